@@ -13,7 +13,7 @@ const withoutDatabase = [
   'server/platform/http/rate-limit.test.ts',
   'server/platform/mail/compose-letter.test.ts',
   'server/platform/pdf/**/*.test.ts',
-  'server/platform/security/hashing-lanes.test.ts',
+  'server/platform/security/limit-hashing.test.ts',
   'demo/**/*.test.ts',
 ]
 

@@ -140,7 +140,7 @@ export interface RowProblem {
 export type FactorWay = 'code' | 'recovery' | 'passkey'
 
 /**
- * What the caller does before the same can succeed: the second step of a login, whose token opens nothing else; proving
+ * What the caller does before the same can succeed: two-step verification, whose token opens nothing else; proving
  * once more who they are; setting up a second factor. Who waits for the office does nothing, and nothing is wrong.
  */
 export type NextStep =

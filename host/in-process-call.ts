@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { ownAddress } from '#server/platform/http/brake.ts'
+import { ownAddress } from '#server/platform/http/rate-limit-by.ts'
 import { createCall } from '#web/lib/api.ts'
 
 /** The browser's caller with the network taken out: the same checks, no token. */

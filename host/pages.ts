@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
+import { limitConcurrency } from '#server/platform/http/limit-concurrency.ts'
+import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
-import { inTurns } from '#server/platform/http/turns.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import {
@@ -47,12 +47,12 @@ export function pages({ config, context, api }: PagesOf) {
     // The code of the pages is read with the first of them: the start is quicker for it.
     let names: Promise<ReturnType<typeof pageNames>> | undefined
     const call = inProcessCall(api)
-    const drawn = inTurns(drawnAtOnce, mostWaiting)
+    const drawn = limitConcurrency(drawnAtOnce, mostWaiting)
     const free = async () => {}
-    const askBrake = context.rateLimit ? brake({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
-    const drawBrake = context.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
+    const askLimit = context.rateLimit ? rateLimitBy({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
+    const drawLimit = context.rateLimit ? rateLimitBy({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
 
-    app.get('/preview/*', { onRequest: askBrake }, async (request, reply) => {
+    app.get('/preview/*', { onRequest: askLimit }, async (request, reply) => {
       const [, , token = ''] = request.url.split('/', 3)
       const [own = ''] = token.split('?', 1)
       if (!(await context.site.isPreview(own))) return reply.code(404).send(refused(messages.notFound))
@@ -63,7 +63,7 @@ export function pages({ config, context, api }: PagesOf) {
     app.get('/*', async (request, reply) => {
       const path = cleanPath(request)
       const named = path === null ? null : await nameOf(path, request)
-      if (!named?.isPanel) await askBrake(request, reply)
+      if (!named?.isPanel) await askLimit(request, reply)
       if (path === null || named === null)
         return reply.code(400).type('application/json').send(refused(messages.malformed))
       if (notAPage.test(path)) return reply.code(404).send(refused(messages.notFound))
@@ -91,7 +91,7 @@ export function pages({ config, context, api }: PagesOf) {
       const take = (own: string) =>
         context.pageCache.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
       // Before it is begun, for whoever else waits for it would share the refusal.
-      if (!isPanel && !context.pageCache.has(name)) await drawBrake(request, reply)
+      if (!isPanel && !context.pageCache.has(name)) await drawLimit(request, reply)
       const page = await take(name)
       const isMissing = ('status' in page ? page.status : page.code) === 404
       if (isMissing) context.site.noteMissing(path)

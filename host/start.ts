@@ -10,7 +10,7 @@ import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
-import { ownAddress } from '#server/platform/http/brake.ts'
+import { ownAddress } from '#server/platform/http/rate-limit-by.ts'
 import { openLog } from '#server/platform/log.ts'
 import { createApp } from './app.ts'
 

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { SiteIcon } from '#contract/site/content/site.ts'
 import type { PublicFiles } from '#server/platform/files/public-files.ts'
-import { brake } from '#server/platform/http/brake.ts'
+import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
@@ -49,8 +49,8 @@ export function staticFiles(files: Files) {
   const { client, storedFiles, uploads, pictures, findIcon, rateLimit } = files
   const { mostInTenSeconds = filesInTenSeconds, isServed = async () => true } = files
   const free: Hook = async () => {}
-  const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
-  const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
+  const fileLimit = rateLimit ? rateLimitBy({ most: mostInTenSeconds, everyMs: 10_000 }) : free
+  const missLimit = rateLimit ? rateLimitBy({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
 
   /** Answers for what is not there before anything is read, and slows down who goes on asking. */
   function onlyKnown(
@@ -59,8 +59,8 @@ export function staticFiles(files: Files) {
   ): Hook {
     return async (request, reply) => {
       const name = nameIn(request)
-      if (known.has(name)) return fileBrake(request, reply)
-      await missBrake(request, reply)
+      if (known.has(name)) return fileLimit(request, reply)
+      await missLimit(request, reply)
       if (!(await isThere(name, request))) throw new Refusal(messages.notFound, { status: 404 })
       known.add(name)
     }
@@ -95,7 +95,7 @@ export function staticFiles(files: Files) {
     })
     if (pictures)
       await app.register(async (scope) => {
-        scope.addHook('onRequest', missBrake)
+        scope.addHook('onRequest', missLimit)
         scope.route({
           method: ['GET', 'HEAD'],
           url: '/share/*',
@@ -138,7 +138,7 @@ export function staticFiles(files: Files) {
     })
     // A route for each of the few other files: whatever has none is a page.
     await app.register(async (scope) => {
-      scope.addHook('onRequest', fileBrake)
+      scope.addHook('onRequest', fileLimit)
       if (findIcon)
         scope.addHook('onRequest', async (request, reply) => {
           const [path = ''] = request.url.split('?', 1)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { briefContext, ScriptMark, scriptMarkContext } from './lib/page-context.ts'
-import { type Start, startPatiently } from './lib/patient-start.ts'
+import { type Start, startWithRetry } from './lib/start-with-retry.ts'
 
 const renderWithinMs = 10_000
 
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const router = <ServerRouter context={context} url={request.url} nonce={mark} />
   const html = await renderWhole(<ScriptMark value={mark}>{router}</ScriptMark>, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(startPatiently(html, startOf(context)), { status, headers })
+  return new Response(startWithRetry(html, startOf(context)), { status, headers })
 }
 
 async function renderWhole(page: ReactNode, nonce: string): Promise<string> {

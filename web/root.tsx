@@ -19,7 +19,7 @@ import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
 import { firstScript } from './lib/first-script.ts'
 import { publicUrlContext, ScriptMark, siteContext } from './lib/page-context.ts'
-import { isWaiting, watchWaiting } from './lib/patient.ts'
+import { isWaiting, watchWaiting } from './lib/retry.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[bodyFont, displayFont].map((href) => ({

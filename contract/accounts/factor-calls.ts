@@ -6,7 +6,7 @@ import { loggedIn } from './schemas.ts'
 /** One's own second factor; open also to whoever must set one up before anything else. */
 const own = { caller: 'signedIn', isOpenWithoutFactor: true } as const
 
-/** The second step of a login, passkeys, and where one is logged in. */
+/** Two-step verification, passkeys, and where one is logged in. */
 export const factorCalls = {
   answer: post('/api/session/secondfactor', {
     repeat: 'byKey',

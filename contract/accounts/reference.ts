@@ -81,7 +81,7 @@ const credential = { id: 'what-the-browser-answers' }
 export const factorReference: Reference<typeof factorCalls & typeof factorRuleCalls> = {
   answer: {
     about:
-      "The second step of a login: `token` of the refusal's `next`, and a code of the authenticator app or a recovery code; each counts once.",
+      "Two-step verification: `token` of the refusal's `next`, and a code of the authenticator app or a recovery code; each counts once.",
     example: { token: 'from-the-login', code: '123456' },
   },
   passkeyChallenge: { about: "What a browser's passkey signs to log in, for five minutes." },
@@ -98,7 +98,7 @@ export const factorReference: Reference<typeof factorCalls & typeof factorRuleCa
     about: 'A secret for an authenticator app; it counts once `confirmtotp` has had a code of it.',
   },
   confirmTotp: {
-    about: 'Turns the second step on, and answers ten recovery codes, once.',
+    about: 'Turns two-step verification on, and answers ten recovery codes, once.',
     example: { code: '123456' },
   },
   removeTotp: { about: 'Takes the authenticator app away.' },

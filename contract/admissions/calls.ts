@@ -18,19 +18,19 @@ export const admissionCalls = {
     body: enrolments.undoneApproval,
     reply: done,
   }),
-  turnDown: post('/api/enrolment/turndown', {
+  decline: post('/api/enrolment/decline', {
     caller: needs('admissions.decide'),
     body: enrolments.turningDown,
     reply: done,
   }),
-  turnDownEmail: get('/api/enrolment/turndownemail', {
+  declineEmail: get('/api/enrolment/declineemail', {
     caller: needs('admissions.read'),
-    body: enrolments.turnDownEmailQuery,
-    reply: enrolments.turnDownEmail,
+    body: enrolments.declineEmailQuery,
+    reply: enrolments.declineEmail,
   }),
-  touched: get('/api/enrolment/touched', {
+  affected: get('/api/enrolment/affected', {
     caller: needs('admissions.read'),
-    body: enrolments.touchedQuery,
-    reply: enrolments.touched,
+    body: enrolments.affectedQuery,
+    reply: enrolments.affected,
   }),
 } satisfies Calls

@@ -28,10 +28,10 @@ export const resumedEnrolment = z.object({ enrolmentId: id, sendEmail })
 export const takenBackApproval = z.object({ enrolmentId: id, reason, sendEmail })
 
 /** What would be done. */
-const deeds = ['enrol', 'changeProgramme', 'end', 'resume', 'takeBack'] as const
+const actions = ['enrol', 'changeProgramme', 'end', 'resume', 'takeBack'] as const
 
 export const deedEmailQuery = z.object({
-  deed: oneOf(deeds),
+  action: oneOf(actions),
   /** The person, who is to be enrolled. */
   id: z.optional(id),
   /** What is to be changed, ended or taken back. */

@@ -33,8 +33,7 @@ export const reasonToLeave = 'Please say why the enrolment ends.'
 export const endsOutside = 'The day must lie between the day it was asked for and today.'
 export const endedAlready = 'This enrolment has ended already.'
 export const onlyEndedResumes = 'This enrolment has not ended.'
-export const onlyRunningEnds =
-  'Only an enrolment that runs can be ended. What waits is approved or turned down.'
+export const onlyRunningEnds = 'Only an enrolment that runs can be ended. What waits is approved or declined.'
 
 export const waitsAlready = 'This waits for a decision already.'
 export const onlyRunningTakenBack = 'Only an enrolment that runs can be taken back.'

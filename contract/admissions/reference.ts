@@ -13,16 +13,16 @@ export const admissionReference: Reference<typeof admissionCalls> = {
     about: 'Takes an approval back while its email has not gone out.',
     example: { enrolmentIds: [idExample.id] },
   },
-  turnDown: {
+  decline: {
     about:
-      'Turns down further enrolments, or sign-ups, which deletes their records; with an email unless quiet.',
+      'Declines further enrolments, or sign-ups, which deletes their records; with an email unless quiet.',
     example: { ids: [idExample.id], reason: 'The batch is full.' },
   },
-  turnDownEmail: {
-    about: 'The email that turning down a request would send.',
+  declineEmail: {
+    about: 'The email that declining a request would send.',
     example: { ...idExample, reason: 'The batch is full.' },
   },
-  touched: {
+  affected: {
     about: 'How many people and requests the removal of a batch or a programme would touch.',
     example: { batchId: idExample.id },
   },
@@ -59,6 +59,6 @@ export const enrolmentReference: Reference<typeof enrolmentCalls> = {
   },
   email: {
     about: 'The email that one of these deeds would send.',
-    example: { deed: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
+    example: { action: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
   },
 }

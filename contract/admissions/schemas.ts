@@ -4,14 +4,14 @@ import { group, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { personStatuses } from '../people/schemas.ts'
 
 /** Another person, waiting or accepted, with the same phone, who may be the same one again. */
-const twin = z.object({
+const possibleDuplicate = z.object({
   id: z.string(),
   name: z.string(),
   group,
   status: oneOf(personStatuses),
   hasSameName: z.boolean(),
 })
-export type Twin = z.output<typeof twin>
+export type PossibleDuplicate = z.output<typeof possibleDuplicate>
 
 /** A sign-up, or a further enrolment that an accepted person asks for. */
 const request = z.object({
@@ -26,7 +26,7 @@ const request = z.object({
   programmeId: z.string(),
   /** False: the programme has been removed, so that no batch will teach it. */
   isOffered: z.boolean(),
-  /** Cannot be turned down; when it is no longer offered either, it can be approved without a batch. */
+  /** Cannot be declined; when it is no longer offered either, it can be approved without a batch. */
   isPaid: z.boolean(),
   fees: z.number(),
   /** What it costs by the ledger, and what came in for it before it was decided. */
@@ -48,9 +48,9 @@ const request = z.object({
     emailConfirmed: z.boolean(),
   }),
   /** A few of those with the same phone, who wait before who is accepted. */
-  twins: z.array(twin),
+  possibleDuplicates: z.array(possibleDuplicate),
   /** How many others have the same name alone, who wait before who is accepted. */
-  namesakes: z.array(z.object({ group, status: oneOf(personStatuses), count: z.number() })),
+  sameName: z.array(z.object({ group, status: oneOf(personStatuses), count: z.number() })),
 })
 export type Request = z.output<typeof request>
 
@@ -91,8 +91,8 @@ export const approval = z.object({
 export const approved = reply({ enrolmentIds: z.array(z.string()), undoSeconds: z.number() })
 
 /** A batch or a programme, of which it is asked who hangs on it. */
-export const touchedQuery = z.object({ batchId: z.optional(id), programmeId: z.optional(id) })
-export const touched = reply({
+export const affectedQuery = z.object({ batchId: z.optional(id), programmeId: z.optional(id) })
+export const affected = reply({
   /** Accepted people who learn in it, or learn it. */
   people: z.number(),
   /** The same by the list in which each is found. */
@@ -111,7 +111,7 @@ export const turningDown = z.object({
   isQuiet: z._default(z.boolean('must be true or false'), false),
   reason,
 })
-export const turnDownEmailQuery = z.object({ id, reason })
-export const turnDownEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })
+export const declineEmailQuery = z.object({ id, reason })
+export const declineEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })
 
 export const undoneApproval = z.object({ enrolmentIds: ids })

@@ -20,9 +20,9 @@ export const alreadyAccepted = 'This request has already been accepted.'
 export const signUpFirst = 'This waits for the sign-up of the same person. Please approve that first.'
 export const noneApproved = (count: number) =>
   `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
-export const noneTurnedDown = (count: number) =>
-  `Nothing was turned down: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
-export const requestsTurnedDown = (count: number) => `${count} requests turned down`
+export const noneDeclined = (count: number) =>
+  `Nothing was declined: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
+export const requestsDeclined = (count: number) => `${count} requests declined`
 export const statusNotKnown = "The status can only be set to 'accepted'."
 export const requestAccepted = 'Request accepted'
 export const approvalUndone = 'Approval undone'
@@ -32,4 +32,4 @@ export const paidElsewhere = (name: string) =>
   `It is too late to undo this: ${name} has paid for something else.`
 export const tooLateToUndo = 'It is too late to undo this: the email has been sent.'
 export const validated = 'All good'
-export const requestTurnedDown = 'Request turned down'
+export const requestDeclined = 'Request declined'

@@ -53,9 +53,9 @@ export type Facts = Record<Placeholder, string>
 
 /** Valid until it is said otherwise; expired is a matter of the day alone. */
 export type CertificateState = 'issued' | 'revoked' | 'replaced' | 'withdrawn'
-export const standings = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const
-export type Standing = (typeof standings)[number]
-export const standingNames: Record<Standing, string> = {
+export const statuses = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const
+export type Status = (typeof statuses)[number]
+export const statusNames: Record<Status, string> = {
   valid: 'Valid',
   expired: 'Expired',
   revoked: 'Revoked',
@@ -63,10 +63,10 @@ export const standingNames: Record<Standing, string> = {
   withdrawn: 'Withdrawn',
 }
 
-export function standingOf(
+export function statusOf(
   { state, expiresOn }: { state: CertificateState; expiresOn: string | null },
   today: string,
-): Standing {
+): Status {
   if (state !== 'issued') return state
   return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
 }

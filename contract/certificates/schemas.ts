@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { total, withTotal } from '../total.ts'
 import { design } from './design.ts'
 import { drawing } from './drawing.ts'
-import { certificateKinds, revocationReasonNames, standings } from './kinds.ts'
+import { certificateKinds, revocationReasonNames, statuses } from './kinds.ts'
 
 const kind = oneOf(certificateKinds)
 
@@ -120,7 +120,7 @@ const listedCertificate = z.object({
   /** Empty once it is withdrawn. */
   name: z.string(),
   title: z.string(),
-  standing: oneOf(standings),
+  status: oneOf(statuses),
   issuedOn: z.string(),
   expiresOn: z.nullable(z.string()),
   stateAt: z.nullable(z.string()),
@@ -139,12 +139,12 @@ const adminCertificate = z.object({
   replacedBy: z.nullable(z.string()),
 })
 export type AdminCertificate = z.output<typeof adminCertificate>
-export const certificateFilters = ['expiring', ...standings] as const
+export const certificateFilters = ['expiring', ...statuses] as const
 export const certificatesQuery = z.object({
   ...pageQuery,
   withTotal,
   kind: z.optional(kind),
-  standing: z.optional(oneOf(certificateFilters)),
+  status: z.optional(oneOf(certificateFilters)),
   runId: z.optional(id),
   personId: z.optional(id),
 })
@@ -219,7 +219,7 @@ export type MissingCertificate = z.output<typeof ownCertificates>['missing'][num
 export interface VerifiedCertificate {
   serial: string
   code: string
-  standing: (typeof standings)[number]
+  status: (typeof statuses)[number]
   kind: string
   holder: string | null
   title: string

@@ -30,7 +30,7 @@ export function owedOfAccount(account: Account & { owedPaise: Paise | null }): P
   return ((account.owedPaise ?? noMoney) + unchargedFee(account)) as Paise
 }
 
-/** What waits owes its fee once it is accepted; what is turned down or taken back never does. */
+/** What waits owes its fee once it is accepted; what is declined or taken back never does. */
 function unchargedFee({ status, feePaise, duePaise, chargedPaise }: Account): Paise {
   const isOver = status === 'turned_down' || status === 'cancelled'
   const isOpen = !isOver && chargedPaise === null && (duePaise === null || status === 'requested')

@@ -4,7 +4,7 @@ import { flag, group, id, lines, moment, money, next, oneOf, pageQuery, text } f
 import { programmeKinds } from '../groups.ts'
 import { bookMethods } from './book-words.ts'
 
-export const orderStatuses = ['requested', 'accepted', 'ended', 'paid', 'turned down', 'cancelled'] as const
+export const orderStatuses = ['requested', 'accepted', 'ended', 'paid', 'declined', 'cancelled'] as const
 export const paymentMethods = ['cash', 'upi', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -63,7 +63,7 @@ export const ordersQuery = z.object({
 })
 export const adminOrderList = reply({
   orders: z.array(adminOrder),
-  /** Rupees, by the ledger; orders turned down or taken back owe nothing. Null for who may not read reports of the fees. */
+  /** Rupees, by the ledger; orders declined or taken back owe nothing. Null for who may not read reports of the fees. */
   sums: z.optional(
     z.object({ count: z.number(), owed: z.nullable(z.number()), paid: z.nullable(z.number()) }),
   ),

@@ -12,7 +12,7 @@ export const referenceRequired = 'Please enter the reference of the payment.'
 export const wholeFeeOnly = (due: Paise) =>
   `${inRupees(due)} is due. Please record exactly that: parts are taken at the fee desk.`
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
-export const cannotBePaid = 'An order that was turned down or cancelled cannot be paid.'
-export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'
-export const paidBesideCannotTurnDown = (programme: string) =>
+export const cannotBePaid = 'An order that was declined or cancelled cannot be paid.'
+export const paidCannotDecline = 'This order has been paid. It can no longer be declined.'
+export const paidBesideCannotDecline = (programme: string) =>
   `The same person has paid for ${programme}, which would be deleted with this. Give the money back first, or approve it.`

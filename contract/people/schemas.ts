@@ -99,7 +99,7 @@ export const personDetails = reply({
     ...shownPerson,
     deletionAskedAt: z.nullable(moment),
     emailConfirmed: z.boolean(),
-    /** Their login asks for a second step. */
+    /** Their login asks for two-step verification. */
     hasFactor: z.optional(z.boolean()),
   }),
   enrolments: z.array(

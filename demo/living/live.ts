@@ -42,7 +42,7 @@ export async function live(tx: Tx, catalogue: Catalogue, now: Date): Promise<voi
 const taughtDays = 190
 
 function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at: number): void {
-  const { ago, standing } = person
+  const { ago, status } = person
   const known = { orderId: '', personId: '', at }
   const programme = catalogue.programmes.get(person.programme)
   if (!programme) throw new Error(`the demo has no ${person.programme}`)
@@ -50,7 +50,7 @@ function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at
     await signUp(tx, { person: recordOf(person, at), programme, isTold: true }, now)
     Object.assign(known, await findRequest(tx, mailOf(person.slug)))
   })
-  if (standing === 'waits') return
+  if (status === 'waits') return
   time.at(ago - 1, async (tx, now) => {
     const batch = demoBatches.find(
       ({ group, programmes }) => group === person.group && programmes.includes(person.programme),
@@ -68,7 +68,7 @@ function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at
     const test = { seed: at * 10 + nth, outOfTen: Math.min(9, 5 + (at % 3) + nth) }
     time.at(ago - 20 - nth * 45, (tx, now) => takeTest(tx, { ...test, personId: known.personId }, now))
   }
-  if (standing === 'finished')
+  if (status === 'finished')
     time.at(ago - taughtDays, async (tx, now) => {
       const endedOn = time.day(ago - taughtDays)
       const ending = {

@@ -22,10 +22,10 @@ const paysAfter = 2
 
 /** What an accepted person has paid, by how they stand; `of` is known once they have signed up. */
 export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
-  const { ago, standing } = person
+  const { ago, status } = person
   const on = (after: number, run: (tx: Tx, now: Date) => Promise<void>) => time.at(ago - after, run)
-  if (standing === 'paid' || standing === 'finished') on(paysAfter, (tx, now) => pay(tx, of, 1, now))
-  if (standing === 'concession') {
+  if (status === 'paid' || status === 'finished') on(paysAfter, (tx, now) => pay(tx, of, 1, now))
+  if (status === 'concession') {
     on(1.3, async (tx, now) => {
       const { due } = await readBalance(tx, of.orderId)
       const paise = (Math.round(due / 5 / 100) * 100) as Paise
@@ -34,8 +34,8 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
     })
     on(paysAfter, (tx, now) => pay(tx, of, 1, now))
   }
-  if (standing === 'part') on(paysAfter, (tx, now) => pay(tx, of, 0.5, now))
-  if (standing === 'plan' || standing === 'overdue') {
+  if (status === 'part') on(paysAfter, (tx, now) => pay(tx, of, 0.5, now))
+  if (status === 'plan' || status === 'overdue') {
     on(1.3, async (tx, now) => {
       const { due } = await readBalance(tx, of.orderId)
       const shares = splitByShares(due, [40, 30, 30])
@@ -43,10 +43,10 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       await changePlan(tx, { orderId: of.orderId, plan, actor: demoActor }, now)
     })
     on(paysAfter, (tx, now) => pay(tx, of, 0.4, now))
-    if (standing === 'plan' && ago > gapOf(person) + paysAfter)
+    if (status === 'plan' && ago > gapOf(person) + paysAfter)
       on(gapOf(person), (tx, now) => pay(tx, of, 0.5, now))
   }
-  if (standing === 'claim')
+  if (status === 'claim')
     on(paysAfter + 3, async (tx, now) => {
       const { due } = await readBalance(tx, of.orderId)
       const utr = String(612_345_000_000 + of.at * 7_919)
@@ -56,8 +56,8 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
 }
 
 /** Days between instalments: who is overdue missed one, who keeps a plan has none behind. */
-function gapOf({ standing, ago }: DemoPerson): number {
-  return standing === 'overdue' ? 30 : Math.ceil((ago + 20) / 2)
+function gapOf({ status, ago }: DemoPerson): number {
+  return status === 'overdue' ? 30 : Math.ceil((ago + 20) / 2)
 }
 
 async function pay(tx: Tx, { orderId, at }: Order, share: number, now: Date): Promise<void> {

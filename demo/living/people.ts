@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 
 /** How far somebody has come with what they owe. */
-export type Standing =
+export type Status =
   | 'waits'
   | 'paid'
   | 'part'
@@ -21,7 +21,7 @@ export interface DemoPerson {
   programme: string
   /** Days since they signed up. */
   ago: number
-  standing: Standing
+  status: Status
 }
 
 const students = `
@@ -95,8 +95,8 @@ function read(group: Group, table: string): DemoPerson[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [name = '', slug = '', city = '', programme = '', ago = '0', standing = ''] = line.split('|')
-      return { name, slug, group, city, programme, ago: Number(ago), standing: standing as Standing }
+      const [name = '', slug = '', city = '', programme = '', ago = '0', status = ''] = line.split('|')
+      return { name, slug, group, city, programme, ago: Number(ago), status: status as Status }
     })
 }
 

@@ -156,12 +156,12 @@ test('two namesakes accepted at once do not both take the one place that was kep
   const { id: programmeId } = await aProgramme(app, 'degree')
   const batchId = await aBatchOf(app, 'College', programmeId)
   const wished = { group: 'College', name: 'Asha', programmeId } as const
-  const twins = [await anApplicant(app, wished), await anApplicant(app, wished)]
+  const possibleDuplicates = [await anApplicant(app, wished), await anApplicant(app, wished)]
   await place(app, batchId, 'Asha')
 
-  await Promise.all(twins.map(({ personId }) => accept(app, personId)))
+  await Promise.all(possibleDuplicates.map(({ personId }) => accept(app, personId)))
 
-  const places = await Promise.all(twins.map(({ personId }) => batchOf(app, personId)))
+  const places = await Promise.all(possibleDuplicates.map(({ personId }) => batchOf(app, personId)))
   expect(places.filter((place) => place === batchId)).toHaveLength(1)
 })
 

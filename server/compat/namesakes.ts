@@ -2,7 +2,7 @@ import { groupNames } from '#contract/groups.ts'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
-export interface Namesake {
+export interface SameNamed {
   enrolmentId: string
   isWaiting: boolean
   /** Placed in a batch that still exists. */
@@ -11,7 +11,7 @@ export interface Namesake {
 }
 
 /** Everybody with this name, of whatever group, who is, or signed up to be, enrolled in what the batch teaches. */
-export async function listNamesakes(tx: Db, batchId: string, name: string): Promise<Namesake[]> {
+export async function listSameNamed(tx: Db, batchId: string, name: string): Promise<SameNamed[]> {
   const rows = await tx
     .selectFrom('people')
     .innerJoin('enrolments', 'enrolments.person_id', 'people.id')

@@ -86,11 +86,11 @@ for (const group of groupNames) {
     expect((await audits(app)).filter(({ kind }) => kind === 'person.accepted')).toHaveLength(1)
   })
 
-  test(`turning down in ${group} deletes the record and tells the applicant`, async () => {
+  test(`declining in ${group} deletes the record and tells the applicant`, async () => {
     const app = await testApp()
     const { personId, email, name } = await anApplicant(app, { group })
 
-    expect((await app.asAdmin(calls.remove, { _id: personId })).body.message).toBe(messages.requestTurnedDown)
+    expect((await app.asAdmin(calls.remove, { _id: personId })).body.message).toBe(messages.requestDeclined)
 
     expect(await list(app)).toEqual([])
     expect(await lettersTo(app, email)).toMatchObject([{ kind: 'requestTurnedDown' }])

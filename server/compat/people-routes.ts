@@ -88,7 +88,7 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
         return removeByOffice(tx, { personId: _id, reason: '', actor: caller }, now())
       })
       if (removed.deletionAskedAt) await context.changes.announce()
-      return { message: removed.status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
+      return { message: removed.status === 'pending' ? messages.requestDeclined : messages.personRemoved }
     })
 
     /** The programme stands in the body under the group's own word. */

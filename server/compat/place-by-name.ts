@@ -3,7 +3,7 @@ import { forgetPlaces, keepPlace } from '#server/areas/batches/placement-service
 import { placeEnrolment } from '#server/flows/place.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { listNamesakes, type Namesake } from './namesakes.ts'
+import { listSameNamed, type SameNamed } from './namesakes.ts'
 
 /** Who was accepted this short a time ago and has no place yet is the one a call by name means. */
 const justNowMs = 2 * 60 * 1000
@@ -20,11 +20,11 @@ export async function placeByName(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  const namesakes = await listNamesakes(tx, batch.id, name)
-  const unplaced = namesakes.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
-  const waiting = namesakes.filter(({ isWaiting }) => isWaiting)
+  const sameName = await listSameNamed(tx, batch.id, name)
+  const unplaced = sameName.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
+  const waiting = sameName.filter(({ isWaiting }) => isWaiting)
   // The call may be a repetition for the one who already sits here: only an acceptance tells it from a new one.
-  const isSeated = namesakes.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
+  const isSeated = sameName.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
   const sinceText = new Date(now.getTime() - justNowMs).toISOString()
   const justNow = unplaced
     .filter(({ decidedAt }) => decidedAt !== null && decidedAt >= sinceText)
@@ -39,7 +39,7 @@ export async function placeByName(
   if (isSeated) return
   throw Refusal.of('noApplicantOfThatName', [name], { field: 'applicants' })
 
-  async function place({ enrolmentId }: Namesake): Promise<void> {
+  async function place({ enrolmentId }: SameNamed): Promise<void> {
     await forgetPlaces(tx, batch.group, name)
     await placeEnrolment(tx, { enrolmentId, batchId: batch.id, publicUrl }, now)
   }

@@ -48,5 +48,5 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
   await forgetDemo(tx)
   const after = { ...gone, kept: changed.person + changed.programme + changed.batch }
   await addAudit(tx, actor, { kind: 'institute.demoCleared', subject: { name: '' }, after }, now)
-  return published?.touched ?? []
+  return published?.affected ?? []
 }

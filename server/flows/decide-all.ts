@@ -25,7 +25,7 @@ export async function holdAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
 export async function decideAll<Result>(
   ids: string[],
   enrolments: Enrolment[],
-  noneDone: 'noneApproved' | 'noneTurnedDown',
+  noneDone: 'noneApproved' | 'noneDeclined',
   decide: (enrolment: Enrolment, at: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []

@@ -20,7 +20,7 @@ interface Removal {
 
 /**
  * Deletes a person with sessions, attempts, unpaid orders and emails that have not gone out; answers who it was. Who
- * still waited is told by email, unless quietly; who has paid for what they wait for, or says so, is not turned down, here as little as
+ * still waited is told by email, unless quietly; who has paid for what they wait for, or says so, is not declined, here as little as
  * among the requests. The reason stands in the audit alone.
  */
 export async function removeByOffice(

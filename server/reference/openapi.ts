@@ -151,7 +151,7 @@ const refusal = {
     next: {
       type: 'object',
       description:
-        'What to do first, by its `kind`: `secondFactor` (with the `token` and `ways` of the second step), `reauthenticate`, `setUpFactor`, `wait` (for the office to decide).',
+        'What to do first, by its `kind`: `secondFactor` (with the `token` and `ways` of two-step verification), `reauthenticate`, `setUpFactor`, `wait` (for the office to decide).',
     },
     requestId: { type: 'string', description: 'With a fault of ours: what to quote when reporting it.' },
   },

@@ -71,9 +71,9 @@ password or an email address that is taken, answers 200 with <code>success: fals
 fault, its name as <code>field</code>. Ids in the examples stand for those of your own records: put in one that a list gave you.</p>
 <pre><code>{ "success": false, "message": "This email address is already registered.", "key": "emailTaken", "field": "email" }</code></pre>
 <p>Where something has to be done first, <code>next</code> names it by its <code>kind</code>: <code>secondFactor</code> after a login
-whose account has a second step (send its <code>token</code> with a code to <code>${factorCalls.answer.path}</code>),
+whose account has two-step verification (send its <code>token</code> with a code to <code>${factorCalls.answer.path}</code>),
 <code>reauthenticate</code> before a change of how one gets in (prove who you are at <code>${factorCalls.reauthenticate.path}</code>, then call
-again), <code>setUpFactor</code> where the role needs a second step that is not set up. Those two come with 403; <code>wait</code> means that the office decides first.</p>
+again), <code>setUpFactor</code> where the role needs two-step verification that is not set up. Those two come with 403; <code>wait</code> means that the office decides first.</p>
 <pre><code>{ "success": false, "message": "…", "next": { "kind": "secondFactor", "token": "…", "ways": ["code", "recovery"] } }</code></pre>
 <p>Otherwise the status tells, with the same envelope around the words:</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Statuses"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>

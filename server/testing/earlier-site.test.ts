@@ -9,7 +9,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { codeAt, stepOf } from '#server/areas/accounts/factors/totp.ts'
 import { earlierInstitute, versionsWithFiles } from './earlier-version.ts'
-import { secondStepOf } from './second-factor.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { softPasskey } from './soft-passkey.ts'
 
 const owner = { email: 'admin@taleem.test', password: 'a long admin passphrase' }
@@ -71,8 +71,8 @@ for (const version of versionsWithFiles) {
     const fetched = (path: string) => app.inject({ method: 'GET', url: `/c/${path}` })
     const verified = async (code: string) =>
       (await fetched(`${code}.json`)).json().certificate as VerifiedCertificate
-    for (const [standing, code] of Object.entries(told.certificates)) {
-      expect((await verified(code)).standing).toBe(standing === 'corrected' ? 'valid' : standing)
+    for (const [status, code] of Object.entries(told.certificates)) {
+      expect((await verified(code)).status).toBe(status === 'corrected' ? 'valid' : status)
     }
     const { valid, replaced, corrected } = told.certificates
     expect(await verified(valid)).toMatchObject({
@@ -89,13 +89,13 @@ for (const version of versionsWithFiles) {
     const { ask, told, clock } = await earlierInstitute(version)
     const kavya = { email: 'kavya.kumar@example.com', password }
     for (const code of [codeAt(told.totpSecret, stepOf(clock.now)), told.recoveryCodes[0] ?? '']) {
-      const { token: step, ways } = secondStepOf((await ask(loginCalls.student, kavya)).body)
+      const { token: step, ways } = secondFactorOf((await ask(loginCalls.student, kavya)).body)
       expect(ways).toEqual(['code', 'recovery'])
       const { token } = (await ask(factorCalls.answer, { token: step, code })).body
       expect((await ask(accountCalls.me, {}, token)).status).toBe(200)
     }
     const farah = { email: 'farah.office@example.com', password }
-    expect(secondStepOf((await ask(loginCalls.staff, farah)).body).ways).toContain('passkey')
+    expect(secondFactorOf((await ask(loginCalls.staff, farah)).body).ways).toContain('passkey')
     const { options } = (await ask(factorCalls.passkeyChallenge)).body
     const credential = softPasskey({ origin: told.publicUrl, kept: told.passkey }).logIn(options)
     const { token } = (await ask(factorCalls.passkeyLogin, { credential })).body

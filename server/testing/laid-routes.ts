@@ -36,19 +36,19 @@ async function lay(context: AppContext) {
   app.addHook('onResponse', async () => {
     laid.atWork -= 1
   })
-  await app.register(api(standingFor(seat)))
+  await app.register(api(statusFor(seat)))
   return laid
 }
 
-function standingFor(seat: { context: AppContext }): AppContext {
-  const standing = {}
+function statusFor(seat: { context: AppContext }): AppContext {
+  const status = {}
   for (const name of Object.keys(seat.context) as (keyof AppContext)[]) {
     const given = seat.context[name]
     const isPlain = typeof given !== 'object' && typeof given !== 'function'
     const through = isPlain ? undefined : standInFor(() => seat.context[name] as object)
-    Object.defineProperty(standing, name, { enumerable: true, get: () => through ?? seat.context[name] })
+    Object.defineProperty(status, name, { enumerable: true, get: () => through ?? seat.context[name] })
   }
-  return standing as AppContext
+  return status as AppContext
 }
 
 function standInFor(real: () => object): object {

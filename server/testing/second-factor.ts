@@ -13,7 +13,7 @@ export async function anAuthenticatorApp(app: TestApp, token: string) {
 }
 
 /** The second step that a login asks for. */
-export function secondStepOf(body: unknown): { token: string; ways: string[] } {
+export function secondFactorOf(body: unknown): { token: string; ways: string[] } {
   const { next } = body as RefusedReply
   if (next?.kind !== 'secondFactor') throw new Error('the login asks for no second step')
   return next

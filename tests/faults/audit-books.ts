@@ -33,9 +33,9 @@ async function findLost(db: Db, office: Office, ledger: Ledger): Promise<string[
 
   const lost: string[] = []
   for (const email of ledger.signedUp) {
-    if (!emails.has(email) && !ledger.perhapsTurnedDown.has(email)) lost.push(`the sign-up of ${email}`)
+    if (!emails.has(email) && !ledger.perhapsDeclined.has(email)) lost.push(`the sign-up of ${email}`)
   }
-  for (const email of ledger.turnedDown) if (emails.has(email)) lost.push(`the refusal of ${email}`)
+  for (const email of ledger.declined) if (emails.has(email)) lost.push(`the refusal of ${email}`)
   for (const id of ledger.approved) {
     if (enrolmentOf.get(id)?.status !== 'active') lost.push(`the approval of ${id}`)
   }
@@ -87,7 +87,7 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   const noted = audit.filter(({ kind }) => kind === 'request.approved').length
   if (accepted !== noted) halfDone.push(`${accepted} approvals with ${noted} notes`)
   const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestTurnedDown:')).length
-  const refused = [...ledger.perhapsTurnedDown].filter((email) => !people.some((row) => row.email === email))
+  const refused = [...ledger.perhapsDeclined].filter((email) => !people.some((row) => row.email === email))
   if (refusals !== refused.length) halfDone.push(`${refused.length} refusals with ${refusals} letters`)
   return [...halfDone, ...(await findTornBooks(db)), ...(await findStrayAccounts(db))]
 }

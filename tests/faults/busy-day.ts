@@ -39,9 +39,9 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     await asAdmin(admissionCalls.approve, { ids, batchId: office.batchId })
     for (const id of ids) acknowledge(ledger.approved, id)
     const { email } = first.person
-    ledger.perhapsTurnedDown.add(email)
-    await asAdmin(admissionCalls.turnDown, { ids: [first.id] })
-    acknowledge(ledger.turnedDown, email)
+    ledger.perhapsDeclined.add(email)
+    await asAdmin(admissionCalls.decline, { ids: [first.id] })
+    acknowledge(ledger.declined, email)
   }
 
   async function uploader() {

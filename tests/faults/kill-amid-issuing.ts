@@ -54,7 +54,7 @@ export async function killAmidIssuing(engine: Engine, killable: Killable): Promi
 
     // Pressed again: each has exactly one that holds, and its page can be read.
     await issueAndDraw(as(), asked)
-    const valid = (await as()(list, { standing: 'valid', limit: '100' })).certificates
+    const valid = (await as()(list, { status: 'valid', limit: '100' })).certificates
     expect(valid.map(({ name }) => name).sort()).toEqual(asked.names)
     before = valid
     for (const { code } of valid.slice(0, 3)) {

@@ -3,9 +3,9 @@ export interface Ledger {
   signedUp: Set<string>
   /** Enrolments. */
   approved: Set<string>
-  /** Emails of people whose sign-up was turned down, acknowledged or not. */
-  turnedDown: Set<string>
-  perhapsTurnedDown: Set<string>
+  /** Emails of people whose sign-up was declined, acknowledged or not. */
+  declined: Set<string>
+  perhapsDeclined: Set<string>
   courses: Set<string>
   orders: Set<string>
   /** Receipt number by order. */
@@ -19,8 +19,8 @@ export function emptyLedger(): Ledger {
   return {
     signedUp: new Set(),
     approved: new Set(),
-    turnedDown: new Set(),
-    perhapsTurnedDown: new Set(),
+    declined: new Set(),
+    perhapsDeclined: new Set(),
     courses: new Set(),
     orders: new Set(),
     payments: new Map(),

@@ -52,7 +52,7 @@ export async function readCertificates(productUrl: string, codes: string[]) {
     const open = (form: string) => fetch(`${productUrl}/c/${code}${form}`)
     // Its share tags name the address at which this product happens to listen.
     const page = (await (await open('')).text()).replaceAll(productUrl, '')
-    const { certificate } = (await (await open('.json')).json()) as { certificate: { standing: string } }
+    const { certificate } = (await (await open('.json')).json()) as { certificate: { status: string } }
     const pdf = Buffer.from(await (await open('.pdf')).arrayBuffer()).toString('latin1')
     read.push({ ...certificate, code, page, pdf })
   }

@@ -36,7 +36,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const holder = { asAdmin, token: adminToken, personId: person?.id ?? '' }
   const codes = await issueCertificates(first.url, holder)
   const verified = await readCertificates(first.url, codes)
-  expect(verified.map(({ standing }) => standing)).toEqual(['valid', 'replaced', 'revoked', 'withdrawn'])
+  expect(verified.map(({ status }) => status)).toEqual(['valid', 'replaced', 'revoked', 'withdrawn'])
   expect(verified[0]?.pdf).toContain('/Subtype /Image')
   const paths = await workOnSite(apiOf(first.url, adminToken))
   const library = await fillLibrary(asAdmin)

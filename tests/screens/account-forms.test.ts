@@ -84,7 +84,7 @@ test('a login that does not come through says so, and keeps what was typed', asy
   await expect.element(field('Email address')).toHaveValue('admin@example.com')
 })
 
-test('who goes back from the second step finds the email and whom they log in as', async () => {
+test('who goes back from two-step verification finds the email and whom they log in as', async () => {
   answerCatalogue()
   answer(
     loginCalls.staff,

@@ -14,7 +14,7 @@ const refused = new Refused('no', { status: 500 })
 test('what the server refuses is told and taken back', async () => {
   answerCatalogue()
   answer(batchCalls.cards, { batches: cards })
-  answer(admissionCalls.touched, { people: 2, requests: 0, batches: 0 })
+  answer(admissionCalls.affected, { people: 2, requests: 0, batches: 0 })
   answer(compatBatchCalls.remove, refused)
   answer(compatBatchCalls.add, refused)
   await show('/admin/batches')
@@ -34,7 +34,7 @@ test('what the server refuses is told and taken back', async () => {
 
 test('who a removal touches is told as the list knows it when no more can be read', async () => {
   answer(batchCalls.cards, { batches: cards })
-  answer(admissionCalls.touched, noAnswer)
+  answer(admissionCalls.affected, noAnswer)
   await show('/admin/batches')
   await press('Remove Morning Students')
   await sees(page.getByRole('alertdialog').getByText(/2 people in it stay enrolled/))
@@ -80,7 +80,7 @@ test('who loses a batch is found in the list of the own group, each list with it
     { group: 'Students' as const, people: 9 },
     { group: 'Interns' as const, people: 1 },
   ]
-  answer(admissionCalls.touched, { people: 10, byGroup, requests: 0, batches: 0 })
+  answer(admissionCalls.affected, { people: 10, byGroup, requests: 0, batches: 0 })
   answer(compatBatchCalls.remove, {})
   await show('/admin/batches')
   await press('Remove Morning Students')

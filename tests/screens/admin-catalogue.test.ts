@@ -54,7 +54,7 @@ test('nothing is deleted before it is said whom that touches', async () => {
   let arrive = () => {}
   answer(catalogueCalls.internship.list, { internships: [internship] })
   answer(
-    admissionCalls.touched,
+    admissionCalls.affected,
     () =>
       new Promise((resolve) => {
         arrive = () => resolve({ people: 2, requests: 0, batches: 1 })
@@ -76,7 +76,7 @@ test('nothing is deleted before it is said whom that touches', async () => {
 
 test('a deletion says so when it could not be read whom it touches', async () => {
   answer(catalogueCalls.degree.list, { degrees: [degree] })
-  answer(admissionCalls.touched, noAnswer)
+  answer(admissionCalls.affected, noAnswer)
   await show('/admin/degrees')
   await press(`Delete ${degree.degree_name}`)
   await sees('Whether somebody learns it could not be read just now.')

@@ -145,7 +145,7 @@ test('the certificates say how many there are on all pages', async () => {
   const certificate = {
     ...{ id: 'one', serial: 'TAL/26-27/000001', code: '0123456789ABCDEF', kind: 'course' as const },
     ...{ name: 'Asha Verma', title: 'Python', personId: null, runId: null, replacedBy: null },
-    ...{ standing: 'valid' as const, issuedOn: '2026-01-05', expiresOn: null, stateAt: null },
+    ...{ status: 'valid' as const, issuedOn: '2026-01-05', expiresOn: null, stateAt: null },
     ...{ stateReason: null, url: 'https://example.com/c/0123456789ABCDEF', badgePath: null },
   }
   answer(certificateCalls.list, ({ withTotal }) => ({

@@ -75,15 +75,15 @@ function answerPerson(...enrolments: Enrolment[]): void {
   answer(certificateCalls.list, { certificates: [], next: null, badgesOff: null })
 }
 
-const emailFor = ({ deed }: InputOf<typeof enrolmentCalls.email>) => ({
+const emailFor = ({ action }: InputOf<typeof enrolmentCalls.email>) => ({
   to: person.email,
-  subject: `About ${deed}`,
+  subject: `About ${action}`,
   body: 'In the words of the server.',
 })
 
-async function choose(deed: string, programme: string): Promise<void> {
+async function choose(action: string, programme: string): Promise<void> {
   await page.getByTitle(`More for ${programme}`).click()
-  await press(deed)
+  await press(action)
 }
 
 test('enrolling: what is asked for already leads to the request, the rest is refused beside its field', async () => {
@@ -226,10 +226,10 @@ test('the office says why somebody is removed; an owner need not', async () => {
   await press('Delete', question)
   await sees(question.getByText(messages.reasonToRemove))
   expect(await axeFindings(question.element())).toEqual([])
-  answer(personCalls.remove, new Refused(messages.paidCannotTurnDown))
+  answer(personCalls.remove, new Refused(messages.paidCannotDecline))
   await question.getByLabelText('Reason').fill('Signed up twice')
   await press('Delete', question)
-  await sees(question.getByText(messages.paidCannotTurnDown))
+  await sees(question.getByText(messages.paidCannotDecline))
   let sent: unknown
   answer(personCalls.remove, (input) => {
     sent = input
@@ -247,7 +247,7 @@ test('removing who still waits shows the email, and can be done quietly', async 
   const pending = { ...person, status: 'pending' as const }
   const enrolments = [{ ...bca, status: 'requested' as const, isSignUp: true }]
   answer(personCalls.details, { group: 'Students', person: pending, enrolments, attempts: [] })
-  answer(admissionCalls.turnDownEmail, {
+  answer(admissionCalls.declineEmail, {
     to: person.email,
     subject: 'Your request',
     body: 'We cannot accept.',
@@ -276,7 +276,7 @@ test('the record lists its certificates with their status, page and PDF', async 
   const certificate = {
     ...{ id: 'one', serial: 'SUN/26-27/000001', code: '0123456789ABCDEF', kind: 'course' as const },
     ...{ name: person.name, title: 'Python', personId: person.id, runId: 'run', replacedBy: null },
-    ...{ standing: 'valid' as const, issuedOn: '2026-11-24', expiresOn: null, stateAt: null },
+    ...{ status: 'valid' as const, issuedOn: '2026-11-24', expiresOn: null, stateAt: null },
     ...{ stateReason: null, url: 'https://example.com/c/0123456789ABCDEF', badgePath: null },
   }
   let asked: unknown
@@ -284,7 +284,7 @@ test('the record lists its certificates with their status, page and PDF', async 
     asked = input
     return {
       certificates: [
-        { ...certificate, id: 'two', serial: 'SUN/26-27/000002', standing: 'revoked' as const },
+        { ...certificate, id: 'two', serial: 'SUN/26-27/000002', status: 'revoked' as const },
         certificate,
       ],
       next: null,

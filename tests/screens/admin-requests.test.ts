@@ -16,8 +16,8 @@ const aRequest = (at: number): Requests['requests'][number] => ({
   isSignUp: true,
   waitsForSignUp: false,
   group: 'Students',
-  twins: [],
-  namesakes: [],
+  possibleDuplicates: [],
+  sameName: [],
   isOffered: true,
   isPaid: false,
   programme: course.course_name,
@@ -251,8 +251,8 @@ test('a deleted sign-up takes what else its person asks for off the list', async
   answerBatches()
   const further = { ...aRequest(2), isSignUp: false, waitsForSignUp: true, person: aRequest(1).person }
   answer(admissionCalls.requests, { ...pageOf([1, 3], 3), requests: [aRequest(1), further, aRequest(3)] })
-  answer(admissionCalls.turnDownEmail, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
-  answer(admissionCalls.turnDown, { message: 'Request turned down' })
+  answer(admissionCalls.declineEmail, { to: 'p1@example.com', subject: 'Declined', body: 'We cannot.' })
+  answer(admissionCalls.decline, { message: 'Request declined' })
   await show('/admin/pendingreq')
   await sees('3 in all')
   await page.getByRole('button', { name: 'Delete the request of दिव्या 1' }).first().click()
@@ -291,16 +291,16 @@ test('on a phone the name of a request is as high as a finger, and cut when it i
 
 test('one duplicate among those who are deleted makes the deletion quiet for nobody', async () => {
   answerBatches()
-  const twin = {
+  const possibleDuplicate = {
     id: 'other',
     name: 'दिव्या',
     group: 'Students',
     status: 'pending',
     hasSameName: true,
   } as const
-  const requests = [aRequest(1), { ...aRequest(2), twins: [twin] }]
+  const requests = [aRequest(1), { ...aRequest(2), possibleDuplicates: [possibleDuplicate] }]
   answer(admissionCalls.requests, { ...pageOf([1, 2]), requests })
-  answer(admissionCalls.turnDownEmail, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
+  answer(admissionCalls.declineEmail, { to: 'p1@example.com', subject: 'Declined', body: 'We cannot.' })
   await show('/admin/pendingreq')
   await page.getByLabelText('Choose all 2').click()
   await press('Delete 2')

@@ -104,7 +104,7 @@ test('a new password that was mistyped the first time is put right there', async
   await expect.element(field('Confirm new password')).not.toHaveAccessibleDescription()
 })
 
-test('where a second step is required, the profile says so and nothing else opens', async () => {
+test('where two-step verification is required, the profile says so and nothing else opens', async () => {
   answerAll({ requiredFrom: '2026-01-05' })
   answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })
   await show('/admin/profile')

@@ -39,7 +39,7 @@ export async function aBatch(
   return batches.find((batch) => batch.name === name)?.id ?? ''
 }
 
-/** A number that nobody else has: who shares one is marked as a twin. */
+/** A number that nobody else has: who shares one is marked as a possible duplicate. */
 function phoneOf(name: string): string {
   const digits = BigInt(`0x${createHash('sha256').update(name).digest('hex').slice(0, 14)}`) % 100_000_000n
   return `98${String(digits).padStart(8, '0')}`

@@ -16,7 +16,7 @@ interface FormDialogProps {
   /** False: what is typed here is soon typed again. */
   asksToLeave?: boolean
   /** A change that no input event tells about. */
-  touched?: boolean
+  isDirty?: boolean
   size?: 'sm' | 'md' | 'lg'
   onClose: () => void
   children: ReactNode
@@ -25,13 +25,13 @@ interface FormDialogProps {
 /** A form in a dialog; what was typed is not lost by a mistaken way out. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, tone, form, size, onClose, children } = props
-  const { isReady = true, asksToLeave = true, touched = false } = props
+  const { isReady = true, asksToLeave = true, isDirty = false } = props
   const formId = useId()
   const [hasInput, setHasInput] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 
   function handleClose() {
-    if (asksToLeave && (hasInput || touched)) setIsLeaving(true)
+    if (asksToLeave && (hasInput || isDirty)) setIsLeaving(true)
     else onClose()
   }
 

@@ -4,7 +4,7 @@ import { CallError, createCall, type Transport } from './api.ts'
 import { tellChanged } from './changes.ts'
 import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
 import { newKey } from './new-key.ts'
-import { pauseMs, rest } from './patient.ts'
+import { pauseMs, rest } from './retry.ts'
 import { readSession, setUser } from './session.ts'
 
 const answerWithinMs = 30_000

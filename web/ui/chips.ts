@@ -2,6 +2,8 @@
 export function addChip(chips: string[], draft: string): { chips: string[] } | { refusal: string } {
   const chip = draft.trim()
   if (!chip) return { refusal: 'Type something to add.' }
-  const twin = chips.find((other) => other.toLowerCase() === chip.toLowerCase())
-  return twin ? { refusal: `${twin} is already in the list.` } : { chips: [...chips, chip] }
+  const possibleDuplicate = chips.find((other) => other.toLowerCase() === chip.toLowerCase())
+  return possibleDuplicate
+    ? { refusal: `${possibleDuplicate} is already in the list.` }
+    : { chips: [...chips, chip] }
 }

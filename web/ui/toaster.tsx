@@ -12,7 +12,7 @@ const ToastEngine = lazyPart(async () => (await loadEngine()).ToastEngine)
 /** At the top, in the middle on the site and to the right in a panel. */
 type Place = 'site' | 'panel'
 const shownMs: Record<Place, number> = { site: 2000, panel: 5000 }
-let standing: Place = 'site'
+let status: Place = 'site'
 
 let isWanted = false
 const watchers = new Set<() => void>()
@@ -27,7 +27,7 @@ function say(kind: Kind) {
     isWanted = true
     for (const watcher of watchers) watcher()
     // What a toast says stands in its form or screen as well: one that cannot come is left out.
-    loadEngine().then((engine) => engine.showToast(kind, text, shownMs[standing]), ignore)
+    loadEngine().then((engine) => engine.showToast(kind, text, shownMs[status]), ignore)
   }
 }
 
@@ -89,7 +89,7 @@ function useToastHost(name: Place) {
     }
   }, [])
   useEffect(() => {
-    standing = name
+    status = name
     if (host) host.dataset.place = name
   }, [host, name])
 

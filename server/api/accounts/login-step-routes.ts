@@ -13,7 +13,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
-/** The second step of a login whose password was right. */
+/** The second step of a login, once its password was right. */
 export function loginStepRoutes(route: Route, context: AppContext): void {
   const { db, now, seal } = context
   const guard = loginGuard(context)

@@ -60,19 +60,19 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
     return { message: messages.approvalTakenBack }
   })
 
-  route(calls.email, async (deed) => previewOf(await emailOfDeed(deed)))
+  route(calls.email, async (action) => previewOf(await emailOfDeed(action)))
 
   async function emailOfDeed(query: BodyOf<typeof calls.email>): Promise<Notification> {
-    const { deed, id, enrolmentId, endedAs = 'completed', endedOn = '', reason } = query
-    if (deed === 'enrol') {
+    const { action, id, enrolmentId, endedAs = 'completed', endedOn = '', reason } = query
+    if (action === 'enrol') {
       const person = await requirePerson(db, needed('id', id))
       return enrolEmail({ person, ...(await readGoal(query)) })
     }
     const enrolment = await findEnrolment(db, needed('enrolmentId', enrolmentId))
     if (!enrolment) throw new Refusal(messages.noSuchEnrolment)
-    if (deed === 'resume') return resumeEmail(enrolment, now())
-    if (deed === 'takeBack') return takeBackEmail(enrolment, reason)
-    if (deed === 'changeProgramme') return changeEmail({ enrolment, ...(await readGoal(query)) }, now())
+    if (action === 'resume') return resumeEmail(enrolment, now())
+    if (action === 'takeBack') return takeBackEmail(enrolment, reason)
+    if (action === 'changeProgramme') return changeEmail({ enrolment, ...(await readGoal(query)) }, now())
     const day = isDay(endedOn) ? endedOn : dayOf(now())
     return endEmail(enrolment, { endedAs, endedOn: day, reason }, now())
   }

@@ -2,7 +2,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
-import { turnDownEmail } from '#server/areas/admissions/notification-service.ts'
+import { declineEmail } from '#server/areas/admissions/notification-service.ts'
 import { presentRequest } from '#server/areas/admissions/present.ts'
 import {
   type CountedProgramme,
@@ -11,10 +11,10 @@ import {
   listRequestsOf,
   listWaitingProgrammes,
 } from '#server/areas/admissions/request-repository.ts'
-import { countTouched } from '#server/areas/admissions/touched.ts'
-import { findLikes, findWaitingElsewhere } from '#server/areas/admissions/twins.ts'
+import { countAffected } from '#server/areas/admissions/affected.ts'
+import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
 import { approve, undoApproval, undoSeconds } from '#server/flows/approve.ts'
-import { turnDown } from '#server/flows/turn-down.ts'
+import { decline } from '#server/flows/decline.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
@@ -31,15 +31,15 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const wanted = { group, programmeId, sought: q }
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
-    const likes = await findLikes(db, rows)
+    const duplicates = await findPossibleDuplicates(db, rows)
     // One is brought to its like only where nothing else has been asked for.
-    const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, likes, group)
+    const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, duplicates, group)
     const besides = await listRequestsOf(db, elsewhere)
-    const theirLikes = await findLikes(db, besides)
+    const theirDuplicates = await findPossibleDuplicates(db, besides)
     const found = q ? await countSought(db, q) : programmes
     return {
-      requests: rows.map((row) => presentRequest(row, likes.get(row.personId))),
-      besides: besides.map((row) => presentRequest(row, theirLikes.get(row.personId))),
+      requests: rows.map((row) => presentRequest(row, duplicates.get(row.personId))),
+      besides: besides.map((row) => presentRequest(row, theirDuplicates.get(row.personId))),
       total: sumOf(found, wanted),
       waiting: sumByGroup(programmes),
       found: sumByGroup(found),
@@ -74,9 +74,9 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     return { message: messages.approvalUndone }
   })
 
-  route(calls.turnDown, async ({ ids, isQuiet, reason }, { caller }) => {
-    const turnedDown = await db.transaction().execute(async (tx) => {
-      const all = await turnDown(tx, { ids, isQuiet, reason, actor: caller }, now())
+  route(calls.decline, async ({ ids, isQuiet, reason }, { caller }) => {
+    const declined = await db.transaction().execute(async (tx) => {
+      const all = await decline(tx, { ids, isQuiet, reason, actor: caller }, now())
       for (const { personId, name, programme, isSignUp } of all) {
         const kind = isSignUp ? 'request.declined' : 'enrolment.declined'
         const after = { email: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
@@ -90,20 +90,20 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
       return all.length
     })
     return {
-      message: turnedDown === 1 ? messages.requestTurnedDown : messages.requestsTurnedDown(turnedDown),
+      message: declined === 1 ? messages.requestDeclined : messages.requestsDeclined(declined),
     }
   })
 
-  route(calls.turnDownEmail, async ({ id, reason }) => {
+  route(calls.declineEmail, async ({ id, reason }) => {
     const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
     await refuseTurningDown(db, enrolment)
-    return previewOf(turnDownEmail(enrolment, reason))
+    return previewOf(declineEmail(enrolment, reason))
   })
 
-  route(calls.touched, async ({ batchId, programmeId }) => {
+  route(calls.affected, async ({ batchId, programmeId }) => {
     if (!batchId && !programmeId) throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
-    return countTouched(db, { batchId, programmeId })
+    return countAffected(db, { batchId, programmeId })
   })
 }
 

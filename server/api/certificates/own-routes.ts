@@ -21,10 +21,10 @@ export function ownCertificateRoutes(route: Route, { db, now, publicUrl }: AppCo
     const rows = await listOwn(db, caller.id)
     const certificates = rows.map((row) => {
       const shown = presentCertificate(row, { publicUrl, now: now() })
-      const isValid = shown.standing === 'valid'
+      const isValid = shown.status === 'valid'
       return {
         ...shown,
-        pdfPath: shown.standing === 'withdrawn' ? null : `/c/${shown.code}.pdf`,
+        pdfPath: shown.status === 'withdrawn' ? null : `/c/${shown.code}.pdf`,
         linkedIn: isValid ? linkedInPath(shown, { issuer, name: certificateNames[shown.kind] }) : null,
       }
     })

@@ -16,10 +16,10 @@ import { readZipToken } from '#server/areas/certificates/zip-token.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
-import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
+import { limitConcurrencyBy, limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
+import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { fewAtOnceBy, inTurnsBy } from '#server/platform/http/turns.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { networkOf } from '#server/platform/security/throttle.ts'
@@ -52,9 +52,9 @@ const types = {
  */
 export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, now, seal, pageCache, rateLimit } = context
-  const startDownload = fewAtOnceBy(downloadsAtOnce)
-  const drawsInTurn = inTurnsBy(drawnAtOnce, mostDrawingsWaiting, 429)
-  const tries = brake({ most: triesInAMinute, everyMs: 60_000 })
+  const startDownload = limitConcurrencyOrRefuse(downloadsAtOnce)
+  const drawsInTurn = limitConcurrencyBy(drawnAtOnce, mostDrawingsWaiting, 429)
+  const tries = rateLimitBy({ most: triesInAMinute, everyMs: 60_000 })
 
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
     const [, typed = '', form = ''] =
@@ -190,7 +190,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   ): Promise<FastifyReply> {
     const certificate = await findByCode(db, code)
     if (certificate) tries.giveBack(request)
-    const isValid = certificate && (await readVerified(db, code, now()))?.standing === 'valid'
+    const isValid = certificate && (await readVerified(db, code, now()))?.status === 'valid'
     const picture = isValid ? await readSharePicture(context, certificate) : null
     if (!picture) return sendUnknown(request, reply)
     return reply.headers({ ...common, 'content-type': 'image/jpeg' }).send(picture)

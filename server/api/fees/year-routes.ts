@@ -7,9 +7,9 @@ import { writeYear } from '#server/areas/fees/papers/year-csv.ts'
 import { readYear } from '#server/areas/fees/papers/year-list.ts'
 import { zipYear } from '#server/areas/fees/papers/year-zip.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { fewAtOnceBy } from '#server/platform/http/turns.ts'
 
 const path = '/api/fees/papers.zip'
 const lastsMs = 2 * 60_000
@@ -18,7 +18,7 @@ const downloadsAtOnce = 2
 /** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
 export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
   const { db, now, seal } = context
-  const startDownload = fewAtOnceBy(downloadsAtOnce)
+  const startDownload = limitConcurrencyOrRefuse(downloadsAtOnce)
 
   route(yearCalls.yearCsv, async ({ year }) => {
     const { to } = readYear(year)

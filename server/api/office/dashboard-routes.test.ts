@@ -51,16 +51,16 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
   await anApplicant(app, { group: 'Interns', at: before(200) })
   const learner = await aLearner(app)
   await aPayment(app, learner.enrolmentId, toPaise(5_000), '2026-02-10')
-  const turnedDown = await anApplicant(app)
+  const declined = await anApplicant(app)
   await app.context.db
     .updateTable('enrolments')
     .set({ status: 'turned_down' })
-    .where('id', '=', turnedDown.enrolmentId)
+    .where('id', '=', declined.enrolmentId)
     .execute()
 
   const { body } = await app.asAdmin(charts)
 
-  // The 4th is a Wednesday: the days 0, 1 and 2 before it, the learner and the one turned down are of this week.
+  // The 4th is a Wednesday: the days 0, 1 and 2 before it, the learner and the one declined are of this week.
   expect(body.signUps.slice(-2).map(({ Students }) => Students)).toEqual([2, 5])
   expect(body.signUps.reduce((sum, week) => sum + week.Students, 0)).toBe(8)
   expect(body.signUps.every(({ Interns }) => Interns === 0)).toBe(true)

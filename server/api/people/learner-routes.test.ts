@@ -85,7 +85,7 @@ test('My Learning has a card for what is enrolled in and for what waits, removed
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   await learner.as(orderCalls.request, { programmeId: wished.id })
   const { order } = (await learner.as(orderCalls.request, { programmeId: turned.id })).body
-  await app.asAdmin(admissionCalls.turnDown, { ids: [order.id] })
+  await app.asAdmin(admissionCalls.decline, { ids: [order.id] })
   await app.asAdmin(catalogueCalls.course.remove, { _id: course.id })
 
   const { body } = await learner.as(learning)

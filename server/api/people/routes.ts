@@ -29,8 +29,8 @@ export function peopleRoutes(route: Route, context: AppContext): void {
     const person = await requirePerson(db, id)
     const enrolments = await listEnrolmentsOf(db, id)
     const attempts = await listAttemptsOf(db, id)
-    const hasSecondStep = person.accountId !== null && (await hasFactor(db, person.accountId))
-    const shown = { ...presentRecord(person), hasFactor: hasSecondStep }
+    const hasSecondFactor = person.accountId !== null && (await hasFactor(db, person.accountId))
+    const shown = { ...presentRecord(person), hasFactor: hasSecondFactor }
     return { group: person.group, person: shown, enrolments, attempts }
   })
 
@@ -56,7 +56,7 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       .execute((tx) => removeByOffice(tx, removal, now()))
     // Pages of certificates that went with them are kept in memory.
     if (deletionAskedAt) await changes.announce()
-    return { message: status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
+    return { message: status === 'pending' ? messages.requestDeclined : messages.personRemoved }
   })
 
   route(personCalls.resetLink, async ({ id }, { caller }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { readCss } from '#server/areas/site/brand/brand.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { brake } from '#server/platform/http/brake.ts'
+import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type StoredResponse, sendStored, store } from '#server/platform/page-cache/stored-response.ts'
 
@@ -13,7 +13,7 @@ const mostKept = 20
 /** The institute's colour as a stylesheet; its name stands for its content for good. */
 export function brandRoutes(app: FastifyInstance, { rateLimit }: AppContext): void {
   const kept = new Map<string, StoredResponse>()
-  const slow = brake({ most: sheetsInTenSeconds, everyMs: 10_000 })
+  const slow = rateLimitBy({ most: sheetsInTenSeconds, everyMs: 10_000 })
 
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
     const { name } = request.params

@@ -49,10 +49,10 @@ export function contentRoutes(route: Route, context: AppContext): void {
     const taken = () => new Refusal(messages.addressTaken, { field: 'path' })
     const published = await refuseDuplicate(db, taken, async (tx) => {
       const result = await work(tx)
-      await changes.tellAtCommit(tx, result.touched)
+      await changes.tellAtCommit(tx, result.affected)
       return result
     })
-    changes.tellHere(published.touched)
+    changes.tellHere(published.affected)
     return published
   }
 
@@ -189,12 +189,12 @@ export function contentRoutes(route: Route, context: AppContext): void {
 
   /** The menu of every page leaves out what leads nowhere. */
   async function moved(work: (tx: Tx) => Promise<void>): Promise<void> {
-    const touched = ['addresses', 'navigation']
+    const affected = ['addresses', 'navigation']
     await db.transaction().execute(async (tx) => {
       await work(tx)
-      await changes.tellAtCommit(tx, touched)
+      await changes.tellAtCommit(tx, affected)
     })
-    changes.tellHere(touched)
+    changes.tellHere(affected)
   }
 
   route(calls.schedule, async ({ at, ...given }, { caller }) => {

@@ -30,10 +30,10 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
   route(startCalls.hideWords, async (part, { caller }) => {
     const published = await db.transaction().execute(async (tx) => {
       const result = await hideWords(tx, part, caller, now())
-      await changes.tellAtCommit(tx, result.touched)
+      await changes.tellAtCommit(tx, result.affected)
       return result
     })
-    changes.tellHere(published.touched)
+    changes.tellHere(published.affected)
     return { message: messages.wordsHidden, publicationId: published.publicationId }
   })
 

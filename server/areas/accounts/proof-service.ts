@@ -29,7 +29,7 @@ function isRecent(authenticatedAt: string | null, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(authenticatedAt)) <= recentMinutes * 60_000
 }
 
-/** By what the second step can be taken; none while the account has no second factor. */
+/** By what two-step verification can be taken; none while the account has no second factor. */
 export async function listWays(db: Db, accountId: string): Promise<FactorWay[]> {
   const { hasTotp, hasPasskeys } = await db
     .selectNoFrom((eb) => [

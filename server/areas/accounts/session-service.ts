@@ -161,7 +161,7 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of an account, but for the one that is kept, and every login that waits for its second step. */
+/** Ends every session of an account, but for the one that is kept, and every login that waits for its two-step verification. */
 export async function removeSessionsOf(db: Db, accountId: string, keepTokenHash = ''): Promise<void> {
   await removeLoginStepsOf(db, accountId)
   await db

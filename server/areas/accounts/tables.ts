@@ -17,7 +17,7 @@ declare module '#server/platform/db/schema.ts' {
       email_confirmed_at: string | null
       /** When it was last used; null while it never was, or not since this is written down. */
       seen_at: string | null
-      /** Since when its login has a second step: while it has an authenticator app or a passkey. */
+      /** Since when its login has two-step verification: while it has an authenticator app or a passkey. */
       factor_since: string | null
       created_at: string
     }

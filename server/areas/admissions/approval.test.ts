@@ -121,7 +121,7 @@ test('turning a sign-up down takes back every letter that has not left, but for 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestReceived', 'passwordReset'])
   expect(waiting?.programmeId).toBe(programmeId)
 
-  await app.asAdmin(admissionCalls.turnDown, { ids: [waiting?.id ?? ''] })
+  await app.asAdmin(admissionCalls.decline, { ids: [waiting?.id ?? ''] })
 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestTurnedDown'])
   expect((await letters(app))[0]?.body).toMatch(/^Hello,/)

@@ -101,7 +101,7 @@ export async function findBeside(db: Db, personId: string, ids: string[]): Promi
   return others.some(({ paidPaise }) => paidPaise !== null) ? 'paid' : null
 }
 
-/** Paid and no longer offered: it can be neither turned down nor placed, so it is accepted as it is. */
+/** Paid and no longer offered: it can be neither declined nor placed, so it is accepted as it is. */
 export function isStranded({ isOffered, paidPaise }: Enrolment): boolean {
   return !isOffered && paidPaise !== null
 }
@@ -111,7 +111,7 @@ export function isOver(status: Enrolment['status']): boolean {
   return status !== 'requested' && status !== 'active'
 }
 
-/** Refuses to turn down what is decided or paid; with a sign-up everything else of the person would go as well. */
+/** Refuses to decline what is decided or paid; with a sign-up everything else of the person would go as well. */
 export async function refuseTurningDown(db: Db, enrolment: Enrolment): Promise<void> {
   const { status, isSignUp, personId } = enrolment
   if (isOver(status)) throw new Refusal(messages.noSuchRequest)
@@ -126,6 +126,6 @@ export function refusePaid(enrolments: Enrolment[]): void {
   if (!paid) return
   const isBeside = !paid.isSignUp && enrolments.length > 1
   throw isBeside
-    ? Refusal.of('paidBesideCannotTurnDown', [paid.programme])
-    : new Refusal(messages.paidCannotTurnDown)
+    ? Refusal.of('paidBesideCannotDecline', [paid.programme])
+    : new Refusal(messages.paidCannotDecline)
 }

@@ -68,7 +68,7 @@ test('somebody who is here is enrolled in something else, with a letter as it wa
   const other = await aProgramme(app, 'internship', { fees: '9000' })
   const batchId = await aBatchOf(app, 'Interns', other.id)
   const wanted = { id: learner.personId, programmeId: other.id, batchId }
-  const shown = (await office.as(preview, { deed: 'enrol', ...wanted })).body
+  const shown = (await office.as(preview, { action: 'enrol', ...wanted })).body
 
   expect((await office.as(enrol, { ...wanted, sendEmail: true })).body).toEqual({
     success: true,
@@ -171,7 +171,7 @@ test('another programme: an unpaid order takes its fee and its batch, and a lett
 
   const wrongBatch = (await office.as(changeProgramme, { ...wanted, batchId })).body
   expect(wrongBatch).toMatchObject({ message: messages.batchDoesNotTeach, field: 'batchId' })
-  const shown = (await office.as(preview, { deed: 'changeProgramme', ...wanted, batchId: evening })).body
+  const shown = (await office.as(preview, { action: 'changeProgramme', ...wanted, batchId: evening })).body
   const fee = messages.feeBecomes({ before: toPaise(12_000), after: toPaise(15_000) })
   const changed = (await office.as(changeProgramme, { ...wanted, batchId: evening, sendEmail: true })).body
   expect(changed).toEqual({ success: true, message: messages.programmeChanged, fee })
@@ -305,7 +305,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   expect((await office.as(end, { ...ending, endedOn: '2020-01-01' })).body).toMatchObject({
     field: 'endedOn',
   })
-  const shown = (await office.as(preview, { deed: 'end', ...ending })).body
+  const shown = (await office.as(preview, { action: 'end', ...ending })).body
   expect((await office.as(end, { ...ending, sendEmail: true })).body.message).toBe(messages.enrolmentEnded)
 
   expect(await peopleIn(app, batchId)).toBe(0)
@@ -390,7 +390,7 @@ test('an approval is taken back long after its letter: who signed up waits again
     messages.tooLateToUndo,
   )
   const taking = { enrolmentId, reason: 'A namesake was meant.', sendEmail: true }
-  const shown = (await office.as(preview, { deed: 'takeBack', ...taking })).body
+  const shown = (await office.as(preview, { action: 'takeBack', ...taking })).body
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => office.as(takeBack, taking)))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -524,7 +524,7 @@ test('a batch that is gone is not promised to somebody whose enrolment runs agai
   await app.asAdmin(end, ending)
   await app.asAdmin(compatBatchCalls.remove, { batchId })
 
-  const shown = (await app.asAdmin(preview, { deed: 'resume', enrolmentId })).body
+  const shown = (await app.asAdmin(preview, { action: 'resume', enrolmentId })).body
   await app.asAdmin(resume, { enrolmentId, sendEmail: true })
 
   const [sent] = await lettersTo(app, email)

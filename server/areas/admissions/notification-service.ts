@@ -59,8 +59,8 @@ function acceptanceKey({ id, isSignUp }: Enrolment): string {
   return eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id)
 }
 
-export async function tellTurnedDown(tx: Db, enrolment: Enrolment, reason: string, now: Date): Promise<void> {
-  await notify(tx, turnDownEmail(enrolment, reason), now)
+export async function tellDeclined(tx: Db, enrolment: Enrolment, reason: string, now: Date): Promise<void> {
+  await notify(tx, declineEmail(enrolment, reason), now)
 }
 
 /** The office has removed the record of somebody who waited. */
@@ -71,7 +71,7 @@ export async function tellRemoved(tx: Db, person: Person, programme: string, now
 }
 
 /** What the applicant would read. */
-export function turnDownEmail(enrolment: Enrolment, reason: string): Notification {
+export function declineEmail(enrolment: Enrolment, reason: string): Notification {
   const { id: enrolmentId, personId, email: to, programme } = enrolment
   const values = { name: nameFor(enrolment), programme, reason }
   return enrolment.isSignUp

@@ -13,7 +13,7 @@ import { aBatchOf, aLearner, anApplicant, aPayment } from '#server/testing/learn
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { lockEnrolment } from './service.ts'
 
-const { approve, undoApproval, turnDown, turnDownEmail, requests } = admissionCalls
+const { approve, undoApproval, decline, declineEmail, requests } = admissionCalls
 const { takeBack } = enrolmentCalls
 const { request } = orderCalls
 const { take, refund } = deskCalls
@@ -38,21 +38,21 @@ async function peopleAndLetters({ context }: TestApp) {
   return { people: people.length, letters: letters.map(({ kind }) => kind) }
 }
 
-test('who has paid for something else that waits is turned down by no door', async () => {
+test('who has paid for something else that waits is declined by no door', async () => {
   const app = await testApp()
   const { enrolmentId, personId, order, programme } = await anAskingLearner(app)
   await app.asAdmin(takeBack, { enrolmentId })
   expect((await app.asAdmin(take, paying(app, order.id))).body.success).toBe(true)
 
   for (const refused of [
-    await app.asAdmin(turnDown, { ids: [enrolmentId] }),
-    await app.asAdmin(turnDown, { ids: [personId], isQuiet: true }),
-    await app.asAdmin(turnDownEmail, { id: enrolmentId }),
+    await app.asAdmin(decline, { ids: [enrolmentId] }),
+    await app.asAdmin(decline, { ids: [personId], isQuiet: true }),
+    await app.asAdmin(declineEmail, { id: enrolmentId }),
     await app.asAdmin(remove, { _id: personId }),
   ]) {
     expect(refused.body).toMatchObject({
       success: false,
-      message: messages.paidBesideCannotTurnDown(programme),
+      message: messages.paidBesideCannotDecline(programme),
     })
   }
 
@@ -86,7 +86,7 @@ test('an approval is not undone once something else has been paid, but for what 
   expect(late).toMatchObject({ success: false, message: messages.paidElsewhere(name) })
 })
 
-test('a payment that is being entered is waited for: what it pays is not turned down', async () => {
+test('a payment that is being entered is waited for: what it pays is not declined', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')
   const learner = await aLearner(app)
@@ -104,9 +104,9 @@ test('a payment that is being entered is waited for: what it pays is not turned 
 
   for (const [at, id] of [further, applicant].entries()) {
     const { asked } = await app.context.db.transaction().execute(async (tx) => {
-      // Held before the turning down is asked for, so that it finds the order taken whenever it gets there.
+      // Held before the decline is asked for, so that it finds the order taken whenever it gets there.
       await lockEnrolment(tx, id)
-      const turning = app.asAdmin(turnDown, { ids: [id] })
+      const turning = app.asAdmin(decline, { ids: [id] })
       const payment = { orderId: id, paise: toPaise(500), method: 'upi', ref: `51234567890${at}` } as const
       const receivedOn = dayOf(app.clock.now)
       await takePayment(tx, { ...payment, receivedOn, ...rest }, { id: '', name: 'Farah' }, app.clock.now)
@@ -115,23 +115,23 @@ test('a payment that is being entered is waited for: what it pays is not turned 
 
     expect((await asked).body).toEqual({
       success: false,
-      message: messages.paidCannotTurnDown,
+      message: messages.paidCannotDecline,
       key: 'paidCannotTurnDown',
     })
   }
 })
 
-test('who was given everything back can be turned down and removed; the papers stay', async () => {
+test('who was given everything back can be declined and removed; the papers stay', async () => {
   const app = await testApp()
   const { db } = app.context
   const doors = [
-    (personId: string) => app.asAdmin(turnDown, { ids: [personId] }),
+    (personId: string) => app.asAdmin(decline, { ids: [personId] }),
     (personId: string) => app.asAdmin(remove, { _id: personId }),
   ]
   for (const turn of doors) {
     const { enrolmentId, personId } = await anApplicant(app)
     await aPayment(app, enrolmentId, toPaise(12_000), '2024-01-31')
-    expect((await turn(personId)).body.message).toBe(messages.paidCannotTurnDown)
+    expect((await turn(personId)).body.message).toBe(messages.paidCannotDecline)
     const { id: paymentId } = await db
       .selectFrom('fee_payments')
       .where('enrolment_id', '=', enrolmentId)
@@ -147,13 +147,13 @@ test('who was given everything back can be turned down and removed; the papers s
   }
 })
 
-test('a sign-up and what the same person asks for besides are turned down together, with one letter', async () => {
+test('a sign-up and what the same person asks for besides are declined together, with one letter', async () => {
   const app = await testApp()
   const { enrolmentId, order } = await anAskingLearner(app)
   await app.asAdmin(takeBack, { enrolmentId })
 
-  const { body } = await app.asAdmin(turnDown, { ids: [enrolmentId, order.id] })
+  const { body } = await app.asAdmin(decline, { ids: [enrolmentId, order.id] })
 
-  expect(body).toEqual({ success: true, message: messages.requestsTurnedDown(2) })
+  expect(body).toEqual({ success: true, message: messages.requestsDeclined(2) })
   expect(await peopleAndLetters(app)).toEqual({ people: 0, letters: ['requestTurnedDown'] })
 })

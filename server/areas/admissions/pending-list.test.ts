@@ -14,7 +14,7 @@ import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { requests, approve, turnDown, turnDownEmail } = admissionCalls
+const { requests, approve, decline, declineEmail } = admissionCalls
 
 async function found(app: TestApp, query: object) {
   const { body } = await app.asAdmin(requests, query)
@@ -71,7 +71,7 @@ test('who has the phone of another is marked with them, who waits first; names a
 
   const [first] = body.requests
   expect(first?.id).toBe(again.enrolmentId)
-  expect(first?.twins).toEqual([
+  expect(first?.possibleDuplicates).toEqual([
     {
       id: sister.personId,
       name: 'Usha Verma',
@@ -87,7 +87,7 @@ test('who has the phone of another is marked with them, who waits first; names a
       hasSameName: true,
     },
   ])
-  expect(first?.namesakes).toEqual([
+  expect(first?.sameName).toEqual([
     { group: 'College', status: 'pending', count: 1 },
     { group: 'Students', status: 'accepted', count: 2 },
   ])
@@ -97,7 +97,7 @@ test('who has the phone of another is marked with them, who waits first; names a
   expect(inAll.besides.map(({ id }) => id)).toEqual([sister.enrolmentId, sake.enrolmentId])
   const all = (await app.asAdmin(requests)).body.requests
   const nobodysLike = all.find(({ person }) => person.name === 'Somebody Else')
-  expect([nobodysLike?.twins, nobodysLike?.namesakes]).toEqual([[], []])
+  expect([nobodysLike?.possibleDuplicates, nobodysLike?.sameName]).toEqual([[], []])
 })
 
 test.each(['name', 'phone'])(
@@ -138,7 +138,7 @@ test('a search says how many it finds in each group, whichever is listed', async
   expect((await app.asAdmin(requests)).body.found).toEqual(asha.waiting)
 })
 
-test('a request for a removed programme says so, cannot be approved and can be turned down', async () => {
+test('a request for a removed programme says so, cannot be approved and can be declined', async () => {
   const app = await testApp()
   const { enrolmentId, personId, programmeId } = await anApplicant(app)
   await anApplicant(app)
@@ -151,7 +151,7 @@ test('a request for a removed programme says so, cannot be approved and can be t
   expect((await app.asAdmin(approve, { ids: [enrolmentId], batchId })).body).toEqual(refused)
   const accepted = { _id: personId, newStatus: 'accepted' }
   expect((await app.asAdmin(groupCalls.Students.updateStatus, accepted)).body).toEqual(refused)
-  expect((await app.asAdmin(turnDown, { ids: [enrolmentId] })).body.success).toBe(true)
+  expect((await app.asAdmin(decline, { ids: [enrolmentId] })).body.success).toBe(true)
   expect((await app.asAdmin(requests)).body.total).toBe(1)
 })
 
@@ -179,7 +179,7 @@ test('what has been paid and is no longer offered is approved without a batch, a
   expect(body.requests.map(({ isOffered, isPaid }) => [isOffered, isPaid])).toEqual(
     ids.map(() => [false, true]),
   )
-  expect((await app.asAdmin(turnDown, { ids })).body.success).toBe(false)
+  expect((await app.asAdmin(decline, { ids })).body.success).toBe(false)
 
   expect((await app.asAdmin(approve, { ids, batchId: withoutBatch })).body.success).toBe(true)
 
@@ -218,14 +218,14 @@ test('several are approved in one go, each into the batch chosen for it', async 
   expect(tooFew.status).toBe(400)
 })
 
-test('of several at once none is approved or turned down when one cannot be, and that one is named', async () => {
+test('of several at once none is approved or declined when one cannot be, and that one is named', async () => {
   const app = await testApp()
   const [good, unfit] = [await anApplicant(app), await anApplicant(app)]
   const batchId = await aBatchOf(app, 'Students', good.programmeId)
   const accepted = await aLearner(app)
 
   const approval = await app.asAdmin(approve, { ids: [good.enrolmentId, unfit.enrolmentId], batchId })
-  const turned = await app.asAdmin(turnDown, { ids: [accepted.enrolmentId, good.enrolmentId] })
+  const turned = await app.asAdmin(decline, { ids: [accepted.enrolmentId, good.enrolmentId] })
 
   expect(approval.body).toMatchObject({
     success: false,
@@ -234,35 +234,35 @@ test('of several at once none is approved or turned down when one cannot be, and
   })
   expect(turned.body).toMatchObject({
     success: false,
-    message: messages.noneTurnedDown(1),
+    message: messages.noneDeclined(1),
     problems: [{ row: 1, field: 'ids', message: messages.alreadyAccepted }],
   })
   expect((await app.asAdmin(requests)).body.total).toBe(2)
   expect(await emailsIn(app.context.db)).toEqual([])
 })
 
-test('the letter of a turning down is read before it goes, with the reason in it, and goes as it was read', async () => {
+test('the letter of a decline is read before it goes, with the reason in it, and goes as it was read', async () => {
   const app = await testApp()
   const { enrolmentId, email } = await anApplicant(app)
   const reason = 'The batch is full.'
 
-  const preview = (await app.asAdmin(turnDownEmail, { id: enrolmentId, reason })).body
-  const { body } = await app.asAdmin(turnDown, { ids: [enrolmentId], reason })
+  const preview = (await app.asAdmin(declineEmail, { id: enrolmentId, reason })).body
+  const { body } = await app.asAdmin(decline, { ids: [enrolmentId], reason })
 
-  expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
+  expect(body).toEqual({ success: true, message: messages.requestDeclined })
   expect(preview).toMatchObject({ to: email, body: expect.stringContaining(reason) })
   const [letter] = await emailsIn(app.context.db)
   expect(letter).toMatchObject({ to_address: email, subject: preview.subject, body: preview.body })
-  expect((await app.asAdmin(turnDownEmail, { id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
+  expect((await app.asAdmin(declineEmail, { id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
 })
 
-test('several are turned down quietly: nobody is written to, and the audit says so', async () => {
+test('several are declined quietly: nobody is written to, and the audit says so', async () => {
   const app = await testApp()
   const waiting = [await anApplicant(app), await anApplicant(app)]
 
-  const { body } = await app.asAdmin(turnDown, { ids: waiting.map((it) => it.enrolmentId), isQuiet: true })
+  const { body } = await app.asAdmin(decline, { ids: waiting.map((it) => it.enrolmentId), isQuiet: true })
 
-  expect(body.message).toBe(messages.requestsTurnedDown(2))
+  expect(body.message).toBe(messages.requestsDeclined(2))
   expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
   expect(await emailsIn(app.context.db)).toEqual([])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'request declined' })).body

@@ -1,12 +1,12 @@
 import type { Request } from '#contract/admissions/schemas.ts'
 import { kinds } from '#contract/groups.ts'
 import { toRupees } from '#contract/money.ts'
+import type { Duplicates } from './possible-duplicates.ts'
 import type { RequestRow } from './request-repository.ts'
-import type { Likes } from './twins.ts'
 
 export function presentRequest(
   row: RequestRow,
-  { twins, namesakes }: Likes = { twins: [], namesakes: [] },
+  { possibleDuplicates, sameName }: Duplicates = { possibleDuplicates: [], sameName: [] },
 ): Request {
   const {
     id,
@@ -40,7 +40,10 @@ export function presentRequest(
     paidAmount: paidPaise ? toRupees(paidPaise) : null,
     createdAt,
     person: { id: personId, group: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
-    twins: twins.map(({ personId, ...twin }) => ({ id: personId, ...twin })),
-    namesakes,
+    possibleDuplicates: possibleDuplicates.map(({ personId, ...possibleDuplicate }) => ({
+      id: personId,
+      ...possibleDuplicate,
+    })),
+    sameName,
   }
 }

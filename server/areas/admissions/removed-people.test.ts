@@ -40,19 +40,19 @@ test('a paid order outlives its person with name and address as they were; an un
   expect(fees?.at(-1)).toEqual({ month: '2026-03', requested: 12_000, received: 12_000 })
 })
 
-test('who paid and waits is turned down by no door, and is told nothing', async () => {
+test('who paid and waits is declined by no door, and is told nothing', async () => {
   const app = await testApp()
   const { enrolmentId, personId } = await anApplicant(app)
   await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })
 
   for (const refused of [
     await app.asAdmin(remove, { _id: personId }),
-    await app.asAdmin(admissionCalls.turnDown, { ids: [enrolmentId] }),
+    await app.asAdmin(admissionCalls.decline, { ids: [enrolmentId] }),
   ]) {
     expect(refused.body).toEqual({
       success: false,
-      message: messages.paidCannotTurnDown,
-      key: 'paidCannotTurnDown',
+      message: messages.paidCannotDecline,
+      key: 'paidCannotDecline',
     })
   }
 

@@ -10,7 +10,7 @@ import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { requests, turnDown, approve } = admissionCalls
+const { requests, decline, approve } = admissionCalls
 const { request } = orderCalls
 
 function later(app: TestApp, seconds: number): Date {
@@ -109,13 +109,13 @@ test('the list of requests takes as many queries for many who are alike as for t
 })
 
 for (const group of groupNames) {
-  test(`turning down a sign-up of ${group} deletes the record and tells the applicant, once`, async () => {
+  test(`declining a sign-up of ${group} deletes the record and tells the applicant, once`, async () => {
     const app = await testApp()
     const { personId, email, name } = await anApplicant(app, { group })
 
     const answers = await Promise.all([
-      app.asAdmin(turnDown, { ids: [personId] }),
-      app.asAdmin(turnDown, { ids: [personId] }),
+      app.asAdmin(decline, { ids: [personId] }),
+      app.asAdmin(decline, { ids: [personId] }),
     ])
 
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -133,24 +133,24 @@ for (const group of groupNames) {
   })
 }
 
-test('turning down a further enrolment keeps the learner, who may ask again', async () => {
+test('declining a further enrolment keeps the learner, who may ask again', async () => {
   const app = await testApp()
   const learner = await aLearner(app)
   const { id: programmeId } = await aProgramme(app, 'course')
   const placed = (await learner.as(request, { programmeId })).body.order
 
-  const { body } = await app.asAdmin(turnDown, { ids: [placed.id] })
+  const { body } = await app.asAdmin(decline, { ids: [placed.id] })
 
-  expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
+  expect(body).toEqual({ success: true, message: messages.requestDeclined })
   const mine = await learner.as(orderCalls.mine)
-  expect(mine.body.orders.map(({ status }) => status).sort()).toEqual(['accepted', 'turned down'])
+  expect(mine.body.orders.map(({ status }) => status).sort()).toEqual(['accepted', 'declined'])
   expect(await lettersOf(app, learner.email)).toEqual(['enrolmentTurnedDown'])
   const again = await learner.as(request, { programmeId })
   expect(again.body).toMatchObject({ isNew: true, order: { status: 'requested' } })
   expect(again.body.order.id).not.toBe(placed.id)
 })
 
-test('what is accepted, paid, turned down or unknown cannot be turned down', async () => {
+test('what is accepted, paid, declined or unknown cannot be declined', async () => {
   const app = await testApp()
   const accepted = await aLearner(app)
   const paid = await anApplicant(app)
@@ -160,16 +160,16 @@ test('what is accepted, paid, turned down or unknown cannot be turned down', asy
     paidOn: '2024-01-05',
     paidAmount: '12000',
   })
-  const messageFor = async (_id: string) => (await app.asAdmin(turnDown, { ids: [_id] })).body.message
+  const messageFor = async (_id: string) => (await app.asAdmin(decline, { ids: [_id] })).body.message
 
   expect(await messageFor(accepted.personId)).toBe(messages.alreadyAccepted)
   expect(await messageFor(accepted.enrolmentId)).toBe(messages.alreadyAccepted)
-  expect(await messageFor(paid.personId)).toBe(messages.paidCannotTurnDown)
+  expect(await messageFor(paid.personId)).toBe(messages.paidCannotDecline)
   expect(await messageFor('nobody')).toBe(messages.noSuchRequest)
   expect(await app.context.db.selectFrom('people').select('id').execute()).toHaveLength(2)
 })
 
-test('of an approval and a turning down at once one holds, wholly', async () => {
+test('of an approval and a decline at once one holds, wholly', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')
   const batchId = await aBatchOf(app, 'Students', programmeId)
@@ -178,7 +178,7 @@ test('of an approval and a turning down at once one holds, wholly', async () => 
 
     const [approved, turned] = await Promise.all([
       app.asAdmin(approve, { ids: [personId], batchId }),
-      app.asAdmin(turnDown, { ids: [personId] }),
+      app.asAdmin(decline, { ids: [personId] }),
     ])
 
     expect([approved.status, turned.status]).toEqual([200, 200])

@@ -81,7 +81,7 @@ export async function setWaitingAgain(tx: Db, id: string, since: Date): Promise<
 }
 
 /** False when it does not wait any more, or something is paid by now. Hold it first: the books are not its row. */
-export async function setTurnedDown(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function setDeclined(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ended(tx, id, 'turned_down', now).executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -26,7 +26,7 @@ export async function addBatch(
   now: Date,
 ): Promise<void> {
   const { name, group, programmes } = batch
-  await refuseNamesake(tx, name)
+  await refuseSameName(tx, name)
   const id = await repository.addBatch(tx, batch, now)
   const after = { name, group, courses: namesOf(programmes) }
   await addAudit(tx, actor, { kind: 'batch.added', subject: { id, name }, after }, now)
@@ -40,7 +40,7 @@ export async function setBatch(
   now: Date,
 ): Promise<string[]> {
   const batch = await requireLivingBatch(tx, id)
-  await refuseNamesake(tx, name, id)
+  await refuseSameName(tx, name, id)
   const taught = await repository.listTaught(tx, id)
   const dropped = taught.filter((before) => !programmes.some((programme) => programme.id === before.id))
   await repository.setBatch(tx, id, { name, programmes, dropped })
@@ -67,9 +67,9 @@ export function batchNameTaken(name: string): Refusal {
   return Refusal.of('nameTaken', [name], { field: 'name' })
 }
 
-async function refuseNamesake(db: Db, name: string, except?: string): Promise<void> {
-  const namesake = await repository.findNamesake(db, name)
-  if (namesake && namesake !== except) throw batchNameTaken(name)
+async function refuseSameName(db: Db, name: string, except?: string): Promise<void> {
+  const sameNamed = await repository.findSameName(db, name)
+  if (sameNamed && sameNamed !== except) throw batchNameTaken(name)
 }
 
 function namesOf(programmes: Programme[]): string[] {

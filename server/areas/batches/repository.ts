@@ -76,7 +76,7 @@ export async function findBatch(db: Db, id: string): Promise<BatchHead | null> {
 }
 
 /** The id of the batch that bears the name, in any case. */
-export async function findNamesake(db: Db, name: string): Promise<string | null> {
+export async function findSameName(db: Db, name: string): Promise<string | null> {
   const row = await liveBatches(db).where('name_key', '=', nameKey(name)).executeTakeFirst()
   return row?.id ?? null
 }

@@ -89,7 +89,7 @@ export function checkProgramme(
 }
 
 export async function addProgramme(tx: Db, programme: NewProgramme, actor: Actor, now: Date): Promise<void> {
-  await refuseNamesake(tx, programme)
+  await refuseSameName(tx, programme)
   const id = await repository.addProgramme(tx, programme, now)
   const after = auditOf(programme)
   await addAudit(tx, actor, { kind: 'programme.added', subject: { id, name: programme.name }, after }, now)
@@ -104,7 +104,7 @@ export async function changeProgramme(
   now: Date,
 ): Promise<void> {
   const before = auditOf(await requireProgramme(tx, id, programme.kind))
-  await refuseNamesake(tx, programme, id)
+  await refuseSameName(tx, programme, id)
   await repository.setProgramme(tx, id, programme)
   if (slug !== undefined) await changeSlug(tx, { id, kind: programme.kind }, slug, now)
   const after = { ...auditOf(programme), slug: slug ?? before.slug }
@@ -129,9 +129,9 @@ export function programmeNameTaken(name: string): Refusal {
   return Refusal.of('nameTaken', [name], { field: 'name' })
 }
 
-async function refuseNamesake(db: Db, { kind, name }: NewProgramme, except?: string): Promise<void> {
-  const namesake = await repository.findNamesake(db, kind, name)
-  if (namesake && namesake !== except) throw programmeNameTaken(name)
+async function refuseSameName(db: Db, { kind, name }: NewProgramme, except?: string): Promise<void> {
+  const sameNamed = await repository.findSameName(db, kind, name)
+  if (sameNamed && sameNamed !== except) throw programmeNameTaken(name)
 }
 
 /** In rupees, as the office reads it. */

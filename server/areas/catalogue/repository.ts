@@ -57,7 +57,7 @@ export async function findProgramme(db: Db, id: string, kind?: ProgrammeKind): P
 }
 
 /** The id of another programme of this kind that bears the name, in any case. */
-export async function findNamesake(db: Db, kind: ProgrammeKind, name: string): Promise<string | null> {
+export async function findSameName(db: Db, kind: ProgrammeKind, name: string): Promise<string | null> {
   const row = await offered(db, kind).where('name_key', '=', nameKey(name)).executeTakeFirst()
   return row?.id ?? null
 }

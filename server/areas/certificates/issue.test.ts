@@ -35,7 +35,7 @@ test('a batch is issued in one step: numbered without gaps, each with a letter a
   expect(letters).toHaveLength(3)
   for (const { url } of listed) expect(letters.some((letter) => letter.body.includes(url))).toBe(true)
   expect(new Set(listed.map(({ code }) => code)).size).toBe(3)
-  const part = { standing: 'valid', limit: 2, withTotal: true }
+  const part = { status: 'valid', limit: 2, withTotal: true }
   expect((await app.asAdmin(list, part)).body).toMatchObject({ total: 3, next: expect.any(String) })
 })
 
@@ -294,11 +294,11 @@ test('a corrected copy takes the place of the old one, which keeps its words', a
   const given = { id: certificate.id, name: 'Asha Verma', title: programme.name }
   expect((await app.asAdmin(correct, { ...given, reason: '' })).body.field).toBe('reason')
   const { body } = await app.asAdmin(correct, { ...given, reason: 'Misspelt' })
-  expect(body.certificate).toMatchObject({ name: 'Asha Verma', standing: 'valid' })
+  expect(body.certificate).toMatchObject({ name: 'Asha Verma', status: 'valid' })
   const { certificates } = (await app.asAdmin(list)).body
   expect(certificates).toMatchObject([
-    { name: 'Asha Verma', standing: 'valid' },
-    { name: 'Asha Varma', standing: 'replaced', replacedBy: body.certificate.serial },
+    { name: 'Asha Verma', status: 'valid' },
+    { name: 'Asha Varma', status: 'replaced', replacedBy: body.certificate.serial },
   ])
   expect((await app.asAdmin(correct, { ...given, reason: 'Again' })).body.message).toBe(
     messages.onlyIssuedChanges,
@@ -318,5 +318,5 @@ test('one that has run out makes room for the next', async () => {
   const { body } = await app.asAdmin(issue, { templateId, batchId, ids })
   expect(body.issued).toHaveLength(1)
   const { certificates } = (await app.asAdmin(list)).body
-  expect(certificates.map(({ standing }) => standing)).toEqual(['valid', 'replaced'])
+  expect(certificates.map(({ status }) => status)).toEqual(['valid', 'replaced'])
 })

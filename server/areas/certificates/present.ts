@@ -4,7 +4,7 @@ import {
   type Facts,
   type RevocationReason,
   revocationReasons,
-  standingOf,
+  statusOf,
 } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate, Certificate as Shown } from '#contract/certificates/schemas.ts'
 import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
@@ -23,7 +23,7 @@ export function presentCertificate(row: ListedRow, { publicUrl, now }: Now): Sho
     kind: row.kind,
     name: row.holder_name,
     title: row.title,
-    standing: standingOf({ state: row.state, expiresOn: row.expires_on }, dayOf(now)),
+    status: statusOf({ state: row.state, expiresOn: row.expires_on }, dayOf(now)),
     issuedOn: row.issued_on,
     expiresOn: row.expires_on,
     stateAt: row.state_at,

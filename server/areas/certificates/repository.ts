@@ -12,7 +12,7 @@ export const expiringDays = 30
 interface Wanted {
   sought?: string | undefined
   kind?: CertificateKind | undefined
-  standing?: (typeof certificateFilters)[number] | undefined
+  status?: (typeof certificateFilters)[number] | undefined
   runId?: string | undefined
   personId?: string | undefined
 }
@@ -37,20 +37,20 @@ export async function countCertificates(db: Db, wanted: Wanted, today: Day): Pro
   return countFound(db, narrowed(db, wanted, today))
 }
 
-function narrowed(db: Db, { sought, kind, standing, runId, personId }: Wanted, today: Day) {
+function narrowed(db: Db, { sought, kind, status, runId, personId }: Wanted, today: Day) {
   let query = listed(db)
   if (kind) query = query.where('certificates.kind', '=', kind)
   if (runId) query = query.where('certificates.run_id', '=', runId)
   if (personId) query = query.where('certificates.person_id', '=', personId)
-  if (standing === 'revoked' || standing === 'replaced' || standing === 'withdrawn')
-    query = query.where('certificates.state', '=', standing)
-  else if (standing) query = query.where('certificates.state', '=', 'issued')
-  if (standing === 'expired') query = query.where('certificates.expires_on', '<', today)
-  if (standing === 'valid')
+  if (status === 'revoked' || status === 'replaced' || status === 'withdrawn')
+    query = query.where('certificates.state', '=', status)
+  else if (status) query = query.where('certificates.state', '=', 'issued')
+  if (status === 'expired') query = query.where('certificates.expires_on', '<', today)
+  if (status === 'valid')
     query = query.where((eb) =>
       eb.or([eb('certificates.expires_on', 'is', null), eb('certificates.expires_on', '>=', today)]),
     )
-  if (standing === 'expiring')
+  if (status === 'expiring')
     query = query
       .where('certificates.expires_on', '>=', today)
       .where('certificates.expires_on', '<=', addDays(today, expiringDays))

@@ -154,12 +154,12 @@ test('who holds one that runs out within a month is told once', async () => {
   await endOn('2026-12-17')
   await tell()
   expect(await told()).toBe(0)
-  expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toEqual([])
+  expect((await app.asAdmin(list, { status: 'expiring' })).body.certificates).toEqual([])
   await endOn('2026-12-16')
   await tell()
   await tell()
   expect(await told()).toBe(1)
-  expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toHaveLength(1)
+  expect((await app.asAdmin(list, { status: 'expiring' })).body.certificates).toHaveLength(1)
 })
 
 test('processes that start together make one ready template of each kind', async () => {

@@ -150,7 +150,7 @@ test('a copy that says nothing else is no correction', async () => {
   const given = { id: certificate.id, name: 'Asha Verma', title: programme.name, reason: 'Lost' }
   expect((await app.asAdmin(correct, given)).body).toMatchObject({ message: messages.nothingCorrected })
   expect((await app.asAdmin(correct, { ...given, datesOfRecord: true })).body.success).toBe(false)
-  expect((await app.asAdmin(list)).body.certificates).toMatchObject([{ standing: 'valid' }])
+  expect((await app.asAdmin(list)).body.certificates).toMatchObject([{ status: 'valid' }])
 })
 
 test('many small corrections lead no further than one', async () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { writtenCode } from '#contract/certificates/code.ts'
-import { certificateNames, standingOf } from '#contract/certificates/kinds.ts'
+import { certificateNames, statusOf } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -17,7 +17,7 @@ export async function readVerified(db: Db, code: string, now: Date): Promise<Ver
   return {
     serial,
     code: writtenCode(found.code),
-    standing: standingOf({ state, expiresOn: expires_on }, dayOf(now)),
+    status: statusOf({ state, expiresOn: expires_on }, dayOf(now)),
     kind: certificateNames[kind],
     holder: body?.facts.name ?? null,
     title: isWithdrawn ? '' : found.title,

@@ -1,11 +1,11 @@
-import { type Standing, standingNames } from '#contract/certificates/kinds.ts'
+import { type Status, statusNames } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { type Html, html } from '#server/platform/http/html.ts'
 
 /** The mark beside the word: it must be told from the others without its colour. */
-const marks: Record<Standing, string> = {
+const marks: Record<Status, string> = {
   valid: '✓',
   expired: '!',
   revoked: '✕',
@@ -20,12 +20,12 @@ export function verifyPage(
   institute: Institute,
   publicUrl: string,
 ): string {
-  const { standing, holder, kind, serial } = found
+  const { status, holder, kind, serial } = found
   return page(
-    `${standingNames[standing]}: ${kind} ${serial}`,
+    `${statusNames[status]}: ${kind} ${serial}`,
     institute,
     html`<article class="paper">
-<p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${standingNames[standing]}</strong> ${explain(found)}</span></p>
+<p class="verdict ${status}" role="status"><span class="mark" aria-hidden="true">${marks[status]}</span><span><strong>${statusNames[status]}</strong> ${explain(found)}</span></p>
 <h1>${kind}</h1>
 ${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto" translate="no">${holder}</h2>` : ''}
 <dl>
@@ -49,9 +49,9 @@ ${
 
 /** What a messenger or LinkedIn shows for the link: of one that holds no more only that, and no picture. */
 function shareTags(found: VerifiedCertificate, url: string): Html {
-  const { standing, holder, kind, title, serial, issuer, issuedOn } = found
-  const isValid = standing === 'valid' && holder !== null
-  const named = isValid ? `${holder}: ${title}` : `${standingNames[standing]}: ${kind} ${serial}`
+  const { status, holder, kind, title, serial, issuer, issuedOn } = found
+  const isValid = status === 'valid' && holder !== null
+  const named = isValid ? `${holder}: ${title}` : `${statusNames[status]}: ${kind} ${serial}`
   const told = isValid
     ? `${kind} ${serial}, issued by ${issuer} on ${readableDay(issuedOn)}. Check it here.`
     : explain(found)
@@ -73,16 +73,9 @@ ${
 }`
 }
 
-function explain({
-  standing,
-  changedOn,
-  expiresOn,
-  reason,
-  replacedBy,
-  issuer,
-}: VerifiedCertificate): string {
+function explain({ status, changedOn, expiresOn, reason, replacedBy, issuer }: VerifiedCertificate): string {
   const on = changedOn ? ` on ${readableDay(changedOn)}` : ''
-  switch (standing) {
+  switch (status) {
     case 'valid':
       return `This certificate is genuine: ${issuer} has issued it.`
     case 'expired':

@@ -37,7 +37,7 @@ test('whoever has the code reads what was certified, without login and for no se
   expect(JSON.parse(json.body)).toMatchObject({
     success: true,
     certificate: {
-      standing: 'valid',
+      status: 'valid',
       holder: 'अंजलि क्षत्रिय',
       serial: certificate.serial,
       title: programme.name,
@@ -122,7 +122,7 @@ test('a revocation is read at once, with its date and reason; there is no way ba
   expect(body).toContain('Fraud')
   expect(body).toContain('Asha Verma')
   expect(body).not.toContain('Seen by the office alone')
-  expect(JSON.parse((await open(app, `${path}.json`)).body).certificate.standing).toBe('revoked')
+  expect(JSON.parse((await open(app, `${path}.json`)).body).certificate.status).toBe('revoked')
   expect((await app.asAdmin(revoke, { id: certificate.id, why: 'mistake' })).body.success).toBe(false)
 })
 

@@ -24,20 +24,20 @@ async function aClaim() {
   return { app, learner, id, name, claim, paymentId: waiting?.id ?? '' }
 }
 
-test('an order with a claim that waits is neither cancelled nor turned down: first the office looks for the money', async () => {
+test('an order with a claim that waits is neither cancelled nor declined: first the office looks for the money', async () => {
   const { app, learner, id, name, paymentId } = await aClaim()
   expect((await learner.as(orderCalls.cancel, { id })).body).toMatchObject({
     success: false,
     message: messages.claimWaitsOwn,
     key: 'claimWaitsOwn',
   })
-  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [id] })).body).toMatchObject({
+  expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body).toMatchObject({
     success: false,
     message: messages.claimWaits(name),
   })
   const reason = 'Not in the bank'
   expect((await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason })).body.success).toBe(true)
-  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [id] })).body.success).toBe(true)
+  expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body.success).toBe(true)
 })
 
 test('a claim on an order that is over since before is refused with a reason, and its UTR is free again', async () => {
@@ -71,7 +71,7 @@ test('who waits again although a payment is claimed is removed by no door before
     .select('name')
     .executeTakeFirstOrThrow()
   const refused = { success: false, message: messages.claimWaits(name) }
-  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [personId] })).body).toMatchObject(refused)
+  expect((await app.asAdmin(admissionCalls.decline, { ids: [personId] })).body).toMatchObject(refused)
   const removal = { id: personId, reason: 'Mistaken' }
   expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject(refused)
 })

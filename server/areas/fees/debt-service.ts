@@ -98,7 +98,7 @@ function mayWriteOff({ role, mayReverse }: Actor): boolean {
 }
 
 /**
- * Nothing is owed for it any more: an acceptance was taken back, or the order was turned down. Its fee waits with it to be
+ * Nothing is owed for it any more: an acceptance was taken back, or the order was declined. Its fee waits with it to be
  * charged again; what was charged besides, and what of an accepted order has fallen due, is a debt that only who writes off
  * erases, by whichever door. Answers what of that is erased.
  */

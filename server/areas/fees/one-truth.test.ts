@@ -49,7 +49,7 @@ test('the last rupee of a discounted fee makes it paid, for every door at once',
   expect(enrolments[0]).toMatchObject(paid)
 })
 
-test('what waits owes its fee, also when a part came before; what is turned down owes nothing', async () => {
+test('what waits owes its fee, also when a part came before; what is declined owes nothing', async () => {
   const app = await testApp()
   const [waiting, refused] = [await anApplicant(app), await anApplicant(app)]
   const receivedOn = dayOf(app.clock.now)

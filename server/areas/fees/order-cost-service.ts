@@ -19,7 +19,7 @@ export const owedOfOrder = sql<Paise>`(coalesce(fee_accounts.owed_paise, 0) + ca
   ) then 0
   else enrolments.fee_paise end)`
 
-/** What the orders of each span of time cost by the ledger, but for what was turned down or taken back. */
+/** What the orders of each span of time cost by the ledger, but for what was declined or taken back. */
 export async function listOrdered(db: Db, spans: { from: string; to: string }[]): Promise<Paise[]> {
   const row = await db
     .selectFrom('enrolments')

@@ -168,7 +168,7 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
       return query
         .where(isPaid())
         .where('enrolments.status', 'in', ['requested', 'active', 'ended', 'closed'])
-    case 'turned down':
+    case 'declined':
       return query.where('enrolments.status', '=', 'turned_down')
     case 'cancelled':
       return query.where('enrolments.status', '=', 'cancelled')

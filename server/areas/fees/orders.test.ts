@@ -13,7 +13,7 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { approve, turnDown } = admissionCalls
+const { approve, decline } = admissionCalls
 const { request, mine, cancel, orders, recordPayment } = orderCalls
 
 for (const group of groupNames) {
@@ -102,7 +102,7 @@ test('an order that waits is cancelled by its owner alone and can be placed anew
   })
   expect((await owner.as(cancel, { id: order.id })).body.message).toBe(messages.cannotCancel)
   expect((await owner.as(cancel, { id: owner.enrolmentId })).body.message).toBe(messages.cannotCancel)
-  expect((await app.asAdmin(turnDown, { ids: [order.id] })).body.message).toBe(messages.noSuchRequest)
+  expect((await app.asAdmin(decline, { ids: [order.id] })).body.message).toBe(messages.noSuchRequest)
   expect((await owner.as(request, { programmeId })).body.isNew).toBe(true)
 })
 
@@ -145,7 +145,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
     const { id: programmeId } = await aProgramme(app, 'course')
     wished.push((await paid.as(request, { programmeId })).body.order.id)
   }
-  await app.asAdmin(turnDown, { ids: [wished[0] ?? ''] })
+  await app.asAdmin(decline, { ids: [wished[0] ?? ''] })
   await paid.as(cancel, { id: wished[1] ?? '' })
   // Taken back, never accepted nor paid: only who asks for those sees it.
   const newestFirst = [wished[0], paid.enrolmentId, accepted.enrolmentId, waiting.enrolmentId] as string[]
@@ -156,7 +156,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   expect(await idsFor({ status: 'requested' })).toEqual([waiting.enrolmentId])
   expect(await idsFor({ status: 'accepted' })).toEqual([accepted.enrolmentId])
   expect(await idsFor({ status: 'paid' })).toEqual([paid.enrolmentId])
-  expect(await idsFor({ status: 'turned down' })).toEqual([wished[0]])
+  expect(await idsFor({ status: 'declined' })).toEqual([wished[0]])
   expect(await idsFor({ status: 'cancelled' })).toEqual([wished[1]])
   expect(await idsFor({ q: 'ASHA', status: 'requested' })).toEqual([waiting.enrolmentId])
   expect(await idsFor({ q: 'bil' })).toEqual([accepted.enrolmentId])
@@ -217,18 +217,18 @@ test('the orders of a name that very many bear are found too, newest first', asy
   expect(body.next).not.toBe(null)
 })
 
-test('the totals leave out the fees of what was turned down or taken back, and each order has the phone', async () => {
+test('the totals leave out the fees of what was declined or taken back, and each order has the phone', async () => {
   const app = await testApp()
   const learner = await aLearner(app, { phone: '9123456780' })
   const before = (await app.asAdmin(orders, { withSums: true })).body.sums
   const [refused, cancelled] = [await aProgramme(app, 'course'), await aProgramme(app, 'course')]
   const asked = async (programmeId: string) => (await learner.as(request, { programmeId })).body.order.id
-  await app.asAdmin(turnDown, { ids: [await asked(refused.id)] })
+  await app.asAdmin(decline, { ids: [await asked(refused.id)] })
   await learner.as(cancel, { id: await asked(cancelled.id) })
 
   const { sums } = (await app.asAdmin(orders, { withSums: true })).body
   expect(sums).toEqual({ count: 2, owed: before?.owed, paid: 0 })
-  const turnedDown = (await app.asAdmin(orders, { status: 'turned down', withSums: true })).body
+  const turnedDown = (await app.asAdmin(orders, { status: 'declined', withSums: true })).body
   expect(turnedDown.sums).toEqual({ count: 1, owed: 0, paid: 0 })
   expect(turnedDown.orders[0]?.person.phone).toBe('9123456780')
 })

@@ -48,7 +48,7 @@ export function presentSums(
 
 /** The same reading as `isPaid` in order-repository.ts. */
 function statusOf({ status, paidPaise, duePaise }: OrderRow): Order['status'] {
-  if (status === 'turned_down') return 'turned down'
+  if (status === 'turned_down') return 'declined'
   if (status === 'cancelled') return 'cancelled'
   if ((paidPaise ?? 0) > 0 && (duePaise ?? 0) <= 0) return 'paid'
   if (status === 'ended') return 'ended'

@@ -79,7 +79,7 @@ test('who is deleted as they asked leaves neither email, phone, city nor words i
 test('the email that declines a request goes thirty days after it was sent', async () => {
   const app = await testApp({ sendsMail: true })
   const { enrolmentId, email } = await anApplicant(app)
-  await app.asAdmin(admissionCalls.turnDown, { ids: [enrolmentId] })
+  await app.asAdmin(admissionCalls.decline, { ids: [enrolmentId] })
   await sendEmails(app)
   await forgetOld(app.context.db, new Date(app.clock.now.getTime() + 29 * dayMs))
   expect(await everythingKept(app)).toContain(email)

@@ -1,6 +1,6 @@
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import type { Day } from '#contract/calendar.ts'
-import { standingNames, standingOf } from '#contract/certificates/kinds.ts'
+import { statusNames, statusOf } from '#contract/certificates/kinds.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
@@ -38,7 +38,7 @@ export function requestHit(request: RowOf<typeof findNearestRequests>): Hit {
 export function orderHit(order: AdminOrder): Hit {
   const { id, person, programme, status, createdAt } = order
   const number = requestNumber(id)
-  const isOver = status === 'turned down' || status === 'cancelled'
+  const isOver = status === 'declined' || status === 'cancelled'
   return {
     id,
     title: person.name,
@@ -58,7 +58,7 @@ const orderStates: Record<AdminOrder['status'], string> = {
   requested: 'Requested',
   accepted: 'Accepted',
   paid: 'Paid',
-  'turned down': 'Turned down',
+  declined: 'Declined',
   ended: 'Ended',
   cancelled: 'Cancelled',
 }
@@ -87,11 +87,11 @@ export function certificateHit(
   { id, holder_name, serial, title, state, expires_on }: RowOf<typeof findNearestCertificates>,
   today: Day,
 ): Hit {
-  const standing = standingOf({ state, expiresOn: expires_on }, today)
+  const status = statusOf({ state, expiresOn: expires_on }, today)
   return {
     id,
     title: holder_name || 'Name withdrawn',
-    about: [serial, title, standingNames[standing]],
+    about: [serial, title, statusNames[status]],
     path: pathOf('/admin/certificates', { q: serial }),
   }
 }

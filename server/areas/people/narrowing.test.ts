@@ -111,7 +111,7 @@ test('whom a removal touches is told by the list in which each is found', async 
   const further = { id: personId, programmeId: internship.id, batchId, sendEmail: false }
   expect((await app.asAdmin(enrolmentCalls.enrol, further)).body.success).toBe(true)
 
-  const { body } = await app.asAdmin(admissionCalls.touched, { batchId })
+  const { body } = await app.asAdmin(admissionCalls.affected, { batchId })
   expect(body).toMatchObject({
     people: 2,
     byGroup: [
@@ -124,16 +124,16 @@ test('whom a removal touches is told by the list in which each is found', async 
 
 test('before a batch or a programme is removed, one can ask whom it touches', async () => {
   const app = await testApp()
-  const { touched } = admissionCalls
+  const { affected } = admissionCalls
   const course = await aProgramme(app, 'course')
   const asha = await aLearner(app, { programmeId: course.id })
   await aLearner(app, { programmeId: course.id })
   await app.ask(groupCalls.Students.register, signUpOf('Students', course.name))
 
-  const ofBatch = await app.asAdmin(touched, { batchId: asha.batchId })
-  const ofProgramme = await app.asAdmin(touched, { programmeId: course.id })
+  const ofBatch = await app.asAdmin(affected, { batchId: asha.batchId })
+  const ofProgramme = await app.asAdmin(affected, { programmeId: course.id })
 
   expect(ofBatch.body).toMatchObject({ people: 1, requests: 0, batches: 0 })
   expect(ofProgramme.body).toMatchObject({ people: 2, requests: 1, batches: 2 })
-  expect((await app.asAdmin(touched)).status).toBe(400)
+  expect((await app.asAdmin(affected)).status).toBe(400)
 })

@@ -13,9 +13,9 @@ export function postgresChanges(
   url: string,
   pool: pg.Pool,
 ): Changes & { connect(): Promise<void>; close(): Promise<void> } {
-  const listeners: ((touched: string[] | null) => void)[] = []
-  const tell = (touched: string[] | null) => {
-    for (const listener of listeners) listener(touched)
+  const listeners: ((affected: string[] | null) => void)[] = []
+  const tell = (affected: string[] | null) => {
+    for (const listener of listeners) listener(affected)
   }
   let client: pg.Client | null = null
   let isClosed = false
@@ -51,8 +51,8 @@ export function postgresChanges(
       tell(null)
       await pool.query(`notify ${channel}`)
     },
-    async tellAtCommit(tx, touched) {
-      const payload = JSON.stringify(touched)
+    async tellAtCommit(tx, affected) {
+      const payload = JSON.stringify(affected)
       await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? '' : payload})`.execute(tx)
     },
     tellHere: tell,

@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts'
 const mostTries = 3
 
 /** Begins a transaction anew that PostgreSQL took back because two stood in each other's way: nothing of it was kept. */
-class PatientKysely extends Kysely<Tables> {
+class RetryingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
@@ -46,7 +46,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 }
 
 export function databaseOn(pool: PostgresPool): Database {
-  const db = new PatientKysely({ dialect: new PostgresDialect({ pool }) })
+  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 

@@ -59,7 +59,7 @@ class YieldingConnection implements DatabaseConnection {
   }
 }
 
-class ForgivingDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   #yielding: YieldingConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -90,7 +90,7 @@ class TransactionalDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ForgivingDriver(this.#config)
+    return new RetryingDriver(this.#config)
   }
 
   override createAdapter(): SqliteAdapter {

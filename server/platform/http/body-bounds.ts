@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { Refusal } from './refusal.ts'
-import { inTurns } from './turns.ts'
 
 const kilobyte = 1024
 /** The longest text that anyone may send is a message of a few thousand letters. */
@@ -25,7 +25,7 @@ const mostPartsUsually = 20_000
 const mostPartsOfLarge = 250_000
 
 /** To read and to check a large body takes the processor to itself: one step of one body, then everybody else. */
-export const oneAtATime = inTurns(1, 100)
+export const oneAtATime = limitConcurrency(1, 100)
 
 /**
  * Reads JSON only when it is of a size that is quickly read: what takes long is not the bytes but the values in them,

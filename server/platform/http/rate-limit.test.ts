@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { ownAddress } from './brake.ts'
 import { answerFaults, refuseUnknownCalls } from './faults.ts'
 import { callsPerMinute, limitCalls } from './rate-limit.ts'
+import { ownAddress } from './rate-limit-by.ts'
 
 const nobody = { identify: async () => null, isOurs: () => false, keyOf: () => '' }
 

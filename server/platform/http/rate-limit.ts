@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken } from '../security/tokens.ts'
-import { brake, ownAddress } from './brake.ts'
+import { ownAddress, rateLimitBy } from './rate-limit-by.ts'
 import { type Gate, tokenOf } from './route.ts'
 
 /** Generous, because a whole college may share one address while its students take their tests. */
@@ -16,8 +16,8 @@ const mostTokens = 20_000
  * into the database, one that is no session's any more one look, and one whose account is over the limit none.
  */
 export function limitCalls(app: FastifyInstance, gate: Pick<Gate, 'identify' | 'isOurs' | 'keyOf'>): void {
-  const byNetwork = brake(limit)
-  const byCaller = brake(limit)
+  const byNetwork = rateLimitBy(limit)
+  const byCaller = rateLimitBy(limit)
   const callers = lastOf<string>()
   const dead = lastOf<true>()
 

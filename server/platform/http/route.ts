@@ -12,9 +12,9 @@ import { sendStored } from '../page-cache/stored-response.ts'
 import { networkOf } from '../security/throttle.ts'
 import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
+import { limitConcurrencyBy } from './limit-concurrency.ts'
 import { Refusal } from './refusal.ts'
 import { answerOnce } from './repeats.ts'
-import { inTurnsBy } from './turns.ts'
 
 /** Who calls, by the kinds of the contract: whoever makes the gate says here what it knows of each. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where the gate is made
@@ -72,13 +72,13 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
   app.decorateRequest('caller', null)
   app.decorateRequest('admittedAt', 0)
   readJsonInBounds(app)
-  const drawsInTurn = inTurnsBy(drawnAtOnce, mostDrawingsWaiting, 429)
+  const drawsInTurn = limitConcurrencyBy(drawnAtOnce, mostDrawingsWaiting, 429)
   const once = answerOnce(context.now)
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
     const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
-    const changesInTurn = inTurnsBy(changesAtOnce, mostWaiting)
-    const isBraked = context.rateLimit && endpoint.method === 'POST'
+    const changesInTurn = limitConcurrencyBy(changesAtOnce, mostWaiting)
+    const isLimited = context.rateLimit && endpoint.method === 'POST'
 
     async function answer(request: FastifyRequest): Promise<Answered> {
       if (endpoint.files) {
@@ -95,7 +95,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const perform = () => decide(request, body, files)
       const { caller, ip } = request
       // Who is logged in stands behind nobody else of their network.
-      return isBraked ? changesInTurn(caller ? gate.keyOf(caller) : networkOf(ip), perform) : perform()
+      return isLimited ? changesInTurn(caller ? gate.keyOf(caller) : networkOf(ip), perform) : perform()
     }
 
     async function decide(

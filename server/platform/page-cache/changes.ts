@@ -7,17 +7,17 @@ import type { Db } from '../db/engine.ts'
 export interface Changes {
   announce(): Promise<void>
   /** For other processes: heard when the transaction is committed, never when it fails. */
-  tellAtCommit(tx: Db, touched: string[]): Promise<void>
+  tellAtCommit(tx: Db, affected: string[]): Promise<void>
   /** For this process, once the transaction is committed. */
-  tellHere(touched: string[]): void
+  tellHere(affected: string[]): void
   /** `touched` is null when everything may have changed. */
-  onChange(listener: (touched: string[] | null) => void): void
+  onChange(listener: (affected: string[] | null) => void): void
 }
 
 export function localChanges(): Changes {
-  const listeners: ((touched: string[] | null) => void)[] = []
-  const tell = (touched: string[] | null) => {
-    for (const listener of listeners) listener(touched)
+  const listeners: ((affected: string[] | null) => void)[] = []
+  const tell = (affected: string[] | null) => {
+    for (const listener of listeners) listener(affected)
   }
   return {
     announce: async () => tell(null),

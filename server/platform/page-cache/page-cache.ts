@@ -44,9 +44,9 @@ export function pageCache(
   const now = () => performance.now()
   const entries = new Map<string, Entry>()
   let bytes = 0
-  changes.onChange((touched) => {
+  changes.onChange((affected) => {
     for (const [path, { reads, finished }] of entries)
-      if (!touched || !reads || !finished || touched.some((name) => reads.has(name))) remove(path)
+      if (!affected || !reads || !finished || affected.some((name) => reads.has(name))) remove(path)
   })
 
   function remove(path: string): void {

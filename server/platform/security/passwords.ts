@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type InLine, type Lane, twoLanes } from './hashing-lanes.ts'
+import { type InLine, type Lane, limitConcurrencyByKind } from './limit-hashing.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -26,7 +26,10 @@ const mostWaiting: Record<Lane, number> = { login: 200, newPassword: 100 }
  */
 export function argon2Passwords(cost: Cost = defaultCost): Passwords {
   const slots = Math.max(1, availableParallelism() - 1)
-  return passwordsBy({ hash: (password) => hash(password, cost), verify }, twoLanes(slots, mostWaiting))
+  return passwordsBy(
+    { hash: (password) => hash(password, cost), verify },
+    limitConcurrencyByKind(slots, mostWaiting),
+  )
 }
 
 interface Hasher {

@@ -25,7 +25,7 @@ export const callerKinds = [
   "a writer's token",
   "a suspended owner's token",
   "an invited owner's token",
-  'a login that waits for its second step',
+  'a login that waits for its two-step verification',
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
@@ -114,7 +114,7 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aStaffMember(app, 'owner', 'suspended')).token
     case "an invited owner's token":
       return (await aStaffMember(app, 'owner', 'invited')).token
-    case 'a login that waits for its second step':
+    case 'a login that waits for its two-step verification':
       return addLoginStep(app.context.db, (await aStaffMember(app, 'owner')).accountId, app.clock.now)
   }
 }

@@ -22,7 +22,7 @@ const roleOf: Record<CallerKind, CallingRole> = {
   "a writer's token": 'writer',
   "a suspended owner's token": 'nobody',
   "an invited owner's token": 'nobody',
-  'a login that waits for its second step': 'nobody',
+  'a login that waits for its two-step verification': 'nobody',
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -11,7 +11,7 @@ import {
   aStaffMember,
   staffPassword,
 } from '#server/testing/original-client/callers.ts'
-import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
+import { anAuthenticatorApp, secondFactorOf } from '#server/testing/second-factor.ts'
 import { softPasskey } from '#server/testing/soft-passkey.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -23,7 +23,7 @@ export const factorCallsAtWork: Record<string, (app: TestApp) => Promise<AtWork>
     const { email, token } = await aStaffMember(app, 'trainer')
     const { code } = await anAuthenticatorApp(app, token)
     const { body } = await app.ask(loginCalls.staff, { email, password: staffPassword })
-    return { body: { token: secondStepOf(body).token, code: code(1) } }
+    return { body: { token: secondFactorOf(body).token, code: code(1) } }
   },
   [factorCalls.passkeyLogin.path]: async (app) => {
     const { passkey } = await withPasskey(app)

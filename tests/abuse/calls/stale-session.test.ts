@@ -11,7 +11,7 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
-import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
+import { anAuthenticatorApp, secondFactorOf } from '#server/testing/second-factor.ts'
 import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { workingCall } from './working-calls.ts'
@@ -102,7 +102,7 @@ test("a learner's login is not taken over from an office session that was left o
   await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
   const login = await app.ask(loginCalls.student, { email: 'thief2@example.com', password })
   app.clock.now = new Date(app.clock.now.getTime() + 30_000)
-  const { token: step } = secondStepOf(login.body)
+  const { token: step } = secondFactorOf(login.body)
   expect((await app.ask(factorCalls.answer, { token: step, code: '000000' })).body.success).toBe(false)
   expect((await app.ask(factorCalls.answer, { token: step, code: code() })).body.success).toBe(true)
   expect(theirPassword).not.toBe(password)

@@ -40,7 +40,7 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
     requests: { id: string }[]
   }
   const reason = hostileText('reason of the office')
-  await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?.id], reason })
+  await asAdmin(admissionCalls.decline, { ids: [requests.at(-1)?.id], reason })
   await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendEmail: true })
   const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
   await asAdmin(personCalls.import, { group, commit: true, rows, sendEmail: true })

@@ -150,7 +150,7 @@ test('who asks for ever new pages and calls is braked; others are answered', asy
   const statusesOf = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))
   /** Asks until it is braked: how many fit into the brake's while depends on the machine. */
-  const seenUntilBraked = async (path: string, atOnce: number) => {
+  const seenUntilLimited = async (path: string, atOnce: number) => {
     const seen = new Set<number>()
     for (let round = 0; round < 40 && !seen.has(429); round += 1) {
       const paths = Array.from({ length: atOnce }, (_, number) => `${path}${round}-${number}`)
@@ -160,12 +160,12 @@ test('who asks for ever new pages and calls is braked; others are answered', asy
   }
 
   await fetch(product.url)
-  expect(await seenUntilBraked('/course/unknown-', 100)).toEqual([404, 429])
+  expect(await seenUntilLimited('/course/unknown-', 100)).toEqual([404, 429])
   // What is kept already costs nothing to hand out.
   expect(await statusesOf(['/', '/?x=1', '/course/not-found'])).toEqual([200, 200, 404])
   // Who works here on the same network opens every page of the panels, also one of an id, by a bookmark or anew.
-  expect(await seenUntilBraked('/nothing-', 400)).toContain(429)
+  expect(await seenUntilLimited('/nothing-', 400)).toContain(429)
   const panel = ['/admin/person/17', '/admin/allstudents?q=asha', '/admin/desk?x=1', '/student/fees?x=1']
   expect(await statusesOf(panel)).toEqual(panel.map(() => 200))
-  expect(await seenUntilBraked('/api/nothing-', 1_300)).toEqual([404, 429])
+  expect(await seenUntilLimited('/api/nothing-', 1_300)).toEqual([404, 429])
 })

@@ -12,7 +12,7 @@ import { admin, startProduct } from '../../support/product.mjs'
 const password = 'the offices long secret'
 
 journey(
-  'somebody of the office begins with a second step, loses the phone, and comes back by a recovery code',
+  'somebody of the office begins with two-step verification, loses the phone, and comes back by a recovery code',
   async ({ page }) => {
     const asAdmin = await apiOfAdmin(inject('productUrl'))
     const [name, email] = [`Farah ${mark()}`, `farah.${mark()}@example.com`]

@@ -119,7 +119,7 @@ journey('a request is deleted only after a question', async ({ page }) => {
 
   await card.getByRole('button', { name: `Delete the request of ${name}` }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Request turned down').waitFor()
+  await page.getByText('Request declined').waitFor()
   expect(await card.count()).toBe(0)
   expect(await waitingNames(asAdmin, m)).toEqual([])
 })
@@ -177,7 +177,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await question.getByText('2 more like it').waitFor()
   await question.getByRole('radio', { name: 'Quietly, no email' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('3 requests turned down').waitFor()
+  await page.getByText('3 requests declined').waitFor()
   await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()
   expect(await waitingNames(asAdmin, m)).toEqual([])
   const { emails } = await asAdmin(officeCalls.emails, { q: m })
@@ -223,13 +223,13 @@ function heightOnTop(button: HTMLElement): number {
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? height : 0
 }
 
-journey('twins stand beside each other, and turning one down shows the email first', async ({ page }) => {
+journey('possible duplicates stand beside each other, and declining one shows the email first', async ({ page }) => {
   const { asAdmin, m, first } = await aSchool()
   const name = `Asha ${m}`
-  const twin = personOf('Students', name, first)
+  const possibleDuplicate = personOf('Students', name, first)
   for (const [at, other] of [name, `Between ${m}`, `Usha ${m}`].entries()) {
     const person =
-      at === 1 ? personOf('Students', other, first) : { ...twin, name: other, email: `${at}${m}@example.com` }
+      at === 1 ? personOf('Students', other, first) : { ...possibleDuplicate, name: other, email: `${at}${m}@example.com` }
     await apiOf(productUrl)(groupCalls.Students.register, person as never)
   }
   await signInAsAdmin(page)
@@ -250,7 +250,7 @@ journey('twins stand beside each other, and turning one down shows the email fir
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Request turned down').waitFor()
+  await page.getByText('Request declined').waitFor()
   const { emails } = await asAdmin(officeCalls.emails, { q: `2${m}` })
   expect(emails.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
     'You are on the list already.',
@@ -309,7 +309,7 @@ journey(
 )
 
 journey(
-  'a further enrolment of an accepted person is marked and can be turned down alone',
+  'a further enrolment of an accepted person is marked and can be declined alone',
   async ({ page }) => {
     const asAdmin = await apiOfAdmin(productUrl)
     const { Students } = await offered(asAdmin)
@@ -325,9 +325,9 @@ journey(
     await card.getByText('Student · Already accepted · further enrolment').waitFor()
     expect(await card.innerText()).toContain(second)
     await card.getByRole('button', { name: `Delete the request of ${learner.name}` }).click()
-    await page.getByText(`Only the request for ${second} is turned down`).waitFor()
+    await page.getByText(`Only the request for ${second} is declined`).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Request turned down').waitFor()
+    await page.getByText('Request declined').waitFor()
     const { people } = await asAdmin(personCalls.list, {
       group: 'Students',
       q: learner.name,

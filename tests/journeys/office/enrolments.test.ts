@@ -14,9 +14,9 @@ const signedUpFor = 'Python Programming'
 const wrong = 'Web Development Internship'
 const right = 'Data Science and Machine Learning'
 
-async function choose(page: Page, deed: string, programme: string): Promise<void> {
+async function choose(page: Page, action: string, programme: string): Promise<void> {
   await page.getByTitle(`More for ${programme}`).click()
-  await page.getByRole('button', { name: deed, exact: true }).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
 }
 
 journey(

@@ -26,8 +26,8 @@ export function answerCall(world: StandInWorld, asked: Asked): Answered {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   if (asked.headers.authorization !== expected) return { status: 401, answer: fault('Authentication failed') }
   const { pathname, searchParams } = new URL(asked.path, world.url)
-  const [, , kind, id = '', deed] = pathname.split('/')
-  const call = `${asked.method} ${kind}${id ? '/:id' : ''}${deed ? `/${deed}` : ''}`
+  const [, , kind, id = '', action] = pathname.split('/')
+  const call = `${asked.method} ${kind}${id ? '/:id' : ''}${action ? `/${action}` : ''}`
   expireLinks(world)
   switch (call) {
     case 'POST payment_links':

@@ -8,7 +8,7 @@ const laterKey = 'second-step-later'
 const profile = '/admin/profile'
 
 /**
- * Reminds whoever reads people's records of the second step, where they begin: the lists have no room to spare. Until they
+ * Reminds whoever reads people's records of two-step verification, where they begin: the lists have no room to spare. Until they
  * have it, or say later for this session; where it is required nothing else opens.
  */
 export function FactorReminder() {
@@ -30,8 +30,8 @@ export function FactorReminder() {
       <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 grow basis-56">
         {isRequired
-          ? 'Set up the second step of your login here: it is required for your role, and everything else opens after it.'
-          : 'Your password alone opens all records. A second step keeps them shut when it is stolen.'}
+          ? 'Set up two-step verification here: it is required for your role, and everything else opens after it.'
+          : 'Your password alone opens all records. Two-step verification keeps them shut when it is stolen.'}
       </span>
       {!isRequired && (
         <span className="flex items-center gap-1">
@@ -53,7 +53,7 @@ export function FactorReminder() {
   )
 }
 
-/** Whoever comes from the invitation is led through the second step, and on to their desk. */
+/** Whoever comes from the invitation is led through two-step verification, and on to their desk. */
 function LastStep({ isDone }: { isDone: boolean }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
@@ -64,8 +64,8 @@ function LastStep({ isDone }: { isDone: boolean }) {
       )}
       <p className="min-w-0 grow basis-56">
         {isDone
-          ? 'All is set up: your password and the second step of your login.'
-          : 'Step 2 of 2: your password is set. Now choose a second step for your login, an authenticator app or a passkey.'}
+          ? 'All is set up: your password and two-step verification.'
+          : 'Step 2 of 2: your password is set. Now choose two-step verification for your login, an authenticator app or a passkey.'}
       </p>
       <ButtonLink to="/admin" variant={isDone ? 'primary' : 'secondary'} size="sm">
         {isDone ? 'Begin to work' : 'Later'}

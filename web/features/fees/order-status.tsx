@@ -7,7 +7,7 @@ const looks = {
   accepted: { tone: 'info', Icon: CircleCheck, text: 'Accepted' },
   ended: { tone: 'neutral', Icon: Flag, text: 'Ended' },
   paid: { tone: 'success', Icon: BadgeCheck, text: 'Paid' },
-  'turned down': { tone: 'danger', Icon: CircleX, text: 'Turned down' },
+  declined: { tone: 'danger', Icon: CircleX, text: 'Declined' },
   cancelled: { tone: 'neutral', Icon: Ban, text: 'Cancelled' },
 } as const
 

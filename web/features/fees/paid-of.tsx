@@ -7,7 +7,7 @@ interface PaidOfProps {
 
 /** What has come in of what the order costs, by the ledger; a fee that a discount made less stands beside it. */
 export function PaidOf({ order }: PaidOfProps) {
-  if (order.status === 'cancelled' || order.status === 'turned down' || order.status === 'turned_down') {
+  if (order.status === 'cancelled' || order.status === 'declined' || order.status === 'turned_down') {
     return '–'
   }
   return (

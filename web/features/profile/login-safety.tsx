@@ -6,7 +6,7 @@ import { SecondFactor } from './second-factor.tsx'
 export function LoginSafety() {
   return (
     <>
-      <ProfileCard title="Second step of your login" anchor="second-step">
+      <ProfileCard title="Two-step verification" anchor="second-step">
         <SecondFactor />
       </ProfileCard>
       <ProfileCard title="Where you are logged in">

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { useFactorDeeds } from './use-factor-deeds.ts'
+import { useFactorActions } from './use-factor-actions.ts'
 
 /** Where one is logged in; what one does not know can be ended here. */
 export function OwnSessions() {
@@ -17,7 +17,7 @@ export function OwnSessions() {
     fault,
     readAgain: read,
   } = useRead(async () => (await call(factorCalls.sessions)).sessions)
-  const { isBusy, run } = useFactorDeeds(read)
+  const { isBusy, run } = useFactorActions(read)
 
   if (fault) return <ErrorState onRetry={read}>{fault}</ErrorState>
   if (!sessions) return <Skeletons count={2} label="Loading where you are logged in" itemClassName="h-14" />

@@ -17,7 +17,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
-import { useFactorDeeds } from './use-factor-deeds.ts'
+import { useFactorActions } from './use-factor-actions.ts'
 
 type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { codes: string[] } | null
 
@@ -25,13 +25,13 @@ type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { co
 export function SecondFactor() {
   const { value: factors, fault, readAgain: read } = useOwnFactors()
   if (fault && !factors) return <ErrorState onRetry={read}>{fault}</ErrorState>
-  if (!factors) return <Skeletons count={1} label="Loading your second step" itemClassName="h-40" />
+  if (!factors) return <Skeletons count={1} label="Loading two-step verification" itemClassName="h-40" />
   return <ShownFactors factors={factors} onChanged={read} />
 }
 
 function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () => void }) {
   const [open, setOpen] = useState<Open>(null)
-  const { isBusy, run } = useFactorDeeds(onChanged)
+  const { isBusy, run } = useFactorActions(onChanged)
   const { totpSince, passkeys, recoveryCodesLeft, canHavePasskeys, requiredFrom } = factors
   const isOn = totpSince !== null || passkeys.length > 0
   const isLast = totpSince === null && passkeys.length === 1
@@ -59,8 +59,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
     <>
       <p className="text-ink-soft">
         {isOn
-          ? 'After the password we ask for a second step, so that a stolen password alone opens nothing.'
-          : 'A second step after the password: a stolen or guessed password alone then opens nothing.'}
+          ? 'After the password we ask for one more proof, so that a stolen password alone opens nothing.'
+          : 'Two-step verification asks for one more proof after the password: a stolen or guessed password alone then opens nothing.'}
       </p>
       {requiredFrom && !isOn && (
         <p className="form-note rounded-lg bg-gold-soft p-3 text-sm text-warning">

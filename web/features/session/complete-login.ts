@@ -8,15 +8,15 @@ import { deviceMark } from '#web/lib/device.ts'
 import { startSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 
-/** The second step of a login; null when a refusal asks for something else. */
-export type SecondStep = Extract<NextStep, { kind: 'secondFactor' }>
+/** Two-step verification; null when a refusal asks for something else. */
+export type SecondFactor = Extract<NextStep, { kind: 'secondFactor' }>
 
-export function secondStepIn(problem: unknown): SecondStep | null {
+export function secondFactorIn(problem: unknown): SecondFactor | null {
   const next = problem instanceof FormFault ? problem.next : undefined
   return next?.kind === 'secondFactor' ? next : null
 }
 
-export async function answerStep({ token }: SecondStep, code: string): Promise<User> {
+export async function answerStep({ token }: SecondFactor, code: string): Promise<User> {
   return begin(await sendForm(factorCalls.answer, { token, code, device: deviceMark() }))
 }
 

@@ -2,20 +2,19 @@ import { Download, Link2, Wallet } from 'lucide-react'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { OwnCertificate } from '#contract/certificates/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { StandingBadge } from '#web/features/certificates/standing-badge.tsx'
+import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
-  const { title, kind, standing, serial, issuedOn, expiresOn, url, pdfPath, linkedIn, badgePath } =
-    certificate
+  const { title, kind, status, serial, issuedOn, expiresOn, url, pdfPath, linkedIn, badgePath } = certificate
   return (
     <Card as="li">
       <CardBody className="flex h-full flex-col gap-4">
         <div className="grow">
           <div className="mb-2">
-            <StandingBadge standing={standing} />
+            <StatusBadge status={status} />
           </div>
           <h2 className="text-lg font-bold">{title || 'Withdrawn'}</h2>
           <p className="text-sm text-ink-soft">{certificateNames[kind]}</p>
@@ -49,7 +48,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
               For wallets
             </a>
           )}
-          {standing === 'valid' && (
+          {status === 'valid' && (
             <Button
               variant="secondary"
               size="sm"

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import {
   answerStep,
   logInWithPasskey,
-  type SecondStep,
-  secondStepIn,
+  type SecondFactor,
+  secondFactorIn,
 } from '#web/features/session/complete-login.ts'
 import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
@@ -35,7 +35,7 @@ interface LoginAgainProps {
 export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
   const form = useForm({ submit, otherwise: messages.loginFailed })
-  const [step, setStep] = useState<SecondStep | null>(null)
+  const [step, setStep] = useState<SecondFactor | null>(null)
   // Whose work is open: nobody else goes on with it, and nobody is asked for what is known.
   const [known] = useState(lastEmail)
 
@@ -51,7 +51,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
       else startSession(await sendForm(login, { email, password, device: deviceMark() }))
       onAnswer(true)
     } catch (problem) {
-      const next = secondStepIn(problem)
+      const next = secondFactorIn(problem)
       if (next) return setStep(next)
       const isOver = problem instanceof FormFault && problem.key === 'logInAgain'
       if (isOver) setStep(null)

@@ -13,12 +13,12 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
   const { pathname, key } = useLocation()
   const here = `${key} ${pathname}`
   const { location: ahead } = useNavigation()
-  const standing = params.get(name) ?? ''
-  const [shown, setShown] = useState({ standing, value: standing })
-  if (shown.standing !== standing) setShown({ standing, value: standing })
+  const status = params.get(name) ?? ''
+  const [shown, setShown] = useState({ status, value: status })
+  if (shown.status !== status) setShown({ status, value: status })
 
   function set(value: string) {
-    setShown({ standing, value })
+    setShown({ status, value })
     // A second filter chosen while the first is on its way builds on it.
     const coming = asked.from === here ? asked.search : ahead?.pathname === pathname ? ahead.search : null
     const next = new URLSearchParams(coming ?? params)

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/security/throttle.ts'
 import { deviceMin, type Try } from '../login-guard.ts'
 
-/** Wrong codes for one account from one network, or from one browser in which its owner has taken the second step before. */
+/** Wrong codes for one account from one network, or from one browser in which its owner has taken two-step verification before. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
 /** From all other browsers: of a million codes three are right at any moment. */
 const accountLimit: Limit = { hits: 20, minutes: 60 }
@@ -19,7 +19,7 @@ const accountLimit: Limit = { hits: 20, minutes: 60 }
 const totalLimit: Limit = { hits: 60, minutes: 60 }
 
 /**
- * Slows down who knows the password and guesses the code. A browser in which the owner has taken the second step before
+ * Slows down who knows the password and guesses the code. A browser in which the owner has taken two-step verification before
  * has a count of its own, so that nobody else's guesses lock it out; having given the password does not make it one.
  */
 export function codeGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' | 'rateLimit'>) {

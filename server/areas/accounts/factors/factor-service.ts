@@ -82,7 +82,7 @@ export async function refuseUnproven(
 }
 
 /**
- * After a factor was added or removed: with the first one the login gets its second step and recovery codes, which are
+ * After a factor was added or removed: with the first one the login gets its two-step verification and recovery codes, which are
  * answered; with the last one both are gone. The account is held.
  */
 export async function settleFactors(tx: Db, accountId: string, now: Date): Promise<string[] | undefined> {

@@ -11,7 +11,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { sealWith } from '#server/platform/security/seal.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
-import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
+import { anAuthenticatorApp, secondFactorOf } from '#server/testing/second-factor.ts'
 import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { holdOwn, takeCode } from './factor-service.ts'
@@ -28,7 +28,7 @@ function later(app: TestApp, ms: number) {
 const nextCode = (app: TestApp) => later(app, 30_000)
 
 async function aStep(app: TestApp) {
-  return secondStepOf((await app.ask(loginCalls.staff, owner)).body).token
+  return secondFactorOf((await app.ask(loginCalls.staff, owner)).body).token
 }
 
 test('with an authenticator app the login asks for its code, by whatever call; the password alone opens nothing', async () => {
@@ -55,7 +55,7 @@ test('with an authenticator app the login asks for its code, by whatever call; t
     body: { success: false, message: messages.enterCode, key: 'enterCode' },
   })
   expect(login.text).not.toContain('"user"')
-  const step = secondStepOf(login.body)
+  const step = secondFactorOf(login.body)
   expect(step.ways).toEqual(['code', 'recovery'])
   for (const call of [accountCalls.me, factorCalls.own, officeCalls.emails]) {
     expect((await app.ask(call, {}, step.token)).status).toBe(401)
@@ -101,7 +101,7 @@ test('the code that set the app up logs nobody in, also of a phone that runs ahe
       expect((await app.ask(factorCalls.confirmTotp, { code }, token)).body.success).toBe(true)
       later(app, waitMs)
       const login = await app.ask(loginCalls.staff, { email, password: staffPassword })
-      const answer = { token: secondStepOf(login.body).token, code }
+      const answer = { token: secondFactorOf(login.body).token, code }
       expect((await app.ask(factorCalls.answer, answer)).body.message).toBe(messages.wrongCode)
       later(app, -waitMs)
     }
@@ -129,7 +129,7 @@ test('a recovery code opens once, and its owner is told', async () => {
   expect((await app.ask(factorCalls.own, {}, opened.token)).body.recoveryCodesLeft).toBe(9)
 })
 
-test('a second step ends after five minutes, after five wrong codes, by its use and with a new password', async () => {
+test('two-step verification ends after five minutes, after five wrong codes, by its use and with a new password', async () => {
   const app = await testApp()
   const token = await adminToken(app)
   const { code } = await anAuthenticatorApp(app, token)
@@ -164,26 +164,26 @@ test('guessing codes is braked, however often the password is given again; a bro
   await app.ask(loginCalls.staff, { ...owner, device: other })
   const { code, recoveryCodes } = await anAuthenticatorApp(app, await adminToken(app))
   nextCode(app)
-  const first = secondStepOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
+  const first = secondFactorOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
   await app.ask(factorCalls.answer, { token: first.token, code: code(), device })
   nextCode(app)
   let limited = 0
   for (let tries = 0; tries < 4; tries += 1) {
     const { body } = await app.ask(loginCalls.staff, owner)
-    const { token } = secondStepOf(body)
+    const { token } = secondFactorOf(body)
     for (let guesses = 0; guesses < 5; guesses += 1) {
       limited += (await app.ask(factorCalls.answer, { token, code: '000000' })).status === 429 ? 1 : 0
     }
   }
   expect(limited).toBe(10)
-  const { token } = secondStepOf((await app.ask(loginCalls.staff, owner)).body)
+  const { token } = secondFactorOf((await app.ask(loginCalls.staff, owner)).body)
   expect((await app.ask(factorCalls.answer, { token, code: code() })).status).toBe(429)
   // Having given the password before makes no browser the owner's, and a recovery code cannot be guessed.
   expect((await app.ask(factorCalls.answer, { token, code: code(), device: other })).status).toBe(429)
   const [recovery] = recoveryCodes
   expect((await app.ask(factorCalls.answer, { token, code: recovery })).body.success).toBe(true)
 
-  const known = secondStepOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
+  const known = secondFactorOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
   const opened = await app.ask(factorCalls.answer, { token: known.token, code: code(), device })
   expect(opened.body.success).toBe(true)
 })
@@ -281,7 +281,7 @@ test('a learner has the same second factor', async () => {
   nextCode(app)
 
   const login = await app.ask(loginCalls.student, { email: learner.email, password: theirPassword })
-  const step = secondStepOf(login.body)
+  const step = secondFactorOf(login.body)
   const done = await app.ask(factorCalls.answer, { token: step.token, code: code() })
 
   expect(done.body.user).toMatchObject({ role: 0, email: learner.email })
@@ -336,10 +336,10 @@ test('the office resets the lost factor of a learner, who is told; an app is not
   expect(await reset()).toBe(messages.noFactorThere)
   const { code } = await anAuthenticatorApp(app, learner.token)
   later(app, 24 * 60 * minuteMs)
-  const ahead = secondStepOf(await logIn())
+  const ahead = secondFactorOf(await logIn())
   expect((await app.ask(factorCalls.answer, { token: ahead.token, code: code() })).body.success).toBe(true)
   later(app, -24 * 60 * minuteMs + 60_000)
-  const again = secondStepOf(await logIn())
+  const again = secondFactorOf(await logIn())
   expect((await app.ask(factorCalls.answer, { token: again.token, code: code() })).body.success).toBe(true)
   await sendEmails(app)
 
@@ -361,9 +361,9 @@ test("a factor outlives a newly proven address, whose owner is told of it; the o
   await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
 
   const logIn = async () => (await app.ask(loginCalls.student, { email: stranger.email, password })).body
-  expect(secondStepOf(await logIn()).ways).toEqual(['code', 'recovery'])
+  expect(secondFactorOf(await logIn()).ways).toEqual(['code', 'recovery'])
   expect((await sendEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
-    [stranger.email, 'Your new password, and a second step that was there before'],
+    [stranger.email, 'Your new password, and two-step verification that was there before'],
   ])
   await app.asAdmin(personCalls.resetFactor, { id: stranger.personId })
   expect((await logIn()).success).toBe(true)

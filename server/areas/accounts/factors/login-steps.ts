@@ -5,7 +5,7 @@ const stepMinutes = 5
 /** Then the password is asked for again. */
 const triesAStep = 5
 
-/** A login whose password was right: its token opens nothing but the second step. The account is held by the caller. */
+/** A login whose password was right: its token opens nothing but two-step verification. The account is held by the caller. */
 export async function addLoginStep(tx: Db, accountId: string, now: Date): Promise<string> {
   const token = newToken()
   await tx

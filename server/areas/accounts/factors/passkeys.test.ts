@@ -4,7 +4,7 @@ import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
-import { secondStepOf } from '#server/testing/second-factor.ts'
+import { secondFactorOf } from '#server/testing/second-factor.ts'
 import { softPasskey } from '#server/testing/soft-passkey.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { canHavePasskeys } from './passkeys.ts'
@@ -36,7 +36,7 @@ test('a passkey logs in without a password; the password alone does not open any
   expect(added.recoveryCodes).toHaveLength(10)
   expect((await register(app, token, laptop, 'Laptop')).recoveryCodes).toBeUndefined()
 
-  expect(secondStepOf((await app.ask(loginCalls.staff, owner)).body).ways).toEqual(['recovery', 'passkey'])
+  expect(secondFactorOf((await app.ask(loginCalls.staff, owner)).body).ways).toEqual(['recovery', 'passkey'])
   for (const passkey of [phone, laptop, phone]) {
     const { user, token: session } = await logIn(app, passkey)
     expect(user).toMatchObject({ email: admin.email, secondFactor: 'on' })

@@ -193,7 +193,7 @@ test('a refund made at Razorpay by hand waits until the owner enters it', async 
   await desk.agree()
 })
 
-test('an order that is turned down, and one that is gone with its person, leave the money to the office', async () => {
+test('an order that is declined, and one that is gone with its person, leave the money to the office', async () => {
   const desk = await anOnlineDesk()
   const { razorpay, app, orderId, asOwner } = desk
   const link = await desk.begin()

@@ -57,10 +57,10 @@ export function liveSite({
     return reading
   }
 
-  changes.onChange((touched) => {
+  changes.onChange((affected) => {
     kept = null
     // A picture that was replaced may be the logo.
-    if (!touched || touched.includes('identity')) void current()
+    if (!affected || affected.includes('identity')) void current()
   })
 
   return {

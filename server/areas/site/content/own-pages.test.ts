@@ -147,8 +147,8 @@ test('an address that is taken, reserved or malformed is told before and refused
 test('a hidden section leaves its page, its anchor and the menu; every page is told of it', async () => {
   const editor = await siteEditor()
   const { put, read, change, onTheSite, context } = editor
-  const touched: (readonly string[] | undefined)[] = []
-  context.changes.onChange((names) => void touched.push(names ?? undefined))
+  const affected: (readonly string[] | undefined)[] = []
+  context.changes.onChange((names) => void affected.push(names ?? undefined))
   const { sections } = (await read('page-company')).body as { sections: Section[] }
   const hidden = sections.map((section) => ({ ...section, isHidden: section.kind === 'clients' }))
   await change('page-company', { sections: hidden })
@@ -156,7 +156,7 @@ test('a hidden section leaves its page, its anchor and the menu; every page is t
 
   expect((await onTheSite()).page('/company')?.sections.map(({ kind }) => kind)).not.toContain('clients')
   expect((await menuOf(editor))[0]).toEqual(['Company', 'Services', 'Why choose us', 'Projects', 'Contact'])
-  expect(touched.at(-1)).toEqual(expect.arrayContaining(['page:/company', 'navigation']))
+  expect(affected.at(-1)).toEqual(expect.arrayContaining(['page:/company', 'navigation']))
 })
 
 test('sections are moved, copied to another page and added, and the words of others stay', async () => {

@@ -36,7 +36,7 @@ export interface Wanted {
 export interface Published {
   publicationId: string
   /** What pages are drawn from, by the names under which they read it. */
-  touched: string[]
+  affected: string[]
   /** Something was planned, and does not happen any more. */
   hasGivenUp: boolean
 }
@@ -210,10 +210,10 @@ async function record(
       conflict.column('id').doUpdateSet((eb) => ({ revision: eb('site_state.revision', '+', 1) })),
     )
     .execute()
-  return { publicationId, touched: touchedBy(entries) }
+  return { publicationId, affected: tagsOf(entries) }
 }
 
-function touchedBy(entries: Entry[]): string[] {
+function tagsOf(entries: Entry[]): string[] {
   const names = entries.flatMap(({ contentItem: { kind }, before, after }) => {
     if (kind === 'identity' || kind === 'navigation') return [kind]
     const addresses = [before, after].flatMap((body) => (body && addressOf(kind, body)) || [])

@@ -15,10 +15,10 @@ export async function publishDue({ db, changes, now, log }: Parts): Promise<numb
     try {
       const published = await db.transaction().execute(async (tx) => {
         const result = await carryOut(tx, id, now())
-        if (result) await changes.tellAtCommit(tx, result.touched)
+        if (result) await changes.tellAtCommit(tx, result.affected)
         return result
       })
-      if (published) changes.tellHere(published.touched)
+      if (published) changes.tellHere(published.affected)
       done += published ? 1 : 0
     } catch (err) {
       // Whoever planned it sees it; anything else than a refusal is tried again by the next look.

@@ -12,9 +12,9 @@ const atOnce = 500
  */
 export function servedFiles({ db, changes, seal, now }: Pick<AppContext, 'db' | 'changes' | 'seal' | 'now'>) {
   let kept: Promise<Set<string>> | null = null
-  changes.onChange((touched) => {
+  changes.onChange((affected) => {
     // How many seats an event has left changes no file.
-    if (touched?.every((name) => name.startsWith('seats:'))) return
+    if (affected?.every((name) => name.startsWith('seats:'))) return
     kept = null
   })
 

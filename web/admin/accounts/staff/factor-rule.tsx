@@ -15,7 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-/** Whether owners and office must have a second step, and from when. */
+/** Whether owners and office must have two-step verification, and from when. */
 export function FactorRule() {
   // Without an answer the line is left out: the list above says what is wrong.
   const { value: rule, readAgain: read } = useRead(() => call(factorRuleCalls.rule))
@@ -28,8 +28,8 @@ export function FactorRule() {
       <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 basis-56">
         {requiredFrom
-          ? `Owners and office need a second step to log in from ${readableDay(requiredFrom)}.`
-          : 'The second step of the login is asked for, not required.'}
+          ? `Owners and office need two-step verification to log in from ${readableDay(requiredFrom)}.`
+          : 'Two-step verification is recommended, not required.'}
       </span>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
         Change
@@ -58,7 +58,7 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
 
   return (
     <FormDialog
-      title="Second step for owners and office"
+      title="Two-step verification for owners and office"
       description="A code of an app or a passkey, after the password. Trainers and learners choose for themselves."
       submit="Save"
       form={form}
@@ -66,7 +66,7 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
       onClose={onClose}
     >
       <RadioGroup
-        legend="The second step is"
+        legend="Two-step verification is"
         name="rule"
         options={[
           { value: 'asked', label: 'Asked for' },

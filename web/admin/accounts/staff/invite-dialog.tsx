@@ -40,7 +40,7 @@ export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
       submit="Invite"
       size="lg"
       form={form}
-      touched={batchIds.length > 0}
+      isDirty={batchIds.length > 0}
       onClose={onClose}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

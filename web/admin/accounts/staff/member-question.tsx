@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Member } from './member.ts'
-import type { Deed } from './use-deeds.ts'
+import type { Action } from './use-actions.ts'
 
 interface Question {
   title: string
@@ -8,7 +8,7 @@ interface Question {
   words: (name: string) => string
 }
 
-const questions: Partial<Record<Deed, Question>> = {
+const questions: Partial<Record<Action, Question>> = {
   revoke: {
     title: 'Revoke the invitation?',
     label: 'Revoke',
@@ -21,7 +21,7 @@ const questions: Partial<Record<Deed, Question>> = {
       `${name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.`,
   },
   resetFactor: {
-    title: 'Reset the second step?',
+    title: 'Reset two-step verification?',
     label: 'Reset',
     words: (name) =>
       `Only when ${name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`,
@@ -34,7 +34,7 @@ const questions: Partial<Record<Deed, Question>> = {
 }
 
 interface MemberQuestionProps {
-  deed: Deed
+  action: Action
   member: Member
   isBusy: boolean
   onClose: () => void
@@ -42,8 +42,8 @@ interface MemberQuestionProps {
 }
 
 /** Asked before what shuts somebody out. */
-export function MemberQuestion({ deed, member, isBusy, onClose, onConfirm }: MemberQuestionProps) {
-  const question = questions[deed]
+export function MemberQuestion({ action, member, isBusy, onClose, onConfirm }: MemberQuestionProps) {
+  const question = questions[action]
   if (!question) return null
   return (
     <ConfirmDialog

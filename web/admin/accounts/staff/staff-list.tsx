@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Member, roleNames, stateNames, stateTones } from './member.ts'
-import type { Deed } from './use-deeds.ts'
+import type { Action } from './use-actions.ts'
 
 interface StaffListProps extends MemberActions {
   staff: Member[]
@@ -31,7 +31,7 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
               <p className="flex flex-wrap items-center gap-2">
                 {roleNames[member.role]}
                 <Badge tone={stateTones[member.state]}>{stateNames[member.state]}</Badge>
-                {member.factorSince && <Badge tone="info">Second step</Badge>}
+                {member.factorSince && <Badge tone="info">Two-step verification</Badge>}
               </p>
               {member.role === 'trainer' && (
                 <p className="text-sm text-ink-soft wrap-anywhere">
@@ -63,8 +63,8 @@ function seenWords({ state, seenAt, invitationEndsAt, sessions }: Member): strin
 interface MemberActions {
   onChange: (member: Member) => void
   /** First asks, then does it. */
-  onAsk: (deed: Deed, member: Member) => void
-  onRun: (deed: Deed, member: Member) => void
+  onAsk: (action: Action, member: Member) => void
+  onRun: (action: Action, member: Member) => void
   onLink: (member: Member) => void
 }
 
@@ -82,7 +82,8 @@ function MemberMenu({ member, onChange, onAsk, onRun, onLink }: MemberMenuProps)
     state === 'invited' && { label: 'Link to hand over', act: () => onLink(member) },
     state === 'invited' && { label: 'Revoke invitation', act: () => onAsk('revoke', member) },
     state === 'active' && { label: 'End all sessions', act: () => onAsk('endSessions', member) },
-    factorSince !== null && !isYou && { label: 'Reset second step', act: () => onAsk('resetFactor', member) },
+    factorSince !== null &&
+      !isYou && { label: 'Reset two-step verification', act: () => onAsk('resetFactor', member) },
     state === 'active' && !isYou && { label: 'Suspend', act: () => onAsk('suspend', member) },
     state === 'suspended' && { label: 'Let in again', act: () => onRun('resume', member) },
   ].filter((item) => item !== false)

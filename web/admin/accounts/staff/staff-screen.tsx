@@ -18,7 +18,7 @@ import type { Member } from './member.ts'
 import { MemberQuestion } from './member-question.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { StaffList } from './staff-list.tsx'
-import { type Deed, useDeeds } from './use-deeds.ts'
+import { type Action, useActions } from './use-actions.ts'
 
 interface StaffScreenProps {
   /** Null when they could not be read. */
@@ -29,14 +29,14 @@ interface StaffScreenProps {
 type Open =
   | { dialog: 'invite' }
   | { dialog: 'role'; member: Member }
-  | { dialog: 'question'; member: Member; deed: Deed }
+  | { dialog: 'question'; member: Member; action: Action }
   | { dialog: 'link'; member: Member; link: string }
   | null
 
 export function StaffScreen({ staff, batches }: StaffScreenProps) {
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
-  const { isBusy, run, makeLink } = useDeeds(() => revalidator.revalidate())
+  const { isBusy, run, makeLink } = useActions(() => revalidator.revalidate())
   const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
 
   async function handleLink(member: Member) {
@@ -44,8 +44,8 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
     if (link) setOpen({ dialog: 'link', member, link })
   }
 
-  async function handleConfirm(deed: Deed, member: Member) {
-    await run(deed, member)
+  async function handleConfirm(action: Action, member: Member) {
+    await run(action, member)
     setOpen(null)
   }
 
@@ -65,7 +65,7 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
         <StaffList
           staff={staff}
           onChange={(member) => setOpen({ dialog: 'role', member })}
-          onAsk={(deed, member) => setOpen({ dialog: 'question', member, deed })}
+          onAsk={(action, member) => setOpen({ dialog: 'question', member, action })}
           onRun={run}
           onLink={handleLink}
         />
@@ -79,11 +79,11 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
       {open?.dialog === 'question' && (
         <MemberQuestion
-          deed={open.deed}
+          action={open.action}
           member={open.member}
           isBusy={isBusy}
           onClose={dialog.onClose}
-          onConfirm={() => handleConfirm(open.deed, open.member)}
+          onConfirm={() => handleConfirm(open.action, open.member)}
         />
       )}
       {open?.dialog === 'link' && (
@@ -125,7 +125,7 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
       submit="Save changes"
       size="lg"
       form={form}
-      touched={role !== member.role || mayReverse !== member.mayReverse || batchIds.join() !== before.join()}
+      isDirty={role !== member.role || mayReverse !== member.mayReverse || batchIds.join() !== before.join()}
       onClose={onClose}
     >
       <RoleFields

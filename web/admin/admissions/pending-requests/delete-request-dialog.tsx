@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
-import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
+import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,15 +10,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { knownAlready } from './known-already.ts'
 import type { PendingRequest } from './read-requests.ts'
-import type { Farewell } from './use-decisions.ts'
+import type { DeclineEmail } from './use-decisions.ts'
 
 interface DeleteRequestDialogProps {
   requests: PendingRequest[]
   onClose: () => void
-  onConfirm: (farewell: Farewell) => void
+  onConfirm: (declineEmail: DeclineEmail) => void
 }
 
-/** Turning down: with an email that is read before it goes, or quietly. */
+/** Declining: with an email that is read before it goes, or quietly. */
 export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequestDialogProps) {
   const [first] = requests
   const { known, isEverybody, count } = knownAlready(requests)
@@ -48,7 +48,7 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
       }
     >
       <div className="grid gap-4">
-        <FarewellChoice emails={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
+        <DeclineEmailChoice emails={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
         {count > 0 && !isEverybody && (
           <p className="text-sm text-ink-soft">
             {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')}{' '}
@@ -69,14 +69,14 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
             <Field label="Reason" optional hint="Stands in the email">
               <Textarea
                 rows={2}
-                maxLength={maxLength(admissionCalls.turnDown, 'reason')}
+                maxLength={maxLength(admissionCalls.decline, 'reason')}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />
             </Field>
             {first && (
               <EmailPreview
-                endpoint={admissionCalls.turnDownEmail}
+                endpoint={admissionCalls.declineEmail}
                 query={{ id: first.id, reason: reason.trim() }}
                 others={requests.length - 1}
               />
@@ -98,5 +98,5 @@ function whatGoes(requests: PendingRequest[]): string {
     return requests.length === 1 ? 'The sign-up is deleted.' : 'The sign-ups are deleted.'
   if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
   const what = requests.length === 1 ? `request for ${requests[0]?.programme} is` : 'requests are'
-  return `Only the ${what} turned down; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
+  return `Only the ${what} declined; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
 }

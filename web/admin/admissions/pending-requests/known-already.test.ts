@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownAlready } from './known-already.ts'
 
-const twin = (status: 'pending' | 'accepted') => ({
+const possibleDuplicate = (status: 'pending' | 'accepted') => ({
   id: 'x',
   name: 'Asha',
   group: 'Students' as const,
@@ -10,8 +10,10 @@ const twin = (status: 'pending' | 'accepted') => ({
 })
 
 test('who waits or is accepted under the same phone is known already', () => {
-  expect(knownAlready([{ twins: [] }])).toEqual({ known: null, count: 0, isEverybody: false })
-  expect(knownAlready([{ twins: [twin('pending'), twin('accepted')] }])).toEqual({
+  expect(knownAlready([{ possibleDuplicates: [] }])).toEqual({ known: null, count: 0, isEverybody: false })
+  expect(
+    knownAlready([{ possibleDuplicates: [possibleDuplicate('pending'), possibleDuplicate('accepted')] }]),
+  ).toEqual({
     known: 'accepted',
     count: 1,
     isEverybody: true,
@@ -20,5 +22,7 @@ test('who waits or is accepted under the same phone is known already', () => {
 
 test('one duplicate among many does not stand for all', () => {
   const one = { known: 'waiting', count: 1, isEverybody: false }
-  expect(knownAlready([{ twins: [] }, { twins: [twin('pending')] }])).toEqual(one)
+  expect(
+    knownAlready([{ possibleDuplicates: [] }, { possibleDuplicates: [possibleDuplicate('pending')] }]),
+  ).toEqual(one)
 })

@@ -1,5 +1,5 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import type { Request, Twin } from '#contract/admissions/schemas.ts'
+import type { PossibleDuplicate, Request } from '#contract/admissions/schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
@@ -10,8 +10,8 @@ const requestsPerPage = 50
 
 /** A sign-up, or a further enrolment of somebody already accepted. */
 export type PendingRequest = Request
-export type Namesakes = Request['namesakes'][number]
-export type { Twin }
+export type SameName = Request['sameName'][number]
+export type { PossibleDuplicate }
 
 type WaitingProgramme = ReplyOf<typeof admissionCalls.requests>['programmes'][number]
 

@@ -7,11 +7,11 @@ import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import type { Namesakes, PendingRequest, Twin } from './read-requests.ts'
+import type { PendingRequest, PossibleDuplicate, SameName } from './read-requests.ts'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, isSignUp, waitsForSignUp, createdAt, twins, namesakes } = request
+  const { person, programme, isSignUp, waitsForSignUp, createdAt, possibleDuplicates, sameName } = request
   const { phone, city, type, college } = person
   const fee = request.isPaid ? paidOfWords(request) : rupees(request.fees)
   const facts = [city, type, ...studyFacts(person)]
@@ -57,7 +57,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           {shortDay(createdAt)}
         </li>
       </ul>
-      {(!isSignUp || twins.length > 0 || namesakes.length > 0) && (
+      {(!isSignUp || possibleDuplicates.length > 0 || sameName.length > 0) && (
         <div className="request-line">
           {!isSignUp && (
             <span className="font-semibold text-info">
@@ -65,7 +65,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
               further enrolment
             </span>
           )}
-          <TwinNote name={person.name} twins={twins} namesakes={namesakes} />
+          <DuplicateNote name={person.name} possibleDuplicates={possibleDuplicates} sameName={sameName} />
         </div>
       )}
     </div>
@@ -89,39 +89,39 @@ function studyFacts({ group, age, semester }: PendingRequest['person']): string[
   return [semester === null ? '' : semesterLabel(semester)]
 }
 
-interface TwinNoteProps {
+interface DuplicateNoteProps {
   name: string
-  twins: Twin[]
-  namesakes: Namesakes[]
+  possibleDuplicates: PossibleDuplicate[]
+  sameName: SameName[]
 }
 
 /** Says in one line who has the same phone and how many have the same name, and leads to them. */
-function TwinNote({ name, twins, namesakes }: TwinNoteProps) {
-  const others = namesakes.reduce((sum, { count }) => sum + count, 0)
+function DuplicateNote({ name, possibleDuplicates, sameName }: DuplicateNoteProps) {
+  const others = sameName.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul className="request-line request-note text-warning">
-      {twins.length > 0 && (
+      {possibleDuplicates.length > 0 && (
         <li className="request-note">
           <Users aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-          Same phone{twins.every(({ hasSameName }) => hasSameName) && ' and name'} as{' '}
-          {twins.map((twin, at) => (
-            <span key={twin.id}>
+          Same phone{possibleDuplicates.every(({ hasSameName }) => hasSameName) && ' and name'} as{' '}
+          {possibleDuplicates.map((possibleDuplicate, at) => (
+            <span key={possibleDuplicate.id}>
               {at > 0 && '; '}
-              <Link to={`/admin/person/${twin.id}`} className="twin-link">
-                {twin.name}
+              <Link to={`/admin/person/${possibleDuplicate.id}`} className="duplicate-link">
+                {possibleDuplicate.name}
               </Link>
-              , {stateOf(twin)}
+              , {stateOf(possibleDuplicate)}
             </span>
           ))}
         </li>
       )}
       {others > 0 && (
-        <li className="request-note twin-names" title={namesakes.map(wordsFor).join(', ')}>
+        <li className="request-note duplicate-names" title={sameName.map(wordsFor).join(', ')}>
           {others} {others === 1 ? 'other' : 'others'} of this name:{' '}
-          {namesakes.map((some, at) => (
+          {sameName.map((some, at) => (
             <span key={`${some.group} ${some.status}`}>
               {at > 0 && ', '}
-              <Link to={searchFor(name, some)} className="twin-link">
+              <Link to={searchFor(name, some)} className="duplicate-link">
                 {wordsFor(some)}
               </Link>
             </span>
@@ -132,16 +132,16 @@ function TwinNote({ name, twins, namesakes }: TwinNoteProps) {
   )
 }
 
-function stateOf({ status, group }: Twin): string {
+function stateOf({ status, group }: PossibleDuplicate): string {
   return status === 'pending' ? 'who waits too' : `accepted ${groups[group].person.toLowerCase()}`
 }
 
-function wordsFor({ group, status, count }: Namesakes): string {
+function wordsFor({ group, status, count }: SameName): string {
   if (status === 'pending') return `${count} waiting in ${groupTexts[group].tab}`
   return `${count} accepted ${groups[group].person.toLowerCase()}${count === 1 ? '' : 's'}`
 }
 
-function searchFor(name: string, { group, status }: Namesakes): string {
+function searchFor(name: string, { group, status }: SameName): string {
   const q = encodeURIComponent(name)
   return status === 'pending'
     ? `/admin/pendingreq?group=${group}&q=${q}`

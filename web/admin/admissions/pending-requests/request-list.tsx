@@ -12,7 +12,7 @@ import { type Obstacle, obstaclesIn } from './obstacles.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestRow } from './request-row.tsx'
 import { rowOf } from './row-of.ts'
-import type { Farewell, useDecisions } from './use-decisions.ts'
+import type { DeclineEmail, useDecisions } from './use-decisions.ts'
 import { mostChosen, type useRequests } from './use-requests.ts'
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -80,10 +80,10 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
     if (obstacle) toast.error(reasons[obstacle])
   }
 
-  function handleDelete(farewell: Farewell) {
+  function handleDelete(declineEmail: DeclineEmail) {
     setDoomed([])
     moveFocus([...doomed, ...besidesOf(requests, doomed)].map(({ id }) => id))
-    void decisions.turnDown(doomed, farewell)
+    void decisions.decline(doomed, declineEmail)
   }
 
   async function handleChooseAll(isWanted: boolean) {

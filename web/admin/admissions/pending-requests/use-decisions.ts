@@ -23,7 +23,7 @@ export interface Placed {
   batch: BatchChoice
 }
 
-export interface Farewell {
+export interface DeclineEmail {
   isQuiet: boolean
   reason: string
 }
@@ -40,7 +40,7 @@ let lastApprovals: Approval[] = []
 /** The server takes this many in one call. */
 const mostAtOnce = 200
 
-/** Approving, taking that back and turning down: each shows at once and is rolled back when refused. */
+/** Approving, taking that back and declining: each shows at once and is rolled back when refused. */
 export function useDecisions({ requests: listed, takeOff, putBack }: List) {
   const [approvals, setApprovals] = useState<Approval[]>(() =>
     lastApprovals.filter(({ endsAt }) => endsAt > Date.now()),
@@ -125,15 +125,15 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
     if (latest) setReturned({ ...latest })
   }
 
-  async function turnDown(requests: PendingRequest[], farewell: Farewell) {
+  async function decline(requests: PendingRequest[], declineEmail: DeclineEmail) {
     const besides = besidesOf(listed, requests)
     takeOff([...requests, ...besides])
     // A sign-up takes all else of its person along.
     for (const part of inParts([...requests].sort((one, other) => signUpsFirst(other, one)))) {
       try {
         const ids = part.map(({ id }) => id)
-        const { message } = await call(admissionCalls.turnDown, { ids, ...farewell })
-        toast.success(message ?? messages.requestTurnedDown)
+        const { message } = await call(admissionCalls.decline, { ids, ...declineEmail })
+        toast.success(message ?? messages.requestDeclined)
       } catch (error) {
         rollBack(part, error, besidesOf(besides, part))
         toast.error(wordsOf(error))
@@ -141,7 +141,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
     }
   }
 
-  return { approvals, returned, faults, batchIds, place, approve, undo, forget, turnDown, blame }
+  return { approvals, returned, faults, batchIds, place, approve, undo, forget, decline, blame }
 }
 
 function wordsOf(error: unknown): string {

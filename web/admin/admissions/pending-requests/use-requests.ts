@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { afterSignUps } from './after-sign-ups.ts'
-import { arrangeTwins } from './arrange-twins.ts'
+import { arrangeDuplicates } from './arrange-duplicates.ts'
 import { type Counts, countMoved, isAskedFor } from './count-moved.ts'
 import { type LoadedRequests, type PendingRequest, readRequests } from './read-requests.ts'
 
@@ -23,7 +23,7 @@ function shownOf(loaded: LoadedRequests, waiting = nobody): Shown {
   const { page } = loaded
   return {
     loaded,
-    requests: arrangeTwins(page?.requests ?? []),
+    requests: arrangeDuplicates(page?.requests ?? []),
     waiting: page?.waiting ?? waiting,
     programmes: page?.programmes ?? [],
     total: page?.total ?? 0,
@@ -65,7 +65,7 @@ export function useRequests(loaded: LoadedRequests) {
     if (isOther && (isRefused || listed.current.q)) return revalidate()
     setShown((now) => {
       const here = back.filter((request) => isAskedFor(now.loaded, request))
-      const requests = afterSignUps(arrangeTwins([...now.requests, ...here]), back, true)
+      const requests = afterSignUps(arrangeDuplicates([...now.requests, ...here]), back, true)
       return countMoved({ ...now, requests }, now.loaded, back, 1)
     })
   }
@@ -92,10 +92,10 @@ export function useRequests(loaded: LoadedRequests) {
         const page = await readRequests(loaded, cursor, limit)
         // What is being decided still waits for the server, and may come along with its like.
         const further = page.requests.filter(({ id }) => !takenFrom.current.has(id))
-        known = arrangeTwins([...known, ...further])
+        known = arrangeDuplicates([...known, ...further])
         cursor = page.next
         // What was decided meanwhile stays off the list.
-        update((now) => ({ requests: arrangeTwins([...now.requests, ...further]), next: page.next }))
+        update((now) => ({ requests: arrangeDuplicates([...now.requests, ...further]), next: page.next }))
       }
       update(() => ({ more: 'idle' }))
     } catch {

@@ -7,7 +7,7 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 import './email-preview.css'
 
 interface EmailPreviewProps {
-  endpoint: typeof admissionCalls.turnDownEmail | typeof enrolmentCalls.email
+  endpoint: typeof admissionCalls.declineEmail | typeof enrolmentCalls.email
   query: { reason?: string } & Record<string, string | undefined>
   /** How many more get an email like it. */
   others?: number

@@ -55,7 +55,7 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
       title={batch ? 'Edit batch' : 'Add New Batch'}
       submit={batch ? 'Save changes' : 'Add Batch'}
       form={form}
-      touched={courses.join() !== (batch?.programmes ?? []).join()}
+      isDirty={courses.join() !== (batch?.programmes ?? []).join()}
       onClose={onClose}
     >
       <Field label="Batch Name" error={form.errors.name}>

@@ -4,8 +4,8 @@ import { Link, useRevalidator } from 'react-router'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
-import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -144,14 +144,14 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
-  const touched = useTouched({ batchId: batch.id })
+  const affected = useAffected({ batchId: batch.id })
   /** What the list says, when no more could be read. */
   const listed = { people: batch.people, requests: 0 }
 
   function handleConfirm() {
     onClose()
-    const people = touched?.people ?? batch.people
-    onConfirm(touched?.byGroup ?? (people > 0 ? [{ group: batch.group, people }] : []))
+    const people = affected?.people ?? batch.people
+    onConfirm(affected?.byGroup ?? (people > 0 ? [{ group: batch.group, people }] : []))
   }
 
   return (
@@ -161,14 +161,14 @@ function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
       onConfirm={handleConfirm}
       title={messages.confirmDeletion}
       confirmLabel="Delete"
-      awaiting={touched === undefined}
+      awaiting={affected === undefined}
     >
-      {messages.sureToDelete(batch.name)} {touched !== undefined && whatBecomes(touched ?? listed)}
+      {messages.sureToDelete(batch.name)} {affected !== undefined && whatBecomes(affected ?? listed)}
     </ConfirmDialog>
   )
 }
 
-function whatBecomes({ people, requests }: Pick<Touched, 'people' | 'requests'>): string {
+function whatBecomes({ people, requests }: Pick<Affected, 'people' | 'requests'>): string {
   if (people + requests === 0) return 'Nobody is in it.'
   const placed =
     requests > 0 ? ` ${counted(requests, 'request', 'requests')} placed here will wait without a batch.` : ''

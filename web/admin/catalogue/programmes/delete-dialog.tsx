@@ -4,7 +4,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
+import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { kindTexts } from './kinds.ts'
@@ -18,7 +18,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const touched = useTouched({ programmeId: programme.id })
+  const affected = useAffected({ programmeId: programme.id })
 
   async function handleConfirm() {
     setIsBusy(true)
@@ -40,15 +40,15 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
       title={messages.confirmDeletion}
       confirmLabel="Delete"
       busy={isBusy}
-      awaiting={touched === undefined}
+      awaiting={affected === undefined}
     >
-      {messages.sureToDelete(programme.name)} {touched && whatBecomes(touched)}
-      {touched === null && 'Whether somebody learns it could not be read just now.'}
+      {messages.sureToDelete(programme.name)} {affected && whatBecomes(affected)}
+      {affected === null && 'Whether somebody learns it could not be read just now.'}
     </ConfirmDialog>
   )
 }
 
-function whatBecomes({ people, requests, batches }: Touched): string {
+function whatBecomes({ people, requests, batches }: Affected): string {
   if (people + requests + batches === 0) return 'Nobody learns it or asks for it.'
   const taught = batches > 0 ? ` in ${counted(batches, 'batch', 'batches')}` : ''
   const kept = people === 1 ? 'keeps it and the batch' : 'keep it and their batches'

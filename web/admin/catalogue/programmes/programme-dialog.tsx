@@ -20,7 +20,7 @@ interface ProgrammeDialogProps {
 /** Adds a programme, or changes the one it is given. */
 export function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
-  const [isTouched, setIsTouched] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, otherwise: programme ? messages.somethingWentWrong : texts.errorAdding })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
@@ -36,14 +36,14 @@ export function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeD
       submit={programme ? 'Save changes' : texts.submit}
       size="lg"
       form={form}
-      touched={isTouched}
+      isDirty={isDirty}
       onClose={onClose}
     >
       <ProgrammeFields
         kind={kind}
         programme={programme}
         errors={form.errors}
-        onTouched={() => setIsTouched(true)}
+        onDirty={() => setIsDirty(true)}
       />
     </FormDialog>
   )

@@ -19,7 +19,7 @@ interface ProgrammeFieldsProps {
   programme?: Programme
   errors: FieldErrors
   /** A change that no input event tells about. */
-  onTouched: () => void
+  onDirty: () => void
 }
 
 /** What the mark does, kind by kind; degrees have none. */
@@ -29,13 +29,13 @@ const featuredHints: Record<ProgrammeKind, string> = {
   degree: '',
 }
 
-export function ProgrammeFields({ kind, programme, errors, onTouched }: ProgrammeFieldsProps) {
+export function ProgrammeFields({ kind, programme, errors, onDirty }: ProgrammeFieldsProps) {
   const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
 
   function handleLanguages(next: string[]) {
     setLanguages(next)
-    onTouched()
+    onDirty()
   }
 
   return (
@@ -110,7 +110,7 @@ export function ProgrammeFields({ kind, programme, errors, onTouched }: Programm
             />
           </Field>
           <Field label="Upload Image" error={errors.image} className="sm:col-span-2">
-            <ImageInput name="image" currentUrl={programme?.image || undefined} onChange={onTouched} />
+            <ImageInput name="image" currentUrl={programme?.image || undefined} onChange={onDirty} />
           </Field>
           <Switch
             label="Featured"

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { StandingBadge } from '#web/features/certificates/standing-badge.tsx'
+import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-export type CertificateDeed = 'correct' | 'revoke' | 'withdraw'
+export type CertificateAction = 'correct' | 'revoke' | 'withdraw'
 
 interface CertificateTableProps {
   certificates: AdminCertificate[]
   mayManage: boolean
-  onAct: (deed: CertificateDeed, certificate: AdminCertificate) => void
+  onAct: (action: CertificateAction, certificate: AdminCertificate) => void
 }
 
 export function CertificateTable({ certificates, mayManage, onAct }: CertificateTableProps) {
@@ -45,7 +45,7 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           head: 'State',
           cell: (certificate) => (
             <span>
-              <StandingBadge standing={certificate.standing} />
+              <StatusBadge status={certificate.status} />
               <span className="block text-sm text-ink-soft">{moreOf(certificate)}</span>
             </span>
           ),
@@ -76,10 +76,10 @@ function HolderOf({ personId, name }: AdminCertificate) {
   )
 }
 
-function moreOf({ standing, expiresOn, stateReason, replacedBy }: AdminCertificate): string {
-  if (standing === 'revoked') return stateReason ?? ''
-  if (standing === 'replaced') return replacedBy ? `by ${replacedBy}` : ''
-  return expiresOn && standing !== 'withdrawn' ? `until ${shortDay(expiresOn)}` : ''
+function moreOf({ status, expiresOn, stateReason, replacedBy }: AdminCertificate): string {
+  if (status === 'revoked') return stateReason ?? ''
+  if (status === 'replaced') return replacedBy ? `by ${replacedBy}` : ''
+  return expiresOn && status !== 'withdrawn' ? `until ${shortDay(expiresOn)}` : ''
 }
 
 function CertificateMenu({
@@ -87,8 +87,8 @@ function CertificateMenu({
   mayManage,
   onAct,
 }: Omit<CertificateTableProps, 'certificates'> & { certificate: AdminCertificate }) {
-  const { name, serial, standing, code, url, badgePath, runId } = certificate
-  const lives = standing === 'valid' || standing === 'expired'
+  const { name, serial, status, code, url, badgePath, runId } = certificate
+  const lives = status === 'valid' || status === 'expired'
   return (
     <Menu
       label={`Actions for ${name || serial}`}
@@ -99,7 +99,7 @@ function CertificateMenu({
       <a href={url} target="_blank" rel="noreferrer">
         Open its page
       </a>
-      {standing !== 'withdrawn' && (
+      {status !== 'withdrawn' && (
         <a href={`/c/${code}.pdf`} download>
           Download the PDF
         </a>
@@ -120,7 +120,7 @@ function CertificateMenu({
           Revoke
         </button>
       )}
-      {standing !== 'withdrawn' && mayManage && (
+      {status !== 'withdrawn' && mayManage && (
         <button type="button" onClick={() => onAct('withdraw', certificate)}>
           Withdraw at the holder’s wish
         </button>

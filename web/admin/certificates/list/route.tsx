@@ -2,7 +2,7 @@ import { Award, Download, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { certificateKinds, certificateNames, standingNames } from '#contract/certificates/kinds.ts'
+import { certificateKinds, certificateNames, statusNames } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -24,14 +24,14 @@ import { toast } from '#web/ui/toaster.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
 import type { CertificateDialogProps } from './certificate-dialog.ts'
-import { type CertificateDeed, CertificateTable } from './certificate-table.tsx'
+import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 const kindOptions = certificateKinds.map((value) => ({ value, label: certificateNames[value] }))
-const standingOptions = certificateFilters.map((value) => ({
+const statusOptions = certificateFilters.map((value) => ({
   value,
-  label: value === 'expiring' ? 'Expiring within 30 days' : standingNames[value],
+  label: value === 'expiring' ? 'Expiring within 30 days' : statusNames[value],
 }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ export function HydrateFallback() {
   return <ListSkeleton what="certificates" />
 }
 
-type Open = { deed: CertificateDeed; certificate: AdminCertificate } | null
+type Open = { action: CertificateAction; certificate: AdminCertificate } | null
 
 export default function Certificates({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readCertificates)
@@ -103,7 +103,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           <>
             <ListSearch label="Search by name, number or code" />
             <FilterSelect name="kind" label="Kind" all="All kinds" options={kindOptions} />
-            <FilterSelect name="standing" label="State" all="In any state" options={standingOptions} />
+            <FilterSelect name="standing" label="State" all="In any state" options={statusOptions} />
           </>
         }
         pages={pages}
@@ -113,13 +113,13 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           <CertificateTable
             certificates={certificates}
             mayManage={mayManage}
-            onAct={(deed, certificate) => setOpen({ deed, certificate })}
+            onAct={(action, certificate) => setOpen({ action, certificate })}
           />
         )}
       </ListScreen>
-      {open?.deed === 'correct' && <CorrectDialog {...dialog} certificate={open.certificate} />}
-      {open?.deed === 'revoke' && <RevokeDialog {...dialog} certificate={open.certificate} />}
-      {open?.deed === 'withdraw' && <WithdrawDialog {...dialog} certificate={open.certificate} />}
+      {open?.action === 'correct' && <CorrectDialog {...dialog} certificate={open.certificate} />}
+      {open?.action === 'revoke' && <RevokeDialog {...dialog} certificate={open.certificate} />}
+      {open?.action === 'withdraw' && <WithdrawDialog {...dialog} certificate={open.certificate} />}
     </>
   )
 }
@@ -128,7 +128,7 @@ async function readCertificates(params: URLSearchParams, cursor?: string) {
   const { certificates, next, total, badgesOff } = await call(certificateCalls.list, {
     q: params.get('q') ?? undefined,
     kind: filterIn(params, 'kind', certificateKinds),
-    standing: filterIn(params, 'standing', certificateFilters),
+    status: filterIn(params, 'standing', certificateFilters),
     runId: params.get('run') ?? undefined,
     personId: params.get('person') ?? undefined,
     cursor,

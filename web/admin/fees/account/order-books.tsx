@@ -38,7 +38,7 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
             {order.batch && batchLabel(order.batch, order.isBatchRemoved)}
-            {!isOpen && <Badge>{order.status === 'cancelled' ? 'Taken back' : 'Turned down'}</Badge>}
+            {!isOpen && <Badge>{order.status === 'cancelled' ? 'Taken back' : 'Declined'}</Badge>}
             {order.status === 'requested' && <Badge tone="warning">Requested</Badge>}
             {order.status === 'ended' && <Badge>Ended</Badge>}
           </p>

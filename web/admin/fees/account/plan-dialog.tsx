@@ -47,7 +47,7 @@ export function PlanDialog({ order, onClose, onDone }: DeedProps & { order: Book
       description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.paid)} paid. Payments cover the oldest first.`}
       submit="Save"
       form={form}
-      touched={isTouched}
+      isDirty={isTouched}
       onClose={onClose}
     >
       <PlanSplit

@@ -21,7 +21,7 @@ export const reasons: Record<AttentionReason, { title: string; help: string }> =
   },
   order: {
     title: 'The order is closed',
-    help: 'The order was turned down or cancelled before this came. Book it on another order, or give it back.',
+    help: 'The order was declined or cancelled before this came. Book it on another order, or give it back.',
   },
   told: {
     title: 'Told otherwise',

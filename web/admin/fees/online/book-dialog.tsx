@@ -72,7 +72,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
       description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
       submit="Book"
       form={form}
-      touched={false}
+      isDirty={false}
       onClose={onClose}
     >
       <PersonSearch field={field} onChoose={handlePerson} />

@@ -18,7 +18,7 @@ const tones = {
   accepted: 'info',
   ended: 'neutral',
   paid: 'success',
-  'turned down': 'danger',
+  declined: 'danger',
   cancelled: 'neutral',
 } as const
 
@@ -75,7 +75,7 @@ type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
 function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
   const { status, person, programme, due, receiptId } = order
   const what = `${person.name}, ${programme}`
-  if (status === 'turned down' || status === 'cancelled') return null
+  if (status === 'declined' || status === 'cancelled') return null
   if (due === 0) {
     return (
       receiptId && (

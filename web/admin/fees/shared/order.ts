@@ -33,6 +33,6 @@ export const statusNames: Record<Order['status'], string> = {
   accepted: 'Accepted',
   ended: 'Ended',
   paid: 'Paid',
-  'turned down': 'Turned down',
+  declined: 'Declined',
   cancelled: 'Cancelled',
 }

@@ -104,7 +104,7 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
       submit="Save"
       form={form}
       isReady={parts !== null}
-      touched={isTouched}
+      isDirty={isTouched}
       onClose={onClose}
     >
       {parts ? (

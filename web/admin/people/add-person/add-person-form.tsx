@@ -22,7 +22,7 @@ import { findAdded, submitPerson } from './submit-person.ts'
 export function AddPersonForm({ group, options }: { group: Group; options: Options }) {
   const texts = formTexts[group]
   const [draft, setDraft] = useState(() => readDraft(group))
-  const { values, isTouched, set, clear } = usePersonValues(draft ?? {})
+  const { values, isDirty, set, clear } = usePersonValues(draft ?? {})
   const form = useForm({ submit, otherwise: messages.validationError })
   const fields = { group, values, set, errors: form.errors }
   const [sendEmail, setSendEmail] = useState(true)
@@ -31,10 +31,10 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!isTouched) return
+    if (!isDirty) return
     isUnsaved.current = true
     keepDraft(group, values)
-  }, [group, values, isTouched])
+  }, [group, values, isDirty])
 
   function discard() {
     isUnsaved.current = false

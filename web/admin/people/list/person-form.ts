@@ -22,19 +22,19 @@ export type Values = Partial<Record<Field, string>>
 /** What stands in the form of a person; the year opens semesters, the programme batches, and a draft is kept of it. */
 export function usePersonValues(initial: Values) {
   const [values, setValues] = useState(initial)
-  const [isTouched, setIsTouched] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
 
   function set(changes: Values) {
     setValues((before) => ({ ...before, ...changes }))
-    setIsTouched(true)
+    setIsDirty(true)
   }
 
   function clear() {
     setValues({})
-    setIsTouched(false)
+    setIsDirty(false)
   }
 
-  return { values, isTouched, set, clear }
+  return { values, isDirty, set, clear }
 }
 
 export interface PersonForm {

@@ -3,7 +3,7 @@ import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import type { Group } from '#contract/groups.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { StandingBadge } from '#web/features/certificates/standing-badge.tsx'
+import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -78,9 +78,9 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
         {
           id: 'status',
           head: 'Status',
-          cell: ({ standing, replacedBy }) => (
+          cell: ({ status, replacedBy }) => (
             <span>
-              <StandingBadge standing={standing} />
+              <StatusBadge status={status} />
               {replacedBy && <span className="block text-sm text-ink-soft">by {replacedBy}</span>}
             </span>
           ),
@@ -89,7 +89,7 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           id: 'open',
           head: <span className="sr-only">Open</span>,
           align: 'end',
-          cell: ({ serial, standing, url, code }) => (
+          cell: ({ serial, status, url, code }) => (
             <span className="inline-flex flex-wrap justify-end gap-2">
               <ButtonLink
                 to={url}
@@ -101,7 +101,7 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
               >
                 Open<span className="sr-only"> {serial}</span>
               </ButtonLink>
-              {standing !== 'withdrawn' && (
+              {status !== 'withdrawn' && (
                 <ButtonLink
                   to={`/c/${code}.pdf`}
                   download

@@ -80,7 +80,7 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
         query={
           programmeId
             ? {
-                deed: 'changeProgramme',
+                action: 'changeProgramme',
                 enrolmentId: enrolment.id,
                 programmeId,
                 batchId: batchId || undefined,

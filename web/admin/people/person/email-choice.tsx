@@ -1,7 +1,7 @@
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { InputOf } from '#contract/call.ts'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
-import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
+import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 
 interface EmailChoiceProps {
   isSent: boolean
@@ -14,7 +14,7 @@ interface EmailChoiceProps {
 export function EmailChoice({ isSent, onChange, query }: EmailChoiceProps) {
   return (
     <>
-      <FarewellChoice emails={1} isQuiet={!isSent} onChange={(isQuiet) => onChange(!isQuiet)} />
+      <DeclineEmailChoice emails={1} isQuiet={!isSent} onChange={(isQuiet) => onChange(!isQuiet)} />
       {isSent && query && <EmailPreview endpoint={enrolmentCalls.email} query={query} />}
     </>
   )

@@ -85,7 +85,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'end', ...ending }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'end', ...ending }} />
     </FormDialog>
   )
 }

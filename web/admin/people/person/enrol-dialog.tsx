@@ -82,7 +82,7 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
             onChange={setIsSent}
             query={
               programmeId
-                ? { deed: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
+                ? { action: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
                 : null
             }
           />

@@ -15,12 +15,12 @@ import { ChangeProgrammeDialog } from './change-programme-dialog.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
-import { type Deed, EnrolmentTable } from './enrolment-table.tsx'
+import { type Action, EnrolmentTable } from './enrolment-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
 import { Section } from './section.tsx'
 
-type Open = { deed: 'enrol' } | { deed: Deed; enrolment: Enrolment } | null
+type Open = { action: 'enrol' } | { action: Action; enrolment: Enrolment } | null
 
 interface EnrolmentSectionProps extends Pick<PersonDetails, 'person' | 'enrolments' | 'batches'> {
   onChanged: () => void
@@ -39,7 +39,7 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
             variant="secondary"
             size="sm"
             icon={<UserPlus aria-hidden="true" />}
-            onClick={() => setOpen({ deed: 'enrol' })}
+            onClick={() => setOpen({ action: 'enrol' })}
           >
             Enrol in a further programme
           </Button>
@@ -49,14 +49,14 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
       <EnrolmentTable
         enrolments={enrolments}
         name={person.name}
-        onDo={(deed, enrolment) => setOpen({ deed, enrolment })}
+        onDo={(action, enrolment) => setOpen({ action, enrolment })}
       />
-      {open?.deed === 'enrol' && <EnrolDialog person={person} enrolments={enrolments} {...shared} />}
-      {open?.deed === 'move' && <MoveDialog enrolment={open.enrolment} {...shared} />}
-      {open?.deed === 'change' && <ChangeProgrammeDialog enrolment={open.enrolment} {...shared} />}
-      {open?.deed === 'end' && <EndDialog enrolment={open.enrolment} {...shared} />}
-      {open?.deed === 'resume' && <ResumeDialog enrolment={open.enrolment} {...shared} />}
-      {open?.deed === 'takeBack' && (
+      {open?.action === 'enrol' && <EnrolDialog person={person} enrolments={enrolments} {...shared} />}
+      {open?.action === 'move' && <MoveDialog enrolment={open.enrolment} {...shared} />}
+      {open?.action === 'change' && <ChangeProgrammeDialog enrolment={open.enrolment} {...shared} />}
+      {open?.action === 'end' && <EndDialog enrolment={open.enrolment} {...shared} />}
+      {open?.action === 'resume' && <ResumeDialog enrolment={open.enrolment} {...shared} />}
+      {open?.action === 'takeBack' && (
         <TakeBackDialog enrolment={open.enrolment} name={person.name} {...shared} />
       )}
     </Section>
@@ -90,7 +90,7 @@ function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'resume', enrolmentId }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'resume', enrolmentId }} />
     </FormDialog>
   )
 }
@@ -133,7 +133,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'takeBack', ...taking }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'takeBack', ...taking }} />
     </FormDialog>
   )
 }
@@ -141,5 +141,5 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
 function whatHappens({ batch, isSignUp }: Enrolment, name: string): string {
   const seat = batch ? ` The place in ${batch} becomes free.` : ''
   const login = isSignUp ? ` ${name} signed up with it, so that they wait again too and cannot log in.` : ''
-  return `It waits among the pending requests again, to be approved or turned down; its fee stays as it is.${seat}${login}`
+  return `It waits among the pending requests again, to be approved or declined; its fee stays as it is.${seat}${login}`
 }

@@ -10,13 +10,13 @@ import { Table } from '#web/ui/table.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
 import { type Enrolment, isLiving } from './read-person.ts'
 
-export type Deed = 'move' | 'change' | 'end' | 'resume' | 'takeBack'
+export type Action = 'move' | 'change' | 'end' | 'resume' | 'takeBack'
 
 interface EnrolmentTableProps {
   enrolments: Enrolment[]
   /** The person's. */
   name: string
-  onDo: (deed: Deed, enrolment: Enrolment) => void
+  onDo: (action: Action, enrolment: Enrolment) => void
 }
 
 /** What the person learns or asks for, and where; then what has ended. */
@@ -84,11 +84,11 @@ function Actions({ enrolment, name, onDo }: ActionsProps) {
     )
   }
   const further = [
-    { label: 'Change programme', deed: 'change' as const },
+    { label: 'Change programme', action: 'change' as const },
     ...(status === 'active'
       ? [
-          { label: 'End', deed: 'end' as const },
-          { label: 'Take the approval back', deed: 'takeBack' as const },
+          { label: 'End', action: 'end' as const },
+          { label: 'Take the approval back', action: 'takeBack' as const },
         ]
       : []),
   ]
@@ -113,8 +113,8 @@ function Actions({ enrolment, name, onDo }: ActionsProps) {
         </Button>
       )}
       <Menu label={`More for ${programme}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
-        {further.map(({ label, deed }) => (
-          <button key={deed} type="button" onClick={() => onDo(deed, enrolment)}>
+        {further.map(({ label, action }) => (
+          <button key={action} type="button" onClick={() => onDo(action, enrolment)}>
             {label}
           </button>
         ))}

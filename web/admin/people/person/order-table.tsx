@@ -74,5 +74,5 @@ function OrderStatus({ status, paidOn, due }: Enrolment) {
   if (status === 'active') return <Badge tone="info">Accepted</Badge>
   if (status === 'requested') return <Badge tone="warning">Requested</Badge>
   if (status === 'ended') return <Badge>Ended</Badge>
-  return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Turned down'}</Badge>
+  return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Declined'}</Badge>
 }

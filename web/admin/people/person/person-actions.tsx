@@ -60,7 +60,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       </Button>
       {person.hasFactor && (
         <Button variant="secondary" icon={<ShieldOff aria-hidden="true" />} onClick={() => setOpen('factor')}>
-          Reset second step
+          Reset two-step verification
         </Button>
       )}
       <ButtonLink
@@ -85,7 +85,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         open={open === 'factor'}
         onClose={close}
         onConfirm={handleFactor}
-        title="Reset the second step?"
+        title="Reset two-step verification?"
         confirmLabel="Reset"
         busy={isBusy}
       >
@@ -110,7 +110,7 @@ interface EditDialogProps {
 }
 
 function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
-  const { values, isTouched, set } = usePersonValues(valuesOf(person))
+  const { values, isDirty, set } = usePersonValues(valuesOf(person))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const fields = { group, values, set, errors: form.errors }
 
@@ -129,7 +129,7 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
       submit="Save changes"
       size="lg"
       form={form}
-      touched={isTouched}
+      isDirty={isDirty}
       onClose={onClose}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

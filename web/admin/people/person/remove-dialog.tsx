@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { mayRemoveSilently } from '#contract/permissions.ts'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
-import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
+import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -27,7 +27,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Removing says why: everybody but an owner has to. Who still waits is turned down by it, with an email or quietly. */
+/** Removing says why: everybody but an owner has to. Who still waits is declined by it, with an email or quietly. */
 export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
   const formId = useId()
   const navigate = useNavigate()
@@ -83,9 +83,9 @@ export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
         >
           <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />
         </Field>
-        {isPending && <FarewellChoice emails={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
+        {isPending && <DeclineEmailChoice emails={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
         {isPending && !isQuiet && (
-          <EmailPreview endpoint={admissionCalls.turnDownEmail} query={{ id: person.id }} />
+          <EmailPreview endpoint={admissionCalls.declineEmail} query={{ id: person.id }} />
         )}
         <FormError text={form.errors.form} />
       </form>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { PartProps } from './details.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 const types: Record<MediaKind, string> = {
   picture: pictureTypes,
@@ -27,7 +27,7 @@ export function FileActions({ details, onChange }: PartProps) {
   const { media, files } = details
   const { id, kind, name } = media
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, run } = useDeed(onChange)
+  const { isBusy, run } = useAction(onChange)
   const earlier = files.filter(({ isShown }) => !isShown)
   const mayErase = useMay('site.erase')
   const navigate = useNavigate()

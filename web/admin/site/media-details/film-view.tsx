@@ -6,12 +6,12 @@ import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import type { PartProps } from './details.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 /** The film with its poster and captions, both of which it needs before it can go out. */
 export function FilmView({ details: { media }, onChange, isHeld }: PartProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { isBusy, run } = useDeed(onChange)
+  const { isBusy, run } = useAction(onChange)
   const { id, posterId, silent, captions, missing } = media
   return (
     <section aria-label="Film" className="grid gap-4">

@@ -19,7 +19,7 @@ export async function readInvitation(token: string): Promise<Invited> {
   return { name, email, role: roleWords[role] }
 }
 
-/** Begins the session; resolves with what to tell, and where to go on: who reads people's records to the second step. */
+/** Begins the session; resolves with what to tell, and where to go on: who reads people's records to two-step verification. */
 export async function accept(
   given: string,
   password: string,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
+import { type SecondFactor, secondFactorIn } from '#web/features/session/complete-login.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
@@ -23,7 +23,7 @@ export async function logIn(
   role: Role,
   email: string,
   password: string,
-): Promise<{ user: User } | { step: SecondStep }> {
+): Promise<{ user: User } | { step: SecondFactor }> {
   try {
     const { token, user } = await sendForm(logins[role], {
       email,
@@ -35,7 +35,7 @@ export async function logIn(
     void joinTabs()
     return { user }
   } catch (problem) {
-    const step = secondStepIn(problem)
+    const step = secondFactorIn(problem)
     if (step) return { step }
     throw problem instanceof FormFault ? retold(problem, email.trim() ? 'password' : 'email') : problem
   }

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
-import type { SecondStep } from '#web/features/session/complete-login.ts'
+import type { SecondFactor } from '#web/features/session/complete-login.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
@@ -21,7 +21,7 @@ import { landing } from './landing.ts'
 import type { Role } from './log-in.ts'
 
 /** Most who log in never see it. */
-const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm, {
+const SecondFactorForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondFactorForm, {
   waiting: <Spinner label="Loading" />,
   isNeeded: true,
 })
@@ -57,8 +57,8 @@ export function LoginForm() {
   const scriptMark = use(ScriptMark)
   const back = query.get('back') ?? (isHydrated ? wantedScreen() : '')
   const form = useForm({ submit, otherwise: messages.loginFailed })
-  const [step, setStep] = useState<SecondStep | null>(null)
-  /** Stands there again after a second step that came to nothing. */
+  const [step, setStep] = useState<SecondFactor | null>(null)
+  /** Stands there again after two-step verification that came to nothing. */
   const [typed, setTyped] = useState<FormValues>({})
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
@@ -82,7 +82,7 @@ export function LoginForm() {
   }
 
   if (step) {
-    return <SecondStepForm step={step} onDone={enter} onBack={() => setStep(null)} />
+    return <SecondFactorForm step={step} onDone={enter} onBack={() => setStep(null)} />
   }
 
   return (

@@ -2,21 +2,21 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
-import { answerStep, logInWithPasskey, type SecondStep } from '#web/features/session/complete-login.ts'
+import { answerStep, logInWithPasskey, type SecondFactor } from '#web/features/session/complete-login.ts'
 import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 
-interface SecondStepFormProps {
-  step: SecondStep
+interface SecondFactorFormProps {
+  step: SecondFactor
   onDone: (user: User) => Promise<void>
   /** The password is asked for again. */
   onBack: () => void
 }
 
-/** The second step of a login, in the place of the first. */
-export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
+/** Two-step verification, in the place of the first. */
+export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps) {
   const form = useForm({ submit, otherwise: messages.loginFailed })
 
   async function submit({ code = '' }: FormValues) {

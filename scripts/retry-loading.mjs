@@ -25,7 +25,7 @@ export function patientLoading() {
   let hasRouter = false
   let hasHelper = false
   return {
-    name: 'patient-loading',
+    name: 'retry-loading',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',

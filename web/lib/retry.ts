@@ -128,7 +128,7 @@ export function openAnew(): void {
 }
 
 /** In place of the router's fetch for the data of pages: nothing but reading is done again. */
-export function fetchPatiently(address: URL, init: RequestInit = {}): Promise<Response> {
+export function fetchWithRetry(address: URL, init: RequestInit = {}): Promise<Response> {
   if (init.method && init.method !== 'GET') return fetch(address, init)
   return untilThere(async (tries) => {
     const response = await fetch(address, init)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { type Lane, twoLanes } from './hashing-lanes.ts'
+import { type Lane, limitConcurrencyByKind } from './limit-hashing.ts'
 import { passwordsBy } from './passwords.ts'
 
 /** Work that ends when told, in the order it was begun. */
@@ -21,7 +21,7 @@ function byHand() {
 }
 
 test('logins pass sign-ups that wait, and sign-ups still get their turn', async () => {
-  const inLine = twoLanes(1, { login: 10, newPassword: 10 })
+  const inLine = limitConcurrencyByKind(1, { login: 10, newPassword: 10 })
   const { work, endNext, names } = byHand()
   const given: [Lane, string][] = [
     ['newPassword', 'first'],
@@ -45,7 +45,7 @@ test('a full line refuses at once; one of sign-ups leaves the logins their own',
     hash: () => (isHeld ? held : Promise.resolve('decoy')),
     verify: () => Promise.resolve(true),
   }
-  const passwords = passwordsBy(hasher, twoLanes(1, { login: 1, newPassword: 2 }))
+  const passwords = passwordsBy(hasher, limitConcurrencyByKind(1, { login: 1, newPassword: 2 }))
   await nextTurn()
   isHeld = true
   const signUps = Array.from({ length: 3 }, () => passwords.hash('a-good-secret'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangeTwins } from './arrange-twins.ts'
+import { arrangeDuplicates } from './arrange-duplicates.ts'
 
 const aRequest = (id: string, at: number, { name = `Name ${id}`, phone = `981230000${at}` } = {}) => ({
   id,
@@ -17,7 +17,7 @@ test('requests stand oldest first, each once, with who has the same phone right 
     aRequest('b', 2),
     aRequest('b', 2),
   ]
-  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'd', 'b', 'c'])
+  expect(idsOf(arrangeDuplicates(requests))).toEqual(['a', 'd', 'b', 'c'])
 })
 
 test('who has the same name alone stands right behind too, however it is written', () => {
@@ -26,7 +26,7 @@ test('who has the same name alone stands right behind too, however it is written
     aRequest('b', 2, { name: 'Asha Rao' }),
     aRequest('c', 3, { name: 'ASHA  verma ' }),
   ]
-  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'c', 'b'])
+  expect(idsOf(arrangeDuplicates(requests))).toEqual(['a', 'c', 'b'])
 })
 
 test('a namesake brings along who shares their phone, all of them oldest first', () => {
@@ -36,5 +36,5 @@ test('a namesake brings along who shares their phone, all of them oldest first',
     aRequest('c', 3, { name: 'Usha Verma', phone: '9812345678' }),
     aRequest('d', 4, { name: 'Asha Verma', phone: '9812345678' }),
   ]
-  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'c', 'd', 'b'])
+  expect(idsOf(arrangeDuplicates(requests))).toEqual(['a', 'c', 'd', 'b'])
 })

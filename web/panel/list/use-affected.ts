@@ -3,16 +3,16 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 
-const { touched } = admissionCalls
+const { affected } = admissionCalls
 
-export type Touched = ReplyOf<typeof touched>
+export type Affected = ReplyOf<typeof affected>
 
 /** Whom a removal would touch; undefined while it is being read, null when it could not be. */
-export function useTouched({ batchId, programmeId }: InputOf<typeof touched>): Touched | null | undefined {
-  const [found, setFound] = useState<Touched | null>()
+export function useAffected({ batchId, programmeId }: InputOf<typeof affected>): Affected | null | undefined {
+  const [found, setFound] = useState<Affected | null>()
   useEffect(() => {
     let isStale = false
-    call(touched, { batchId, programmeId }).then(
+    call(affected, { batchId, programmeId }).then(
       (reply) => {
         if (!isStale) setFound(reply)
       },

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** Each once and oldest first, but with those of the same phone or the same name right behind one another. */
-export function arrangeTwins<Request extends Waiting>(requests: Request[]): Request[] {
+export function arrangeDuplicates<Request extends Waiting>(requests: Request[]): Request[] {
   const each = [...new Map(requests.map((request) => [request.id, request])).values()]
   const alike = new Map<string, Request[]>()
   for (const request of each)

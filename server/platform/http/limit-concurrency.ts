@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Refusal } from './refusal.ts'
 
 /** A limit of concurrency with a bounded queue: yields to the event loop before each task, refuses when it is full. */
-export function inTurns(
+export function limitConcurrency(
   atOnce: number,
   mostWaiting: number,
   status = 503,
@@ -27,14 +27,14 @@ export function inTurns(
 }
 
 /** The same for each key by itself. */
-export function inTurnsBy(
+export function limitConcurrencyBy(
   atOnce: number,
   mostWaiting: number,
   status = 503,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const lines = new Map<string, { inTurn: ReturnType<typeof inTurns>; inside: number }>()
+  const lines = new Map<string, { inTurn: ReturnType<typeof limitConcurrency>; inside: number }>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { inTurn: inTurns(atOnce, mostWaiting, status), inside: 0 }
+    const line = lines.get(key) ?? { inTurn: limitConcurrency(atOnce, mostWaiting, status), inside: 0 }
     lines.set(key, line)
     line.inside += 1
     try {
@@ -47,7 +47,9 @@ export function inTurnsBy(
 }
 
 /** Downloads that last: so many of one key at once, the next is refused until one has ended. */
-export function fewAtOnceBy(most: number): (key: string, ended: (leave: () => void) => void) => void {
+export function limitConcurrencyOrRefuse(
+  most: number,
+): (key: string, ended: (leave: () => void) => void) => void {
   const running = new Map<string, number>()
   return (key, ended) => {
     const before = running.get(key) ?? 0

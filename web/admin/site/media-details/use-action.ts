@@ -6,18 +6,18 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { MediaDetails } from './details.ts'
 
-type Deeds = Omit<typeof mediaCalls, 'list' | 'upload' | 'erase'>
-type Deed = Deeds[keyof Deeds]
+type Actions = Omit<typeof mediaCalls, 'list' | 'upload' | 'erase'>
+type Action = Actions[keyof Actions]
 
 /** One change at a time; what the server answers is what is shown then. */
-export function useDeed(onChange: (details: MediaDetails) => void) {
+export function useAction(onChange: (details: MediaDetails) => void) {
   const [isBusy, setIsBusy] = useState(false)
 
-  async function run<E extends Deed>(endpoint: E, input: InputOf<E>): Promise<void> {
+  async function run<E extends Action>(endpoint: E, input: InputOf<E>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     try {
-      const answer = (await call<Deed>(endpoint, input as InputOf<Deed>)) as ReplyOf<Deed>
+      const answer = (await call<Action>(endpoint, input as InputOf<Action>)) as ReplyOf<Action>
       if (answer.message) toast.success(answer.message)
       onChange(answer)
     } catch (problem) {

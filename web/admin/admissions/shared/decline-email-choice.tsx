@@ -1,14 +1,14 @@
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-interface FarewellChoiceProps {
+interface DeclineEmailChoiceProps {
   /** How many would be sent. */
   emails: number
   isQuiet: boolean
   onChange: (isQuiet: boolean) => void
 }
 
-/** Whether who is turned down is told. */
-export function FarewellChoice({ emails, isQuiet, onChange }: FarewellChoiceProps) {
+/** Whether who is declined is told. */
+export function DeclineEmailChoice({ emails, isQuiet, onChange }: DeclineEmailChoiceProps) {
   return (
     <RadioGroup
       legend="Who is told"

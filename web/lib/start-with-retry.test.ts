@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPatiently } from './patient-start.ts'
+import { startWithRetry } from '#web/lib/start-with-retry.ts'
 
 const page = [
   '<head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/>',
@@ -13,21 +13,21 @@ const page = [
 ].join('\n')
 
 test('no script is asked for before the page is painted', () => {
-  const late = startPatiently(page, 'afterPaint')
+  const late = startWithRetry(page, 'afterPaint')
   expect(late).not.toContain('<link rel="modulepreload"')
   expect(late).not.toMatch(/^import /m)
   expect(late.indexOf("addEventListener('load'")).toBeLessThan(late.indexOf('/assets/a.js'))
 })
 
 test('a form asks for its scripts behind what is painted, and a panel for its own at once', () => {
-  expect(startPatiently(page, 'soon')).toContain("ask(href,'low')")
-  expect(startPatiently(page, 'first')).toContain("ask(href,'high')")
+  expect(startWithRetry(page, 'soon')).toContain("ask(href,'low')")
+  expect(startWithRetry(page, 'first')).toContain("ask(href,'high')")
   for (const when of ['soon', 'first'] as const)
-    expect(startPatiently(page, when)).not.toContain("addEventListener('load'")
+    expect(startWithRetry(page, when)).not.toContain("addEventListener('load'")
 })
 
 test('every script is asked for until it is there, and then each begins in a task of its own', () => {
-  const late = startPatiently(page, 'afterPaint')
+  const late = startWithRetry(page, 'afterPaint')
   const asked = '["/assets/manifest.js","/assets/entry.js","/assets/library.js","/assets/a.js"]'
   const begun = '["/assets/manifest.js","/assets/library.js","/assets/a.js"]'
   expect(late).toContain(`const files=${asked};await Promise.all(files.map(href=>ask(`)
@@ -36,7 +36,7 @@ test('every script is asked for until it is there, and then each begins in a tas
 })
 
 test('the page is taken over last, when its modules are there', () => {
-  const late = startPatiently(page, 'afterPaint')
+  const late = startWithRetry(page, 'afterPaint')
   expect(late.indexOf('await begin(href)')).toBeLessThan(
     late.indexOf('const route0_main = await begin("/assets/a.js");'),
   )
@@ -44,9 +44,9 @@ test('the page is taken over last, when its modules are there', () => {
 })
 
 test('what cannot start is told', () => {
-  expect(startPatiently(page, 'first')).toContain('catch(error){pageStart.failed();throw error}</script>')
+  expect(startWithRetry(page, 'first')).toContain('catch(error){pageStart.failed();throw error}</script>')
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(startPatiently('<p>Nothing to run.</p>', 'first')).toBe('<p>Nothing to run.</p>')
+  expect(startWithRetry('<p>Nothing to run.</p>', 'first')).toBe('<p>Nothing to run.</p>')
 })

@@ -2,7 +2,7 @@ import { type Group, groupNames } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 /** Who hangs on a batch or a programme. */
-export async function countTouched(
+export async function countAffected(
   db: Db,
   { batchId, programmeId }: { batchId?: string; programmeId?: string },
 ) {

@@ -7,15 +7,15 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Member } from './member.ts'
 
 /** What is done to one member with a press. */
-export type Deed = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessions' | 'resetFactor'
+export type Action = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessions' | 'resetFactor'
 
 /** Does it, says how it went, and has the list read again. */
-export function useDeeds(onDone: () => void) {
+export function useActions(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false)
 
-  async function run(deed: Deed, { id }: Member): Promise<void> {
+  async function run(action: Action, { id }: Member): Promise<void> {
     setIsBusy(true)
-    const reply = await call(staffCalls[deed], { id }).catch(sayWhy)
+    const reply = await call(staffCalls[action], { id }).catch(sayWhy)
     setIsBusy(false)
     if (reply) toast.success(reply.message ?? '')
     onDone()

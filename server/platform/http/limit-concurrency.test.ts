@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurns, inTurnsBy } from './turns.ts'
+import { limitConcurrency, limitConcurrencyBy } from './limit-concurrency.ts'
 
 test('so much runs at once, the rest waits its turn, and a fault gives its turn on', async () => {
-  const inTurn = inTurns(2, 100)
+  const inTurn = limitConcurrency(2, 100)
   let running = 0
   let most = 0
   const work = async (number: number) => {
@@ -20,7 +20,7 @@ test('so much runs at once, the rest waits its turn, and a fault gives its turn 
 })
 
 test('when too many wait, the next is refused instead', async () => {
-  const inTurn = inTurns(1, 2)
+  const inTurn = limitConcurrency(1, 2)
   const work = () => new Promise<void>((resolve) => setImmediate(resolve))
   const ends = await Promise.allSettled(Array.from({ length: 5 }, () => inTurn(work)))
   expect(ends.map(({ status }) => status)).toEqual([
@@ -33,7 +33,7 @@ test('when too many wait, the next is refused instead', async () => {
 })
 
 test('each key has a line of its own', async () => {
-  const inTurn = inTurnsBy(1, 1)
+  const inTurn = limitConcurrencyBy(1, 1)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { networkOf } from '../security/throttle.ts'
+import { networkOf } from '#server/platform/security/throttle.ts'
 import { Refusal } from './refusal.ts'
 
 /** What our own pages give as their address when they call the API inside this process. */
@@ -20,7 +20,7 @@ interface Limit {
   everyMs: number
 }
 
-interface Brake {
+interface RateLimit {
   (request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The same by what else is named. */
   by(key: string, reply: FastifyReply): Promise<void>
@@ -33,7 +33,7 @@ interface Brake {
  * A rate limit per network, or other key, and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
  * clock that is set back would keep honest callers out.
  */
-export function brake({ most, everyMs }: Limit): Brake {
+export function rateLimitBy({ most, everyMs }: Limit): RateLimit {
   const counts = new Map<string, { since: number; hits: number }>()
 
   /** Milliseconds until it may ask again; none while it may. */

@@ -11,7 +11,7 @@ interface Person {
 type Status = 'pending' | 'accepted'
 
 /** Somebody else who waits or is accepted under the same phone number. */
-interface Twin {
+interface PossibleDuplicate {
   personId: string
   name: string
   group: Group
@@ -19,18 +19,18 @@ interface Twin {
   hasSameName: boolean
 }
 
-interface Namesakes {
+interface SameName {
   group: Group
   status: Status
   count: number
 }
 
 /** Who may be the same person again; who waits comes before who is accepted. */
-export interface Likes {
+export interface Duplicates {
   /** A few with the same phone. */
-  twins: Twin[]
+  possibleDuplicates: PossibleDuplicate[]
   /** How many others have the same name alone. */
-  namesakes: Namesakes[]
+  sameName: SameName[]
 }
 
 /** A number that very many share tells nothing: so many others are looked at. */
@@ -38,7 +38,7 @@ const mostLookedAt = 500
 const mostShown = 3
 
 /** For each of the people, by the person's id. */
-export async function findLikes(db: Db, people: Person[]): Promise<Map<string, Likes>> {
+export async function findPossibleDuplicates(db: Db, people: Person[]): Promise<Map<string, Duplicates>> {
   if (people.length === 0) return new Map()
   const named = await db
     .selectFrom('people')
@@ -54,27 +54,27 @@ export async function findLikes(db: Db, people: Person[]): Promise<Map<string, L
     .limit(people.length + mostLookedAt)
     .select(['id', 'name', 'name_key as key', 'phone', 'grp as group', 'status'])
     .execute()
-  return new Map(people.map((person) => [person.personId, likesOf(person, named, phoned)]))
+  return new Map(people.map((person) => [person.personId, duplicatesOf(person, named, phoned)]))
 }
 
 /** Of those of a group who are like these people and wait as well, a few others for each phone and name. */
 export async function findWaitingElsewhere(
   db: Db,
   people: Person[],
-  likes: Map<string, Likes>,
+  duplicates: Map<string, Duplicates>,
   group?: Group,
 ): Promise<string[]> {
-  const sharing = (of: keyof Likes) =>
-    people.filter(({ personId }) => likes.get(personId)?.[of].some(({ status }) => status === 'pending'))
+  const sharing = (of: keyof Duplicates) =>
+    people.filter(({ personId }) => duplicates.get(personId)?.[of].some(({ status }) => status === 'pending'))
   const others = {
     except: people.map(({ personId }) => personId),
     groups: group ? [group] : groupNames,
   }
-  const phones = sharing('twins').map(({ phone }) => phone)
-  const names = sharing('namesakes').map(({ name }) => nameKey(name))
-  const twins = await findWaiting(db, 'phone', distinct(phones), others)
-  const namesakes = await findWaiting(db, 'name_key', distinct(names), others)
-  return distinct([...twins, ...namesakes])
+  const phones = sharing('possibleDuplicates').map(({ phone }) => phone)
+  const names = sharing('sameName').map(({ name }) => nameKey(name))
+  const possibleDuplicates = await findWaiting(db, 'phone', distinct(phones), others)
+  const sameName = await findWaiting(db, 'name_key', distinct(names), others)
+  return distinct([...possibleDuplicates, ...sameName])
 }
 
 async function findWaiting(
@@ -102,10 +102,10 @@ async function findWaiting(
   return rows.map(({ id }) => id)
 }
 
-function likesOf(person: Person, named: Named[], phoned: Phoned[]): Likes {
+function duplicatesOf(person: Person, named: Named[], phoned: Phoned[]): Duplicates {
   const key = nameKey(person.name)
   const samePhone = phoned.filter(({ phone }) => phone === person.phone)
-  const twins = samePhone
+  const possibleDuplicates = samePhone
     .filter(({ id }) => id !== person.personId)
     .map(({ id, name, group, status, key: theirs }) => ({
       personId: id,
@@ -115,7 +115,7 @@ function likesOf(person: Person, named: Named[], phoned: Phoned[]): Likes {
       hasSameName: theirs === key,
     }))
     .sort((one, other) => rank(one) - rank(other) || Number(other.hasSameName) - Number(one.hasSameName))
-  const namesakes = named
+  const sameName = named
     .filter((row) => row.key === key)
     .map(({ group, status, count }) => {
       const isCounted = (one: Phoned) => one.key === key && one.group === group && one.status === status
@@ -126,10 +126,10 @@ function likesOf(person: Person, named: Named[], phoned: Phoned[]): Likes {
       (one, other) =>
         rank(one) - rank(other) || groupNames.indexOf(one.group) - groupNames.indexOf(other.group),
     )
-  return { twins: twins.slice(0, mostShown), namesakes }
+  return { possibleDuplicates: possibleDuplicates.slice(0, mostShown), sameName }
 }
 
-interface Named extends Namesakes {
+interface Named extends SameName {
   key: string
 }
 

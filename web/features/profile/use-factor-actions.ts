@@ -5,7 +5,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** Makes a call, says how it went, and has what is shown read again. */
-export function useFactorDeeds(onDone: () => void) {
+export function useFactorActions(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function run<E extends Endpoint>(endpoint: E, input?: FormInput<E>): Promise<ReplyOf<E> | null> {

@@ -35,7 +35,7 @@ export type Start = 'afterPaint' | 'soon' | 'first'
  * one by one, with a breath for the visitor in between: a module that was asked for in vain stays lost in older browsers.
  * A page written otherwise is left as it is; a journey on the built pages fails when the router writes them so.
  */
-export function startPatiently(html: string, when: Start): string {
+export function startWithRetry(html: string, when: Start): string {
   const preloads = [...html.matchAll(preload)].map(([, href]) => href)
   const code = start.exec(html)?.[2]
   if (code === undefined || preloads.length === 0) return html

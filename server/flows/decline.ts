@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
-import { tellTurnedDown } from '../areas/admissions/notification-service.ts'
-import { lockEnrolment, setTurnedDown } from '../areas/admissions/service.ts'
+import { tellDeclined } from '../areas/admissions/notification-service.ts'
+import { lockEnrolment, setDeclined } from '../areas/admissions/service.ts'
 import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import type { Actor } from '../platform/audit.ts'
@@ -18,28 +18,28 @@ interface TurningDown {
   actor: Actor
 }
 
-/** Turns down what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
-export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
+/** Declines what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
+export async function decline(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
   const { ids, isQuiet, reason, actor } = turning
-  const why = { reason: reason ? `Turned down: ${reason}` : 'Turned down', actor }
+  const why = { reason: reason ? `Declined: ${reason}` : 'Declined', actor }
   // What a person signed up for comes last: everything else of theirs goes with it.
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(one.isSignUp) - Number(other.isSignUp),
   )
-  return decideAll(ids, enrolments, 'noneTurnedDown', async (asked) => {
+  return decideAll(ids, enrolments, 'noneDeclined', async (asked) => {
     const enrolment = await holdWithPayments(tx, asked)
     await refuseTurningDown(tx, enrolment)
     const { id: orderId, personId, isSignUp } = enrolment
     const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { orderId })
     if (claim) throw Refusal.of('claimWaits', [claim.programme])
-    const isOver = await setTurnedDown(tx, enrolment.id, now)
+    const isOver = await setDeclined(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { ...why, wasAccepted: false }, now)
     const isGone =
       isOver &&
       (!enrolment.isSignUp ||
         (await removePerson(tx, enrolment.personId, why, now))?.person.status === 'pending')
     if (!isGone) throw new Refusal(messages.alreadyAccepted)
-    if (!isQuiet) await tellTurnedDown(tx, enrolment, reason, now)
+    if (!isQuiet) await tellDeclined(tx, enrolment, reason, now)
     return enrolment
   })
 }

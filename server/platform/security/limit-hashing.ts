@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Who logs in does not wait behind those who sign up. */
 export type Lane = 'login' | 'newPassword'
@@ -12,7 +12,7 @@ const loginsInARow = 3
  * Runs so many at a time. Logins go first, but never all of them before a new password that waits; a lane that is full
  * refuses at once.
  */
-export function twoLanes(slots: number, mostWaiting: Record<Lane, number>): InLine {
+export function limitConcurrencyByKind(slots: number, mostWaiting: Record<Lane, number>): InLine {
   const waiting: Record<Lane, (() => void)[]> = { login: [], newPassword: [] }
   let running = 0
   let passed = 0
