@@ -116,7 +116,7 @@ async function publishToVisible(one, other) {
   const { read, send } = await asAdmin(one.url)
   let slowest = 0
   for (let round = 0; round < publications; round += 1) {
-    const { contentItem: item, body } = await read('/api/site/content-item?id=identity')
+    const { contentItem: item, body } = await read('/api/site/contentitem?id=identity')
     const tagline = `Motto number ${round}`
     const { rev } = await send('/api/site/save', {
       id: 'identity',

@@ -9,12 +9,12 @@ const maxBytes = 512 * 1024
 
 /** What is on the site, and what would be: items, their drafts, and putting them there. */
 export const contentCalls = {
-  contentItems: get('/api/site/content-items', {
+  contentItems: get('/api/site/contentitems', {
     caller,
     body: content.contentItemsQuery,
     reply: content.contentItemList,
   }),
-  contentItem: get('/api/site/content-item', { caller, body: byId, reply: content.oneContentItem }),
+  contentItem: get('/api/site/contentitem', { caller, body: byId, reply: content.oneContentItem }),
   save: post('/api/site/save', {
     caller,
     body: content.savedContentItem,
