@@ -5,7 +5,7 @@ import { checkBrowsers, oldestBrowsers } from './scripts/check-browsers.mjs'
 import { chunksByAudience, singleIcons } from './scripts/chunks.mjs'
 import { compressAssets } from './scripts/compress-assets.mjs'
 import { dropReplies } from './scripts/drop-replies.mjs'
-import { patientLoading } from './scripts/retry-loading.mjs'
+import { retryLoading } from './scripts/retry-loading.mjs'
 import { thinManifest } from './scripts/thin-manifest.mjs'
 
 /**
@@ -42,7 +42,7 @@ export default defineConfig({
     audiences,
     tailwindcss(),
     quietRouter(),
-    patientLoading(),
+    retryLoading(),
     reactRouter(),
     thinManifest(),
     compressAssets(),

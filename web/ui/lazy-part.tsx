@@ -14,7 +14,7 @@ interface PartOptions extends Waiting {
 }
 
 /**
- * A part that is loaded when it is first shown. It is tried on and on (`web/lib/patient.ts`); one that is gone for good, since
+ * A part that is loaded when it is first shown. It is tried on and on (`web/lib/retry.ts`); one that is gone for good, since
  * a new version was published, leaves the page around it as it is.
  */
 export function lazyPart<Props extends object>(

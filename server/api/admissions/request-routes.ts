@@ -1,8 +1,10 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { countAffected } from '#server/areas/admissions/affected.ts'
 import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
 import { declineEmail } from '#server/areas/admissions/notification-service.ts'
+import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
 import { presentRequest } from '#server/areas/admissions/present.ts'
 import {
   type CountedProgramme,
@@ -11,8 +13,6 @@ import {
   listRequestsOf,
   listWaitingProgrammes,
 } from '#server/areas/admissions/request-repository.ts'
-import { countAffected } from '#server/areas/admissions/affected.ts'
-import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
 import { approve, undoApproval, undoSeconds } from '#server/flows/approve.ts'
 import { decline } from '#server/flows/decline.ts'
 import type { AppContext } from '#server/platform/app-context.ts'

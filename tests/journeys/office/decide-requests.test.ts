@@ -223,39 +223,44 @@ function heightOnTop(button: HTMLElement): number {
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? height : 0
 }
 
-journey('possible duplicates stand beside each other, and declining one shows the email first', async ({ page }) => {
-  const { asAdmin, m, first } = await aSchool()
-  const name = `Asha ${m}`
-  const possibleDuplicate = personOf('Students', name, first)
-  for (const [at, other] of [name, `Between ${m}`, `Usha ${m}`].entries()) {
-    const person =
-      at === 1 ? personOf('Students', other, first) : { ...possibleDuplicate, name: other, email: `${at}${m}@example.com` }
-    await apiOf(productUrl)(groupCalls.Students.register, person as never)
-  }
-  await signInAsAdmin(page)
-  await page.goto(`/admin/pendingreq?q=${m}`)
-  const shown = page.locator('[data-request] h2')
-  await expect.poll(() => shown.allInnerTexts()).toEqual([name, `Usha ${m}`, `Between ${m}`])
-  await cardOf(page, name).getByText(`Same phone as Usha ${m}, who waits too`).waitFor()
+journey(
+  'possible duplicates stand beside each other, and declining one shows the email first',
+  async ({ page }) => {
+    const { asAdmin, m, first } = await aSchool()
+    const name = `Asha ${m}`
+    const possibleDuplicate = personOf('Students', name, first)
+    for (const [at, other] of [name, `Between ${m}`, `Usha ${m}`].entries()) {
+      const person =
+        at === 1
+          ? personOf('Students', other, first)
+          : { ...possibleDuplicate, name: other, email: `${at}${m}@example.com` }
+      await apiOf(productUrl)(groupCalls.Students.register, person as never)
+    }
+    await signInAsAdmin(page)
+    await page.goto(`/admin/pendingreq?q=${m}`)
+    const shown = page.locator('[data-request] h2')
+    await expect.poll(() => shown.allInnerTexts()).toEqual([name, `Usha ${m}`, `Between ${m}`])
+    await cardOf(page, name).getByText(`Same phone as Usha ${m}, who waits too`).waitFor()
 
-  await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
-  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-  expect(await question.getByRole('radio', { name: 'Quietly, no email' }).isChecked()).toBe(true)
-  await question.getByRole('radio', { name: 'Send an email' }).check()
-  await question.getByText('About your request').waitFor()
-  await question.getByLabel('Reason').fill('You are on the list already.')
-  await question
-    .getByRole('region', { name: 'The email' })
-    .getByText('You are on the list already.')
-    .waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Request declined').waitFor()
-  const { emails } = await asAdmin(officeCalls.emails, { q: `2${m}` })
-  expect(emails.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
-    'You are on the list already.',
-  )
-})
+    await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+    expect(await question.getByRole('radio', { name: 'Quietly, no email' }).isChecked()).toBe(true)
+    await question.getByRole('radio', { name: 'Send an email' }).check()
+    await question.getByText('About your request').waitFor()
+    await question.getByLabel('Reason').fill('You are on the list already.')
+    await question
+      .getByRole('region', { name: 'The email' })
+      .getByText('You are on the list already.')
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Request declined').waitFor()
+    const { emails } = await asAdmin(officeCalls.emails, { q: `2${m}` })
+    expect(emails.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
+      'You are on the list already.',
+    )
+  },
+)
 
 journey(
   'of many at once those with a batch are approved, and those without are led to; none is cut or hidden',
@@ -308,32 +313,29 @@ journey(
   },
 )
 
-journey(
-  'a further enrolment of an accepted person is marked and can be declined alone',
-  async ({ page }) => {
-    const asAdmin = await apiOfAdmin(productUrl)
-    const { Students } = await offered(asAdmin)
-    const [first = '', second = ''] = Students
-    const learner = await aLearner(productUrl, { group: 'Students', programme: first }, asAdmin)
-    const { courses } = await asAdmin(catalogueCalls.course.list)
-    const programmeId = courses.find(({ course_name }) => course_name === second)?._id ?? ''
-    await (await apiOfLearner(productUrl, learner))(orderCalls.request, { programmeId })
+journey('a further enrolment of an accepted person is marked and can be declined alone', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const { Students } = await offered(asAdmin)
+  const [first = '', second = ''] = Students
+  const learner = await aLearner(productUrl, { group: 'Students', programme: first }, asAdmin)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
+  const programmeId = courses.find(({ course_name }) => course_name === second)?._id ?? ''
+  await (await apiOfLearner(productUrl, learner))(orderCalls.request, { programmeId })
 
-    await signInAsAdmin(page)
-    await page.goto(`/admin/pendingreq?q=${learner.name}`)
-    const card = cardOf(page, learner.name)
-    await card.getByText('Student · Already accepted · further enrolment').waitFor()
-    expect(await card.innerText()).toContain(second)
-    await card.getByRole('button', { name: `Delete the request of ${learner.name}` }).click()
-    await page.getByText(`Only the request for ${second} is declined`).waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Request declined').waitFor()
-    const { people } = await asAdmin(personCalls.list, {
-      group: 'Students',
-      q: learner.name,
-      status: 'accepted',
-      limit: 5,
-    })
-    expect(people).toHaveLength(1)
-  },
-)
+  await signInAsAdmin(page)
+  await page.goto(`/admin/pendingreq?q=${learner.name}`)
+  const card = cardOf(page, learner.name)
+  await card.getByText('Student · Already accepted · further enrolment').waitFor()
+  expect(await card.innerText()).toContain(second)
+  await card.getByRole('button', { name: `Delete the request of ${learner.name}` }).click()
+  await page.getByText(`Only the request for ${second} is declined`).waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Request declined').waitFor()
+  const { people } = await asAdmin(personCalls.list, {
+    group: 'Students',
+    q: learner.name,
+    status: 'accepted',
+    limit: 5,
+  })
+  expect(people).toHaveLength(1)
+})

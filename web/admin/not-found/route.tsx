@@ -4,12 +4,13 @@ import type { Route } from './+types/route.ts'
 
 /** Screens that had another address once: bookmarks and links in emails go on working. */
 const movedScreens: Record<string, string> = {
-  'site/bin': 'site/trash',
+  letters: '/admin/outbox',
+  'site/bin': '/admin/site/trash',
 }
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const moved = movedScreens[params['*']]
-  if (moved) throw redirect(`/admin/${moved}${new URL(request.url).search}`, 301)
+  if (moved) throw redirect(moved + new URL(request.url).search, 301)
   return data(null, { status: 404 })
 }
 

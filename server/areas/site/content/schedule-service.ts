@@ -10,7 +10,14 @@ import { readInstitute } from '../institute-service.ts'
 import { requireContentItem } from './draft-service.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
-import { addRow, addVersion, findContentItem, giveUpPlans, releaseScheduledMedia, takeRev } from './repository.ts'
+import {
+  addRow,
+  addVersion,
+  findContentItem,
+  giveUpPlans,
+  releaseScheduledMedia,
+  takeRev,
+} from './repository.ts'
 import { tellUses } from './uses.ts'
 
 export interface Appointment {
@@ -25,11 +32,17 @@ export interface Appointment {
  * Freezes the draft as it is and lets it go out at the moment; an earlier appointment of the thing is given up. Its files
  * are noted as scheduled, so that nobody changes them who may not publish.
  */
-export async function scheduleContentItem(tx: Db, wanted: Appointment, actor: Actor, now: Date): Promise<void> {
+export async function scheduleContentItem(
+  tx: Db,
+  wanted: Appointment,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const { id, rev, action, at } = wanted
   if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
   const contentItem = await requireContentItem(tx, id)
-  if (action === 'publish' ? !contentItem.draft : contentItem.live === null) throw new Refusal(messages.nothingToPublish)
+  if (action === 'publish' ? !contentItem.draft : contentItem.live === null)
+    throw new Refusal(messages.nothingToPublish)
   if (action === 'takeDown' && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
   if (action === 'publish' && contentItem.draft) await refuseUnfit(tx, contentItem, contentItem.draft.body)
   await addRow(tx, id, now)
@@ -40,7 +53,8 @@ export async function scheduleContentItem(tx: Db, wanted: Appointment, actor: Ac
     action === 'publish' && contentItem.draft
       ? await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'publish', actor, now.toISOString())
       : null
-  if (action === 'publish' && contentItem.draft) await tellUses(tx, contentItem, 'scheduled', contentItem.draft.body)
+  if (action === 'publish' && contentItem.draft)
+    await tellUses(tx, contentItem, 'scheduled', contentItem.draft.body)
   await tx
     .insertInto('content_schedules')
     .values({

@@ -1,7 +1,7 @@
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { InputOf } from '#contract/call.ts'
-import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
+import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 
 interface EmailChoiceProps {
   isSent: boolean

@@ -21,7 +21,12 @@ interface HandoverProps {
 }
 
 /** Where a text stands between who writes and who publishes, with what was said to it. */
-export function HandoverNote({ contentItem, mayPublish, flush, onDone }: HandoverProps & { mayPublish: boolean }) {
+export function HandoverNote({
+  contentItem,
+  mayPublish,
+  flush,
+  onDone,
+}: HandoverProps & { mayPublish: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const { handover } = contentItem
   if (!handover) return null
@@ -40,7 +45,13 @@ export function HandoverNote({ contentItem, mayPublish, flush, onDone }: Handove
         </Button>
       )}
       {isOpen && (
-        <HandoverDialog contentItem={contentItem} flush={flush} onDone={onDone} isBack onClose={() => setIsOpen(false)} />
+        <HandoverDialog
+          contentItem={contentItem}
+          flush={flush}
+          onDone={onDone}
+          isBack
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )
@@ -55,7 +66,12 @@ export function SendForPublishing({ contentItem, flush, onDone }: HandoverProps)
         {contentItem.handover?.state === 'sent' ? 'Send it again' : 'Send for publishing'}
       </Button>
       {isOpen && (
-        <HandoverDialog contentItem={contentItem} flush={flush} onDone={onDone} onClose={() => setIsOpen(false)} />
+        <HandoverDialog
+          contentItem={contentItem}
+          flush={flush}
+          onDone={onDone}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )
