@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -24,7 +25,11 @@ const onOneEngine = [
   'server/reference/**/*.test.ts',
   'tests/abuse/one-engine/**/*.test.ts',
 ]
-const notOnThis = process.env.TEST_DATABASE_URL ? onOneEngine : []
+const { TEST_COVER: cover } = process.env
+const notOnThis = [
+  ...(process.env.TEST_DATABASE_URL ? onOneEngine : []),
+  ...(cover ? JSON.parse(readFileSync(cover, 'utf8')).leftOutFiles : []),
+]
 
 export default defineConfig({
   test: {
@@ -63,6 +68,7 @@ export default defineConfig({
             'tests/abuse/one-engine/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withoutDatabase, ...notOnThis],
+          setupFiles: ['tests/support/cover.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

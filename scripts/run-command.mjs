@@ -25,9 +25,10 @@ export async function runCommand(packageName, command, args, env = {}) {
  * @param {string} packageName
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
  */
-export async function hearCommand(packageName, command, args) {
-  const { child, stopGroup } = start(packageName, command, args, 'pipe')
+export async function hearCommand(packageName, command, args, env = {}) {
+  const { child, stopGroup } = start(packageName, command, args, 'pipe', env)
   const [said, complained, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',

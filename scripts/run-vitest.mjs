@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './fresh-build.mjs'
-import { runCommand } from './run-command.mjs'
+import { hearCommand, runCommand } from './run-command.mjs'
 
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {number} [leftOut] left to `npm run test:all`
  * @property {string[]} [failures] each with its file, its name and what was said
  * @property {string} [told] what was printed, where that was kept back
  * @property {Duration[]} [durations]
@@ -20,32 +21,42 @@ import { runCommand } from './run-command.mjs'
  * @param {string[]} projects
  * @param {string[]} filters parts of file names; all files unless said
  * @param {Record<string, string | undefined>} env
- * @param {string} config the file that names the projects
+ * @param {{ config?: string, isQuiet?: boolean }} options config: the file that names the projects; isQuiet: what it says
+ *   is kept back
  * @returns {Promise<Counts>}
  */
-export async function runVitest(projects, filters, env = {}, config = 'vitest.config.ts') {
+export async function runVitest(
+  projects,
+  filters,
+  env = {},
+  { config = 'vitest.config.ts', isQuiet = false } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'taleem-test-'))
   const report = join(folder, 'report.json')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFolder)
   try {
-    const endedWell = await runCommand(
-      'vitest',
-      'vitest',
-      [
-        'run',
-        `--config=${config}`,
-        ...projects.map((name) => `--project=${name}`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
-      ],
-      // Whatever the tests leave behind goes with the folder.
-      { ...env, TMPDIR: folder },
-    )
-    const told = JSON.parse(readFileSync(report, 'utf8'))
-    return { ...countTests(told, endedWell), failures: listFailures(told), durations: listDurations(told) }
+    const args = [
+      'run',
+      `--config=${config}`,
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ]
+    // Whatever the tests leave behind goes with the folder.
+    const surroundings = { ...env, TMPDIR: folder }
+    const { isWell, output } = isQuiet
+      ? await hearCommand('vitest', 'vitest', args, surroundings)
+      : { isWell: await runCommand('vitest', 'vitest', args, surroundings), output: '' }
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    return {
+      ...countTests(results, isWell),
+      failures: listFailures(results),
+      durations: listDurations(results),
+      told: output,
+    }
   } finally {
     process.off('exit', removeFolder)
     removeFolder()

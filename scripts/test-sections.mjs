@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.mjs'
+import { chooseCover } from './choose-cover.mjs'
 import { hearCommand } from './run-command.mjs'
 import { runVitest } from './run-vitest.mjs'
 
@@ -8,9 +12,16 @@ import { runVitest } from './run-vitest.mjs'
  * @property {string} title
  * @property {boolean} isFast part of `npm run check`
  * @property {boolean} hasFiles can be narrowed to some files
- * @property {boolean} [sharesTime] runs beside the neighbours that may, too, and prints nothing itself
- * @property {(filters: string[], asked: string[]) => Promise<import('./run-vitest.mjs').Counts>} run asked: those of
- *   its words that were given, or all
+ * @property {boolean} [hasRest] some of its tests are left to `npm run test:all`
+ * @property {boolean} [sharesTime] runs beside the neighbours that may, too
+ * @property {(filters: string[], how: How) => Promise<import('./run-vitest.mjs').Counts>} run
+ */
+
+/**
+ * @typedef {object} How
+ * @property {string[]} asked those of its words that were given, or all
+ * @property {boolean} isWhole nothing is left to another run
+ * @property {boolean} isQuiet it runs beside others, and what it says is printed afterwards
  */
 
 /** @type {Section[]} */
@@ -51,21 +62,24 @@ export const sections = [
     title: 'Screens in the browser, without the product',
     isFast: true,
     hasFiles: true,
-    run: (filters) => runVitest(['screens'], filters, {}, 'vitest.screens.config.ts'),
+    run: (filters) => runVitest(['screens'], filters, {}, { config: 'vitest.screens.config.ts' }),
   },
   {
     words: ['api', 'sqlite'],
     title: 'API on SQLite',
     isFast: true,
     hasFiles: true,
-    run: (filters) => runVitest(['api'], filters, { TEST_DATABASE_URL: undefined }),
+    run: (filters) =>
+      runVitest(['api'], filters, { TEST_DATABASE_URL: undefined, TEST_RECORD: beginRecord() }),
   },
   {
     words: ['api', 'postgres'],
     title: 'API on PostgreSQL',
     isFast: false,
     hasFiles: true,
-    run: (filters) => runOnPostgres(['api'], filters),
+    hasRest: true,
+    sharesTime: true,
+    run: runApiOnPostgres,
   },
   {
     words: ['operations', 'faults'],
@@ -73,7 +87,9 @@ export const sections = [
     isFast: false,
     hasFiles: true,
     // They wait more than they work.
-    run: (filters, asked) => runOnPostgres(asked, filters, { VITEST_MAX_WORKERS: '3' }),
+    sharesTime: true,
+    run: (filters, { asked, isQuiet }) =>
+      runOnPostgres(asked, filters, { VITEST_MAX_WORKERS: isQuiet ? '2' : '3' }, isQuiet),
   },
   {
     words: ['journeys'],
@@ -84,16 +100,47 @@ export const sections = [
   },
 ]
 
+/** Where the API's tests on SQLite write down what they ask of the database. @type {string | undefined} */
+let record
+
+function beginRecord() {
+  const folder = mkdtempSync(join(tmpdir(), 'taleem-record-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  record = join(folder, 'tests')
+  writeFileSync(record, '')
+  return record
+}
+
+/**
+ * What was recorded on SQLite a moment ago needs no proof but that PostgreSQL understands each statement, and what several
+ * do at once; without a record, or when all is asked for, every test runs.
+ * @param {string[]} filters
+ * @param {How} how
+ */
+async function runApiOnPostgres(filters, { isWhole, isQuiet }) {
+  if (isWhole || !record || filters.length > 0) return runOnPostgres(['api'], filters, {}, isQuiet)
+  const lines = readFileSync(record, 'utf8').split('\n').filter(Boolean)
+  const cover = chooseCover(lines.map((line) => JSON.parse(line)))
+  const file = `${record}-left-out`
+  writeFileSync(file, JSON.stringify(cover))
+  const { skipped, ...counts } = await runOnPostgres(['api'], filters, { TEST_COVER: file }, isQuiet)
+  const all = Object.entries(cover.leftOut)
+  const begun = all.filter(([name]) => !cover.leftOutFiles.includes(name))
+  const countOf = (/** @type {typeof all} */ files) => files.flatMap(([, names]) => names).length
+  return { ...counts, skipped: skipped - countOf(begun), leftOut: countOf(all) }
+}
+
 /**
  * @param {string[]} projects
  * @param {string[]} filters
  * @param {Record<string, string>} env
+ * @param {boolean} isQuiet
  */
-async function runOnPostgres(projects, filters, env = {}) {
+async function runOnPostgres(projects, filters, env, isQuiet) {
   const postgres = await startPostgres().catch(complainOfNoPostgres)
   if (!postgres) return { passed: 0, failed: 0, skipped: 1 }
   try {
-    return await runVitest(projects, filters, { ...env, TEST_DATABASE_URL: postgres.url })
+    return await runVitest(projects, filters, { ...env, TEST_DATABASE_URL: postgres.url }, { isQuiet })
   } finally {
     await postgres.stop()
   }

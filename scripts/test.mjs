@@ -7,7 +7,9 @@ import { sections } from './test-sections.mjs'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
     fast: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
     slowest: { type: 'boolean', default: false },
   },
@@ -24,6 +26,7 @@ const filters = positionals.filter((word) => !isSectionWord(word))
 const chosen = sections.filter(
   (section) =>
     (!values.fast || section.isFast) &&
+    (!values.rest || section.hasRest) &&
     (sectionWords.length === 0 || section.words.some((word) => sectionWords.includes(word))) &&
     (filters.length === 0 || section.hasFiles),
 )
@@ -33,10 +36,10 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const allFailures = []
 for (const group of groupsOf(chosen)) {
   const isAlone = group.length === 1
-  const runs = group.map((section) => (isAlone ? undefined : runSection(section)))
+  const runs = group.map((section) => (isAlone ? undefined : runSection(section, true)))
   for (const [at, section] of group.entries()) {
     sayTitle(section)
-    sayOutcome(section, await (runs[at] ?? runSection(section)))
+    sayOutcome(section, await (runs[at] ?? runSection(section, false)))
   }
 }
 
@@ -60,11 +63,16 @@ function groupsOf(all) {
   return groups
 }
 
-/** @param {Section} section */
-async function runSection(section) {
+/**
+ * @param {Section} section
+ * @param {boolean} isQuiet
+ */
+async function runSection(section, isQuiet) {
   const began = Date.now()
-  const asked = section.words.filter((word) => sectionWords.includes(word))
-  const counts = await section.run(filters, asked.length > 0 ? asked : section.words).catch(failedAsAWhole)
+  const given = section.words.filter((word) => sectionWords.includes(word))
+  const asked = given.length > 0 ? given : section.words
+  const isWhole = values.all || values.rest
+  const counts = await section.run(filters, { asked, isWhole, isQuiet }).catch(failedAsAWhole)
   return { ...counts, seconds: (Date.now() - began) / 1000 }
 }
 
@@ -79,7 +87,7 @@ function sayTitle({ title }) {
  */
 function sayOutcome(
   { title },
-  { passed, failed, skipped, failures = [], told = '', durations = [], seconds },
+  { passed, failed, skipped, leftOut = 0, failures = [], told = '', durations = [], seconds },
 ) {
   total.passed += passed
   total.failed += failed
@@ -88,7 +96,8 @@ function sayOutcome(
   process.stdout.write(told)
   if (values.slowest) saySlowest(durations)
   const counts = sayCounts({ passed, failed, skipped })
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${counts} in ${seconds.toFixed(1)} s`)
+  const rest = leftOut > 0 ? `, ${leftOut} more in npm run test:all` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${counts}${rest}, in ${seconds.toFixed(1)} s`)
 }
 
 /** @param {import('./run-vitest.mjs').Duration[]} durations */
@@ -113,7 +122,7 @@ function sayCounts({ passed, failed, skipped }) {
 
 function showHelp() {
   console.log(
-    'npm test -- [--slowest] [section …] [file filter …]\n\n--slowest names the 20 slowest tests of each section\n\nSections, in the order they run:',
+    'npm test -- [--slowest] [--all | --rest] [section …] [file filter …]\n\n--slowest names the 20 slowest tests of each section\n--all runs what npm test leaves out, too; --rest that alone\n\nSections, in the order they run:',
   )
   for (const { words, title } of sections) console.log(`  ${words.join(', ').padEnd(20)} ${title}`)
   process.exit(0)
