@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
+          isolate,
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
         },

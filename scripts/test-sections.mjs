@@ -13,6 +13,7 @@ import { runVitest } from './run-vitest.mjs'
  * @property {boolean} isFast part of `npm run check`
  * @property {boolean} hasFiles can be narrowed to some files
  * @property {boolean} [hasRest] some of its tests are left to `npm run test:all`
+ * @property {boolean} [isRest] it is as a whole
  * @property {boolean} [sharesTime] runs beside the neighbours that may, too
  * @property {(filters: string[], how: How) => Promise<import('./run-vitest.mjs').Counts>} run
  */
@@ -56,6 +57,14 @@ export const sections = [
     isFast: true,
     hasFiles: true,
     run: (filters) => runVitest(['architecture', 'unit'], filters),
+  },
+  {
+    words: ['programs'],
+    title: 'Programs of the question bank',
+    isFast: false,
+    hasFiles: false,
+    isRest: true,
+    run: () => runVitest(['unit'], ['exams/bank'], { TEST_WHOLE: '1' }),
   },
   {
     words: ['screens'],

@@ -23,11 +23,13 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 const isSectionWord = (/** @type {string} */ word) => sections.some(({ words }) => words.includes(word))
 const sectionWords = positionals.filter(isSectionWord)
 const filters = positionals.filter((word) => !isSectionWord(word))
+const isAsked = (/** @type {Section} */ { words }) => words.some((word) => sectionWords.includes(word))
 const chosen = sections.filter(
   (section) =>
     (!values.fast || section.isFast) &&
-    (!values.rest || section.hasRest) &&
-    (sectionWords.length === 0 || section.words.some((word) => sectionWords.includes(word))) &&
+    (!values.rest || section.hasRest || section.isRest) &&
+    (values.all || values.rest || !section.isRest || isAsked(section)) &&
+    (sectionWords.length === 0 || isAsked(section)) &&
     (filters.length === 0 || section.hasFiles),
 )
 

@@ -17,7 +17,15 @@ export interface ReadFile {
   isBarrel: boolean
 }
 
-export function readSource({ path, source }: SourceFile): ReadFile {
+const known = new WeakMap<SourceFile, ReadFile>()
+
+export function readSource(file: SourceFile): ReadFile {
+  const read = known.get(file) ?? parse(file)
+  known.set(file, read)
+  return read
+}
+
+function parse({ path, source }: SourceFile): ReadFile {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports = new Set<string>()
