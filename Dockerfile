@@ -1,11 +1,13 @@
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 COPY . .
 RUN npm run build
+# What built it stays behind: 108 packages, 122 MB.
+RUN npm uninstall --omit=dev --no-audit --no-fund @react-router/dev @tailwindcss/vite tailwindcss typescript vite
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Taleem"
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
