@@ -22,6 +22,7 @@ import { runVitest } from './run-vitest.mjs'
  * @typedef {object} How
  * @property {string[]} asked those of its words that were given, or all
  * @property {boolean} isWhole nothing is left to another run
+ * @property {boolean} isRest only what another run has left
  * @property {boolean} isQuiet it runs beside others, and what it says is printed afterwards
  */
 
@@ -105,7 +106,9 @@ export const sections = [
     title: 'Journeys in the browser',
     isFast: false,
     hasFiles: true,
-    run: (filters) => runVitest(['journeys'], filters),
+    hasRest: true,
+    run: (filters, { isWhole, isRest }) =>
+      runVitest(['journeys'], isRest ? ['every-page'] : filters, { TEST_WHOLE: isWhole ? '1' : undefined }),
   },
 ]
 

@@ -74,7 +74,9 @@ async function runSection(section, isQuiet) {
   const given = section.words.filter((word) => sectionWords.includes(word))
   const asked = given.length > 0 ? given : section.words
   const isWhole = values.all || values.rest
-  const counts = await section.run(filters, { asked, isWhole, isQuiet }).catch(failedAsAWhole)
+  const counts = await section
+    .run(filters, { asked, isWhole, isRest: values.rest, isQuiet })
+    .catch(failedAsAWhole)
   return { ...counts, seconds: (Date.now() - began) / 1000 }
 }
 
