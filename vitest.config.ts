@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { longWalks } from './scripts/run-vitest.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Each test makes its own world; loading the code anew for every file would cost more than the tests do. */
@@ -25,7 +26,7 @@ const onOneEngine = [
   'server/reference/**/*.test.ts',
   'tests/abuse/one-engine/**/*.test.ts',
 ]
-const { TEST_COVER: cover } = process.env
+const { TEST_COVER: cover, TEST_SHORT: isShort } = process.env
 const notOnThis = [
   ...(process.env.TEST_DATABASE_URL ? onOneEngine : []),
   ...(cover ? JSON.parse(readFileSync(cover, 'utf8')).leftOutFiles : []),
@@ -98,6 +99,7 @@ export default defineConfig({
           name: 'journeys',
           isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isShort ? longWalks : [])],
           globalSetup: ['tests/support/journeys-setup.ts'],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,

@@ -4,6 +4,12 @@ import { join, relative } from 'node:path'
 import { root } from './fresh-build.mjs'
 import { hearCommand, runCommand } from './run-command.mjs'
 
+/** Over every screen: `npm test` leaves them to `npm run test:all`, and so to CI. */
+export const longWalks = [
+  'tests/abuse/product/stored-script.test.ts',
+  'tests/journeys/phone/translated.test.ts',
+]
+
 /**
  * @typedef {object} Counts
  * @property {number} passed

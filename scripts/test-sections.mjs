@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.mjs'
 import { chooseCover } from './choose-cover.mjs'
 import { hearCommand } from './run-command.mjs'
-import { runVitest } from './run-vitest.mjs'
+import { longWalks, runVitest } from './run-vitest.mjs'
 
 /**
  * @typedef {object} Section
@@ -12,8 +12,8 @@ import { runVitest } from './run-vitest.mjs'
  * @property {string} title
  * @property {boolean} isFast part of `npm run check`
  * @property {boolean} hasFiles can be narrowed to some files
- * @property {boolean} [hasRest] some of its tests are left to `npm run test:all`
- * @property {boolean} [isRest] it is as a whole
+ * @property {string[]} [rest] the files of which `npm test` leaves something to `npm run test:all`; none named: all. They ask
+ *   for TEST_SHORT, or the run itself leaves some out
  * @property {boolean} [sharesTime] runs beside the neighbours that may, too
  * @property {(filters: string[], how: How) => Promise<import('./run-vitest.mjs').Counts>} run
  */
@@ -22,7 +22,6 @@ import { runVitest } from './run-vitest.mjs'
  * @typedef {object} How
  * @property {string[]} asked those of its words that were given, or all
  * @property {boolean} isWhole nothing is left to another run
- * @property {boolean} isRest only what another run has left
  * @property {boolean} isQuiet it runs beside others, and what it says is printed afterwards
  */
 
@@ -57,15 +56,8 @@ export const sections = [
     title: 'Architecture and units',
     isFast: true,
     hasFiles: true,
+    rest: ['exams/bank'],
     run: (filters) => runVitest(['architecture', 'unit'], filters),
-  },
-  {
-    words: ['programs'],
-    title: 'Programs of the question bank',
-    isFast: false,
-    hasFiles: false,
-    isRest: true,
-    run: () => runVitest(['unit'], ['exams/bank'], { TEST_WHOLE: '1' }),
   },
   {
     words: ['screens'],
@@ -79,6 +71,7 @@ export const sections = [
     title: 'API on SQLite',
     isFast: true,
     hasFiles: true,
+    rest: ['bad-input'],
     run: (filters) =>
       runVitest(['api'], filters, { TEST_DATABASE_URL: undefined, TEST_RECORD: beginRecord() }),
   },
@@ -87,7 +80,7 @@ export const sections = [
     title: 'API on PostgreSQL',
     isFast: false,
     hasFiles: true,
-    hasRest: true,
+    rest: [],
     sharesTime: true,
     run: runApiOnPostgres,
   },
@@ -106,9 +99,8 @@ export const sections = [
     title: 'Journeys in the browser',
     isFast: false,
     hasFiles: true,
-    hasRest: true,
-    run: (filters, { isWhole, isRest }) =>
-      runVitest(['journeys'], isRest ? ['every-page'] : filters, { TEST_WHOLE: isWhole ? '1' : undefined }),
+    rest: ['every-page', ...longWalks],
+    run: (filters) => runVitest(['journeys'], filters),
   },
 ]
 
