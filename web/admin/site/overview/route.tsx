@@ -12,7 +12,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { AddPage } from './add-page.tsx'
 import { Changes } from './changes.tsx'
-import '../things/overview.css'
+import './overview.css'
 
 export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
