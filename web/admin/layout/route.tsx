@@ -12,7 +12,7 @@ import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { FactorReminder } from './factor-reminder.tsx'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
-import { homeOf, isOpenTo, neededFor } from './screens.ts'
+import { homeOf, isOpenTo, movedScreens, neededFor } from './screens.ts'
 import { EarlySearchField, SearchField } from './search/search-field.tsx'
 
 export const handle = { panel: true }
@@ -82,10 +82,10 @@ async function guardScreen(request: Request): Promise<void> {
     user = answer.user
     setUser(user)
   }
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   if (user.secondFactor === 'required' && neededFor(pathname) !== 'own') throw redirect('/admin/profile')
-  // Where the outbox stood before.
-  if (/^\/admin\/letters\/?$/.test(pathname)) throw redirect('/admin/outbox')
+  const moved = movedScreens[pathname.replace(/^\/admin\/|\/$/g, '')]
+  if (moved) throw redirect(moved + search)
   if (isOpenTo(user, pathname)) return
   if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))
   throw data(null, { status: 403 })

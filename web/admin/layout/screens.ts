@@ -1,6 +1,12 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Permission } from '#contract/permissions.ts'
 
+/** Screens that had another address once: bookmarks and links in emails go on working. */
+export const movedScreens: Record<string, string> = {
+  letters: '/admin/outbox',
+  'site/bin': '/admin/site/trash',
+}
+
 /** What each screen of the panel needs, by the first word of its path; `own` is for all who work here. */
 const screens: Record<string, Permission | 'own'> = {
   '': 'office.dashboard',
