@@ -53,5 +53,7 @@ export const attemptList = reply({
   openAttemptId: z.nullable(z.string()),
   /** What the next test would be drawn from; none when there are no questions for the learner's programmes. */
   languages: z.array(z.string()),
+  /** Whether the site has the practice quiz that is open to everybody. */
+  hasPractice: z.boolean(),
 })
 export const oneAttempt = z.object({ attemptId: id })

@@ -5,6 +5,7 @@ import { withdrawCertificatesOf } from '../areas/certificates/certificate-servic
 import { writeOffDue } from '../areas/fees/debt-service.ts'
 import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
+import { eraseRegistrationsOf } from '../areas/site/events/demo-service.ts'
 import { type Actor, eraseAuditData } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeNotificationsTo } from '../platform/mail/notifications.ts'
@@ -33,7 +34,10 @@ export async function removePerson(
   const writtenOff = await writeOffDue(tx, id, removal, now)
   await closeBooked(tx, person)
   // Certificates stay, as papers do in a drawer; who wished to be deleted is named by none any more.
-  if (person.deletionAskedAt) await withdrawCertificatesOf(tx, id, now)
+  if (person.deletionAskedAt) {
+    await withdrawCertificatesOf(tx, id, now)
+    await eraseRegistrationsOf(tx, person)
+  }
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.

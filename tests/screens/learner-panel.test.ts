@@ -10,7 +10,7 @@ import { axeFindings, press, sees } from './support/sight.ts'
 for (const panel of ['/student', '/intern']) {
   test(`${panel}: who has no place is told so; what cannot be read can be tried again`, async () => {
     answer(learnerCalls.learning, noAnswer)
-    answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [] })
+    answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: true })
     await show(panel, { width: 390 })
     await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
     answer(learnerCalls.learning, { programmes: [], type: 'Online' })
@@ -20,11 +20,19 @@ for (const panel of ['/student', '/intern']) {
 }
 
 test('who has no questions yet reads so, finds what there is instead and no dead button', async () => {
-  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [] })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: true })
   await show('/student/test', { width: 390 })
   await sees('Combined Quiz Based on Your Courses', messages.noQuestions)
   const ways = page.getByRole('list', { name: 'What you can do meanwhile' }).getByRole('link')
   expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual(['/student', '/quiz', '/contact'])
   expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
   expect(await axeFindings()).toEqual([])
+})
+
+test('an institute that took its quiz off the site sends nobody there', async () => {
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  await show('/student/test', { width: 390 })
+  const ways = page.getByRole('list', { name: 'What you can do meanwhile' }).getByRole('link')
+  await expect.element(ways.first()).toBeVisible()
+  expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual(['/student', '/contact'])
 })

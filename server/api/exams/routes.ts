@@ -25,7 +25,7 @@ import { addHit, type Limit } from '#server/platform/security/throttle.ts'
 /** Enough for practice; a learner's tests can earn a certificate, and must not fill the office's lists. */
 const testsPerLearner: Limit = { hits: limits.testsADay, minutes: 24 * 60 }
 
-export function examRoutes(route: Route, { db, now, rateLimit }: AppContext): void {
+export function examRoutes(route: Route, { db, now, rateLimit, site }: AppContext): void {
   const calls = examCalls
 
   route(calls.draw, async (_body, { caller }) => {
@@ -72,6 +72,7 @@ export function examRoutes(route: Route, { db, now, rateLimit }: AppContext): vo
       attempts: attempts.map(({ id, ...attempt }) => ({ id, ...attempt })),
       openAttemptId: open?.id ?? null,
       languages: encodeLanguages(knownLanguages(await listLanguages(db, caller.id))) as string[],
+      hasPractice: (await site.read()).page('/quiz') !== null,
     }
   })
 

@@ -14,7 +14,7 @@ import { usePanelPath } from '../layout/panel-path.ts'
 import type { Exams } from './read-exams.ts'
 
 /** What the next test will hold, or the way back into the one that is open. */
-export function StartScreen({ exams: { languages, openAttemptId } }: { exams: Exams }) {
+export function StartScreen({ exams: { languages, openAttemptId, hasPractice } }: { exams: Exams }) {
   const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
 
@@ -30,7 +30,7 @@ export function StartScreen({ exams: { languages, openAttemptId } }: { exams: Ex
     }
   }
 
-  if (languages.length === 0 && !openAttemptId) return <NoQuestions />
+  if (languages.length === 0 && !openAttemptId) return <NoQuestions hasPractice={hasPractice} />
   return (
     <Frame>
       <h2 className="text-2xl">{openAttemptId ? 'Your test is still open' : 'Ready when you are'}</h2>
@@ -56,8 +56,13 @@ export function StartScreen({ exams: { languages, openAttemptId } }: { exams: Ex
 }
 
 /** Nothing to start: what there is instead, and whom to ask. */
-function NoQuestions() {
+function NoQuestions({ hasPractice }: Pick<Exams, 'hasPractice'>) {
   const panel = usePanelPath()
+  const practice = {
+    to: '/quiz',
+    label: 'Try the practice quiz: 20 questions, open to everybody',
+    Icon: ListChecks,
+  }
   return (
     <Frame>
       <h2 className="text-2xl">{messages.noQuestions}</h2>
@@ -65,7 +70,7 @@ function NoQuestions() {
       <ul className="grid gap-1" aria-label="What you can do meanwhile">
         {[
           { to: panel, label: 'See your courses and your batch', Icon: GraduationCap },
-          { to: '/quiz', label: 'Try the practice quiz: 20 questions, open to everybody', Icon: ListChecks },
+          ...(hasPractice ? [practice] : []),
           { to: '/contact', label: 'Ask the institute when your test comes', Icon: MessageCircleQuestion },
         ].map(({ to, label, Icon }) => (
           <li key={to}>
