@@ -4,6 +4,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -97,4 +98,53 @@ test('a change that is refused is told in its own words, not as something added'
 function middleOf(seen: Range | Element): number {
   const { left, width } = seen.getBoundingClientRect()
   return left + width / 2
+}
+
+test('the parts of a fee are said in percent or in rupees: what was typed is carried over, and what is missing told', async () => {
+  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(deskCalls.programmePlan, {
+    fee: 18_500,
+    parts: [
+      { percent: 50, afterDays: 0 },
+      { percent: 25, afterDays: 30 },
+      { percent: 25, afterDays: 60 },
+    ],
+  })
+  const saved: unknown[] = []
+  answer(deskCalls.setProgrammePlan, (input) => {
+    saved.push(input)
+    return {}
+  })
+  await show('/admin/internships', { width: 390 })
+  await openParts()
+  const typedIn = (label: string) => page.getByLabelText(label).element() as HTMLInputElement
+  await sees(page.getByLabelText('Percent of part 1'))
+  expect(typedIn('Percent of part 2').value).toBe('25')
+
+  await page.getByRole('radio', { name: 'In rupees' }).click()
+  expect([1, 2, 3].map((part) => typedIn(`Rupees of part ${part}`).value)).toEqual(['9300', '4600', '4600'])
+  await page.getByLabelText('Rupees of part 3').fill('4000')
+  await sees('₹600 is missing')
+  await press('Save')
+  await sees(page.getByText(/have to be/).first())
+  expect(saved).toEqual([])
+  await page.getByLabelText('Rupees of part 3').fill('4600')
+  await losesSight('₹600 is missing')
+  await press('Save')
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({ parts: [{ amount: '9300' }, { amount: '4600' }, { amount: '4600' }] })
+
+  await openParts()
+  await page.getByLabelText('Percent of part 1').fill('33.34')
+  for (const part of [2, 3]) await page.getByLabelText(`Percent of part ${part}`).fill('33.33')
+  await press('Save')
+  await expect.poll(() => saved).toHaveLength(2)
+  expect(saved[1]).toMatchObject({
+    parts: [{ percent: '33.34' }, { percent: '33.33' }, { percent: '33.33' }],
+  })
+})
+
+async function openParts() {
+  await press(/details/i)
+  await press(/Instalments/)
 }

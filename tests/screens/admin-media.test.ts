@@ -1,14 +1,14 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { Media } from '#contract/site/media-schemas.ts'
 import { setUser } from '#web/lib/session.ts'
-import { answer } from './support/answers.ts'
+import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { losesSight, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const prospectus: Media = {
   id: 'prospectus',
@@ -69,4 +69,30 @@ test('the library says how many files there are on all pages', async () => {
   }))
   await show('/admin/media')
   await sees('1 of 51 shown')
+})
+
+test('only an owner deletes for good what is in the trash, after a question; a refusal leaves it there', async () => {
+  answer(mediaCalls.one, { media: { ...prospectus, binnedAt: at }, files: [], usedBy: [] })
+  answer(mediaCalls.list, { media: [], next: null })
+  const erased: unknown[] = []
+  answer(mediaCalls.erase, new Refused(messages.mediaTrashFirst))
+  await show('/admin/media/prospectus', { width: 390, besides: ['/admin/media'] })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Prospectus for good?' })
+  await press('Delete for good now')
+  await sees(dialog, dialog.getByText('There is no way back.'))
+  expect(await axeFindings()).toEqual([])
+  await press('Delete for good', dialog)
+  await sees(messages.mediaTrashFirst, page.getByRole('button', { name: 'Bring it back' }))
+
+  answer(mediaCalls.erase, (input) => {
+    erased.push(input)
+    return { message: messages.mediaErased }
+  })
+  setUser({ ...user, permissions: [...permissionsOf('office')] })
+  await losesSight(page.getByRole('button', { name: 'Delete for good now' }))
+  setUser({ ...user, permissions: [...permissionsOf('owner')] })
+  await press('Delete for good now')
+  await press('Delete for good', dialog)
+  await sees(messages.mediaErased, page.getByRole('heading', { level: 1, name: 'Media library' }))
+  expect(erased).toEqual([{ id: 'prospectus' }])
 })

@@ -4,10 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { type ContentKind, emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { type ShippedWords, startCalls } from '#contract/site/start-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { losesSight, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const review = { ...emptyBody('review'), place: 1000, name: 'मीरा जोशी', text: 'Good.' }
 const placements = { ...emptyBody('page'), place: 1000, name: 'Placements', path: '/placements' }
@@ -146,18 +147,19 @@ test('where a page that is taken down would lead to is refused beside its field'
   await losesSight(dialog)
 })
 
+const registration = {
+  ...{ id: 'one', eventId: 'open-day', event: 'Open day', name: 'मीरा जोशी', email: 'meera@example.com' },
+  ...{
+    phone: '9876543210',
+    sharesEmail: false,
+    fromNetwork: 1,
+    createdAt: at,
+    cameAt: null,
+    cancelledAt: null,
+  },
+}
+
 test('the registrations say how many there are on all pages', async () => {
-  const registration = {
-    ...{ id: 'one', eventId: 'open-day', event: 'Open day', name: 'मीरा जोशी', email: 'meera@example.com' },
-    ...{
-      phone: '9876543210',
-      sharesEmail: false,
-      fromNetwork: 1,
-      createdAt: at,
-      cameAt: null,
-      cancelledAt: null,
-    },
-  }
   answer(eventCalls.list, { events: [] })
   answer(eventCalls.registrations, ({ withTotal }) => ({
     registrations: [registration],
@@ -166,4 +168,99 @@ test('the registrations say how many there are on all pages', async () => {
   }))
   await show('/admin/registrations')
   await sees('1 of 51 shown')
+})
+
+test('seats that one network holds are freed after a question that says how many; a refusal is told', async () => {
+  let held = 12
+  answer(eventCalls.list, { events: [] })
+  answer(eventCalls.registrations, () => ({
+    registrations: [
+      { ...registration, fromNetwork: held },
+      { ...registration, id: 'two', name: 'A family', email: 'family@example.com', fromNetwork: 3 },
+    ],
+    next: null,
+  }))
+  const asked: unknown[] = []
+  answer(eventCalls.freeNetwork, new Refused('Nobody is left to free.'))
+  await show('/admin/registrations', { width: 390 })
+  await sees('12 seats from one network')
+  expect(page.getByRole('button', { name: 'Free the seats' }).elements()).toHaveLength(1)
+  const dialog = page.getByRole('alertdialog', { name: 'Free 12 seats?' })
+  await press('Free the seats')
+  await sees(dialog, dialog.getByText('Nobody is told; each of them can be'))
+  expect(await axeFindings()).toEqual([])
+  await press('Free the seats', dialog)
+  await sees('Nobody is left to free.')
+  await losesSight(dialog)
+
+  answer(eventCalls.freeNetwork, (input) => {
+    asked.push(input)
+    held = 0
+    return { message: messages.seatsFreed(12) }
+  })
+  await press('Free the seats')
+  await press('Free the seats', dialog)
+  await sees(messages.seatsFreed(12))
+  expect(asked).toEqual([{ id: 'one' }])
+  await losesSight('12 seats from one network')
+})
+
+const shipped = (section: string, more: Partial<ShippedWords> = {}): ShippedWords => ({
+  ...{ id: 'page-home', section, group: 'Home', name: section, text: `What ${section} says`, canHide: true },
+  editAt: `/admin/site/page-home#${section}`,
+  ...more,
+})
+
+test('words that are still ours are edited, hidden or kept, one by one, until every word is theirs', async () => {
+  let words = [
+    shipped('First screen', { canHide: false }),
+    shipped('Reasons'),
+    shipped('', { id: 'service-web', group: 'Services', name: 'Web development' }),
+  ]
+  const done: unknown[] = []
+  const without = (input: { id: string; section?: string }) => {
+    done.push([input.id, input.section])
+    words = words.filter(({ id, section }) => id !== input.id || section !== input.section)
+  }
+  answer(startCalls.words, () => ({ words, total: 3 }))
+  answer(startCalls.hideWords, new Refused('Somebody else is changing this page.'))
+  answer(startCalls.keepWords, (input) => {
+    without(input)
+    return { message: 'Kept' }
+  })
+  await show('/admin/site/words', { width: 390 })
+  await sees('0 of 3 are yours', 'What Reasons says')
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Reasons, Home' }))
+    .toHaveAttribute('href', '/admin/site/page-home#Reasons')
+  // The heading of a page cannot be hidden.
+  await losesSight(page.getByRole('button', { name: 'Hide First screen, Home' }))
+  expect(await axeFindings()).toEqual([])
+
+  await press('Hide Reasons, Home')
+  await sees('Somebody else is changing this page.', 'What Reasons says')
+  answer(startCalls.hideWords, (input) => {
+    without(input)
+    return { message: 'Hidden', publicationId: 'p' }
+  })
+  await press('Hide Reasons, Home')
+  await losesSight('What Reasons says')
+  await press('Keep First screen, Home')
+  await sees('2 of 3 are yours')
+  await press('Keep Web development, Services')
+  await sees('Every word on the site is yours.')
+  expect(done).toEqual([
+    ['page-home', 'Reasons'],
+    ['page-home', 'First screen'],
+    ['service-web', ''],
+  ])
+})
+
+test('words that cannot be read can be tried again', async () => {
+  answer(startCalls.words, noAnswer)
+  await show('/admin/site/words')
+  await sees('Failed to fetch the words')
+  answer(startCalls.words, { words: [], total: 3 })
+  await press('Try again')
+  await sees('Every word on the site is yours.')
 })
