@@ -7,6 +7,7 @@ import { certificates } from './sections/certificates.mjs'
 import { clone } from './sections/clone.mjs'
 import { content } from './sections/content.mjs'
 import { courses } from './sections/courses.mjs'
+import { eventLoop } from './sections/event-loop.mjs'
 import { fees } from './sections/fees.mjs'
 import { hostile } from './sections/hostile.mjs'
 import { lines } from './sections/lines.mjs'
@@ -35,6 +36,7 @@ const sections = {
   machines,
   certificates,
   fees,
+  'event-loop': eventLoop,
   hostile,
   clone,
 }

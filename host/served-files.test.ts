@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -124,13 +125,22 @@ test('after thirty days the trash takes every file along, but none that another 
   expect(await isStored(lone.pictures?.whole.src)).toBe(false)
 })
 
-test('the picture of a course is served', async () => {
+test('the picture of a course is served while the course shows it, and not once it was replaced', async () => {
   const app = await aLibrary()
-  await aProgramme(app, 'course')
-  const row = await app.context.db
-    .selectFrom('programmes')
-    .select(['image', 'image_widths'])
-    .executeTakeFirst()
-  if (row?.image)
-    expect(await app.seenByAll(`/uploads/${row.image}-${row.image_widths?.split(',')[0]}.webp`)).toBe(true)
+  const { id } = await aProgramme(app, 'course')
+  const address = async () => {
+    const row = await app.context.db
+      .selectFrom('programmes')
+      .select(['image', 'image_widths'])
+      .executeTakeFirst()
+    expect(row?.image).toBeTruthy()
+    return `/uploads/${row?.image}-${row?.image_widths?.split(',')[0]}.webp`
+  }
+  const first = await address()
+  expect(await app.seenByAll(first)).toBe(true)
+  const course = { id, name: 'C', description: 'D', fees: '12000', duration: '3 months', languages: '["C"]' }
+  const image = asFile(await photo('#0aa'))
+  expect((await app.asAdmin(programmeCalls.edit, { ...course, image })).body.success).toBe(true)
+  const second = await address()
+  expect([await app.seenByAll(first), await app.seenByAll(second)]).toEqual([false, true])
 })

@@ -206,7 +206,7 @@ test('what waits in the morning is told to 100 members of staff with others in b
   const { name } = await aProgramme(app, 'degree')
   await importPeople(app, 0, 1000, name)
   for (let at = 0; at < 100; at += 1) await aStaffMember(app, at % 2 ? 'office' : 'owner')
-  await db.updateTable('staff').set({ letters: 'waiting messages' }).execute()
+  await db.updateTable('staff').set({ emails: 'waiting messages' }).execute()
   for (let at = 0; at < 20; at += 1) await anApplicant(app)
   // Half past eight in India, on another morning each time.
   const mornings = ['2027-01-01', '2027-01-02', '2027-01-03']
@@ -216,7 +216,7 @@ test('what waits in the morning is told to 100 members of staff with others in b
     return longestTurn(() => tellWhatWaits(db, now))
   })
 
-  const letters = await db.selectFrom('outbox').where('kind', '=', 'whatWaits').select('id').execute()
+  const letters = await db.selectFrom('notifications').where('kind', '=', 'whatWaits').select('id').execute()
   expect(letters.length).toBeGreaterThanOrEqual(300)
   expect(longest).toBeLessThan(mostMs)
 })

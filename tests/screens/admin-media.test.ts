@@ -72,7 +72,7 @@ test('the library says how many files there are on all pages', async () => {
 })
 
 test('only an owner deletes for good what is in the trash, after a question; a refusal leaves it there', async () => {
-  answer(mediaCalls.one, { media: { ...prospectus, binnedAt: at }, files: [], usedBy: [] })
+  answer(mediaCalls.one, { media: { ...prospectus, trashedAt: at }, files: [], usedBy: [] })
   answer(mediaCalls.list, { media: [], next: null })
   const erased: unknown[] = []
   answer(mediaCalls.erase, new Refused(messages.mediaTrashFirst))

@@ -97,7 +97,7 @@ export function tooSoon(seconds: number): Refusal {
 }
 
 /** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string, bits: 64 | 48 = 64): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (ipv4) return ipv4
   if (!isIPv6(ip)) return ip
@@ -106,8 +106,8 @@ export function networkOf(ip: string): string {
   const behind = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length
   const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...behind]
-  const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${half.join(':')}::/64`
+  const own = all.slice(0, bits / 16).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${own.join(':')}::/${bits}`
 }
 
 export function hashKey(key: string): string {

@@ -60,7 +60,8 @@ export async function register(
   const left = await countLeft(tx, event)
   const state = registrationOf(event, left, now)
   if (state !== 'open') throw new Refusal(refusals[state], { field: 'eventId' })
-  const network = hashKey(`event ${eventId} network ${networkOf(address)}`)
+  // Whoever is given a /48, as anybody may be for nothing, has 65,536 networks of the usual size.
+  const network = hashKey(`event ${eventId} network ${networkOf(address, 48)}`)
   if (isShared && event.seats !== null)
     await refuseMoreThanAShare(tx, { eventId, network, seats: event.seats }, now)
   const about = { title: event.title, starts_at: startOfEvent(event), told: factsOf(event), network }

@@ -182,6 +182,17 @@ test('one network takes a share of the seats, however it asks; the office frees 
   expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event.taken).toBe(2)
 })
 
+test('whoever has very many addresses of the sixth version is one network', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { id: eventId } = await anEvent(app, { seats: 30 })
+  const address = (n: number) => `2001:db8:77:${n.toString(16)}::${n}`
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => registerFrom(app, address(n), eventId, n)),
+  )
+  expect(flood.filter(({ success }) => success)).toHaveLength(5)
+  expect((await registerFrom(app, '2001:db8:78::1', eventId, 50)).success).toBe(true)
+})
+
 test('from where a seat was taken is forgotten once its event is over', async () => {
   const app = await testApp()
   const { id: eventId } = await anEvent(app, { seats: 30 })
