@@ -12,6 +12,7 @@ import { fileHeaders, securityHeaders } from '#server/platform/http/security-hea
 import { newId } from '#server/platform/ids.ts'
 import type { StoredResponse } from '#server/platform/page-cache/stored-response.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
+import { keptBuilds } from './kept-builds.ts'
 import { listenTo } from './listener.ts'
 import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
@@ -24,6 +25,8 @@ export interface Product {
   app: FastifyInstance
   /** From then on scripts and styles are sent from memory. */
   storeFiles(): Promise<void>
+  /** Scripts and styles of this build stay for pages that are open when the next one comes. */
+  keepBuild(): Promise<void>
   /** Ends the listening and every connection in good order. */
   leave(): Promise<void>
 }
@@ -34,6 +37,7 @@ export async function createApp(config: Config, context: AppContext, root: strin
   const headersOfFiles = fileHeaders(config.publicUrl)
   const client = join(root, 'build/client')
   const storedFiles = new Map<string, StoredResponse>()
+  const builds = keptBuilds(client, join(config.dataDir, 'builds'))
   let leave = async () => {}
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -75,11 +79,14 @@ export async function createApp(config: Config, context: AppContext, root: strin
   })
   const { rateLimit, publicFiles: uploads, pictures } = context
   const { icon: findIcon, servesFile: isServed } = context.site
-  await app.register(staticFiles({ client, storedFiles, uploads, isServed, pictures, findIcon, rateLimit }))
+  await app.register(
+    staticFiles({ client, storedFiles, builds, uploads, isServed, pictures, findIcon, rateLimit }),
+  )
   await app.register(pages({ config, context, api: app }))
   return {
     app,
     leave: () => leave(),
+    keepBuild: () => builds.keep(context.now()),
     async storeFiles() {
       const read = await readStoredFiles(client)
       for (const [path, file] of read) storedFiles.set(path, file)

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { cwd } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import type { FastifyInstance } from 'fastify'
 import { publicPages } from '#contract/site/public-pages.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
@@ -12,11 +11,12 @@ import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { ownAddress } from '#server/platform/http/rate-limit-by.ts'
 import { openLog } from '#server/platform/log.ts'
-import { createApp } from './app.ts'
+import { createApp, type Product } from './app.ts'
 
 const graceMs = 9_500
 /** Whoever waits for the start is answered first. */
 const warmUpAfterMs = 500
+const keepBuildEveryMs = 24 * 60 * 60_000
 /** Held for as long as the process lives, for its hidden class (see `keepTick`). */
 const held: object[] = []
 
@@ -29,16 +29,15 @@ export async function start(): Promise<void> {
     ? 'The database of the setting DATABASE_URL'
     : 'The folder of the setting DATA_DIR'
   const deps = await orRefuse(storage, () => openDeps(config, log, cwd()))
-  const { app, storeFiles, leave } = await orRefuse('The product', () =>
-    createApp(config, deps.context, cwd()),
-  )
+  const product = await orRefuse('The product', () => createApp(config, deps.context, cwd()))
+  const { app, leave } = product
   await orRefuse(`The address of the settings HOST and PORT (${config.host}, ${config.port})`, () =>
     app.listen({ port: config.port, host: config.host }),
   )
   const { port } = app.server.address() as AddressInfo
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
-  void warmUp(app, storeFiles, deps.bringToLife)
+  void warmUp(product, deps.bringToLife)
   closeOnSignal(async () => {
     await Promise.all([leave(), deps.stopBackground()])
     await app.close()
@@ -52,8 +51,7 @@ export async function start(): Promise<void> {
  * demo gets its people the database is busy: whoever comes then finds the other pages ready, too.
  */
 async function warmUp(
-  app: FastifyInstance,
-  storeFiles: () => Promise<void>,
+  { app, storeFiles, keepBuild }: Product,
   bringToLife: (() => void) | null,
 ): Promise<void> {
   await pause(warmUpAfterMs, undefined, { ref: false })
@@ -66,6 +64,10 @@ async function warmUp(
       .inject({ url, remoteAddress: ownAddress })
       .catch((err) => app.log.warn({ err, url }, 'a page could not be made'))
   bringToLife?.()
+  const keep = () =>
+    keepBuild().catch((err) => app.log.warn({ err }, 'this build could not be kept for pages that are open'))
+  await keep()
+  setInterval(keep, keepBuildEveryMs).unref()
 }
 
 /**

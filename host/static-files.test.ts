@@ -174,3 +174,41 @@ test('a store that is away is told as such and is asked again; what is in memory
   store.lasting.trouble = null
   expect(await statusOf(`/uploads/${other}`)).toBe(200)
 })
+
+test('names that are made up of pictures to share reach nobody who draws, however many; a real one is drawn', async () => {
+  const asked: string[] = []
+  const addShare = async (name: string) => {
+    asked.push(name)
+    return null
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-share-'))
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await mkdir(join(folder, 'uploads'))
+  await writeFile(join(folder, 'uploads', picture), 'picture')
+  await writeFile(join(folder, 'uploads', `${'q'.repeat(22)}-320.webp`), 'taken off the site')
+  await writeFile(join(folder, 'client', 'assets', 'hero-1.webp'), 'built')
+  const app = Fastify()
+  answerFaults(app)
+  const isServed = async (name: string) => !name.startsWith('q')
+  const uploads = publicFiles(folderEngine(folder))
+  await app.register(
+    staticFiles({
+      client: join(folder, 'client'),
+      uploads,
+      isServed,
+      pictures: { addShare },
+      rateLimit: true,
+    }),
+  )
+  onTestFinished(async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const ask = async (name: string) =>
+    (await app.inject({ url: `/share/${name}.jpg`, remoteAddress: '192.0.2.7' })).statusCode
+  for (let at = 0; at < 100; at += 1) expect(await ask(`${String(at).padStart(22, 'x')}-640`)).toBe(404)
+  for (const name of ['..', 'a..b', `${'q'.repeat(22)}-320`]) expect(await ask(name)).toBe(404)
+  expect(asked).toEqual([])
+  for (const name of [picture.replace('.webp', ''), 'hero-1']) await ask(name)
+  expect(asked).toEqual([picture.replace('.webp', ''), 'hero-1'])
+})

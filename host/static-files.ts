@@ -14,6 +14,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
 import { type StoredResponse, sendStored } from '#server/platform/page-cache/stored-response.ts'
+import type { KeptBuilds } from './kept-builds.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -30,6 +31,8 @@ interface Files {
   client: string
   /** Of the build's files those that are in memory, by their addresses. */
   storedFiles?: ReadonlyMap<string, StoredResponse>
+  /** What pages older than this build ask for. */
+  builds?: Pick<KeptBuilds, 'read'>
   uploads: Pick<PublicFiles, 'find'>
   /** Whether an uploaded file is for whoever asks; the key is of a signed link. */
   isServed?: ((name: string, key: string | null) => Promise<boolean>) | undefined
@@ -46,7 +49,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
 export function staticFiles(files: Files) {
-  const { client, storedFiles, uploads, pictures, findIcon, rateLimit } = files
+  const { client, storedFiles, builds, uploads, pictures, findIcon, rateLimit } = files
   const { mostInTenSeconds = filesInTenSeconds, isServed = async () => true } = files
   const free: Hook = async () => {}
   const fileLimit = rateLimit ? rateLimitBy({ most: mostInTenSeconds, everyMs: 10_000 }) : free
@@ -64,6 +67,12 @@ export function staticFiles(files: Files) {
       if (!(await isThere(name, request))) throw new Refusal(messages.notFound, { status: 404 })
       known.add(name)
     }
+  }
+
+  /** What was taken off the site is not shared any more either. */
+  async function isPicture(name: string): Promise<boolean> {
+    if (await uploads.find(name)) return isServed(name, null)
+    return !name.includes('..') && existsSync(join(client, 'assets', name))
   }
 
   /** One that was uploaded, or one of the product's own. */
@@ -101,11 +110,10 @@ export function staticFiles(files: Files) {
           url: '/share/*',
           handler: async (request, reply) => {
             const [, name] = /^([\w.-]{1,100})\.jpg$/.exec(nameIn(request)) ?? []
-            const share = name && (await pictures.addShare(name, () => readPicture(`${name}.webp`)))
-            // What was taken off the site is not shared any more either.
-            const isOff =
-              name && (await uploads.find(`${name}.webp`)) && !(await isServed(`${name}.webp`, null))
-            const file = share && !isOff && (await uploads.find(share))
+            // Before the queue of those who draw: whoever makes names up waits for nobody, and nobody for them.
+            const isShown = name && (await isPicture(`${name}.webp`))
+            const share = isShown && (await pictures.addShare(name, () => readPicture(`${name}.webp`)))
+            const file = share && (await uploads.find(share))
             if (!file) throw new Refusal(messages.notFound, { status: 404 })
             return sendFile(request, reply, file, { 'cache-control': forever })
           },
@@ -123,11 +131,13 @@ export function staticFiles(files: Files) {
     await app.register(async (scope) => {
       scope.addHook(
         'onRequest',
-        onlyKnown(() => false, new Set(assets)),
+        onlyKnown(async (name) => Boolean(await builds?.read(name)), new Set(assets)),
       )
       scope.addHook('onRequest', async (request, reply) => {
         const stored = storedFiles?.get(request.url)
         if (stored) return sendStored(request, reply.header('cache-control', forever), stored)
+        const kept = await builds?.read(nameIn(request))
+        if (kept) return sendKept(request, reply, kept)
       })
       await scope.register(fastifyStatic, {
         ...built,
@@ -155,6 +165,18 @@ export function staticFiles(files: Files) {
       })
     })
   }
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, bytes: Buffer) {
+  const type = nameIn(request).endsWith('.css') ? 'text/css' : 'text/javascript'
+  return reply
+    .headers({
+      'cache-control': forever,
+      'content-type': `${type}; charset=utf-8`,
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+    })
+    .send(bytes)
 }
 
 function sendIcon(request: FastifyRequest, reply: FastifyReply, { type, bytes }: SiteIcon) {

@@ -34,7 +34,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-const ownFolders = /^(?:uploads|private|incoming|backups|\.unfinished-.*)$/
+const ownFolders = /^(?:uploads|private|incoming|backups|builds|\.unfinished-.*)$/
 const ownFiles = /^(?:secret\.key(?:\.\d+)?|(?:taleem\.db|lock)(?:-wal|-shm|-journal)?)$/
 /** What the file system makes by itself, and the place for rehearsals of a restore. */
 const harmless = /^(?:lost\+found|rehearsal)$/

@@ -3,6 +3,8 @@ const quietMs = 1_500
 const firstPauseMs = 200
 const longestPauseMs = 5_000
 const busyTries = 3
+/** Behind a balancer, during an upgrade, the machine that has the file may be the next one that is asked. */
+const missingTries = 4
 /** A script that is here and still cannot be imported is broken. */
 const importTries = 5
 
@@ -77,9 +79,9 @@ function bring(address: string): Promise<void> {
   for (const begun of window.pageStart?.files?.splice(0) ?? []) files.set(begun, Promise.resolve())
   const known = files.get(address)
   if (known) return known
-  const coming = untilThere(async () => {
+  const coming = untilThere(async (tries) => {
     const response = await fetch(address)
-    if (response.status === 404) throw new OutdatedError(address)
+    if (response.status === 404 && tries + 1 >= missingTries) throw new OutdatedError(address)
     if (!response.ok) throw new Error(address)
     return response.text()
   }).then(async (code) => {

@@ -9,15 +9,15 @@ const untilPainted = [
 ].join('')
 
 /**
- * Asks until it comes, at first soon and then more seldom. A script that is gone means that this page is older than what
- * is published: it is asked for anew, once.
+ * Asks until it comes, at first soon and then more seldom. A script that is gone, on whatever machine is asked, means that
+ * this page is older than what is published: it is asked for anew, once.
  */
 const again = [
   'const pause=tries=>new Promise(go=>setTimeout(go,Math.min(200*2**tries,5000)));',
   "const isAnew=performance.getEntriesByType('navigation')[0]?.type==='reload';",
   'const ask=async(href,priority)=>{for(let tries=0;;tries++){',
   'try{const answer=await fetch(href,{priority});if(answer.ok)return await answer.arrayBuffer();',
-  'if(answer.status===404)isAnew?pageStart.failed():location.reload()}catch{}',
+  'if(answer.status===404&&tries>2)isAnew?pageStart.failed():location.reload()}catch{}',
   'await pause(tries)}};',
   'const begin=async href=>{for(let tries=0;;tries++)try{return await import(href)}catch(error){if(tries>4)throw error;await pause(tries)}};',
 ].join('')
