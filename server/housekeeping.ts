@@ -5,15 +5,15 @@ import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
-import { type GatewayContext, openGateway } from './areas/fees/gateway/razorpay-service.ts'
+import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
+import { pollGateway } from './areas/fees/online/handle-webhook.ts'
+import { type GatewayContext, openGateway } from './areas/fees/online/razorpay-service.ts'
 import { remindOfDues } from './areas/fees/reminder-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
 import { forgetOld } from './areas/office/retention-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { forgetNetworks } from './areas/site/events/registration-repository.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
-import { askRazorpay } from './flows/ask-razorpay.ts'
-import { chargeLateFees } from './flows/charge-late-fees.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
@@ -80,7 +80,7 @@ export function keepAsking(context: GatewayContext & Pick<AppContext, 'log'>): (
     isAsking = true
     try {
       const gateway = await openGateway(context)
-      if (gateway) await askRazorpay(gateway)
+      if (gateway) await pollGateway(gateway)
     } catch (err) {
       context.log.warn({ err }, 'Razorpay could not be asked')
     }

@@ -1,10 +1,11 @@
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { splitByShares } from '#contract/fees/instalments.ts'
 import type { Paise } from '#contract/money.ts'
-import { readBalance } from '#server/areas/fees/account-service.ts'
-import { changePlan, concede } from '#server/flows/change-debt.ts'
-import { claimPayment } from '#server/flows/claim-payment.ts'
-import { takePayment } from '#server/flows/take-payment.ts'
+import { changePlan, giveConcession } from '#server/areas/fees/ledger/charges.ts'
+import { holdLedger } from '#server/areas/fees/ledger/hold.ts'
+import { balanceOf } from '#server/areas/fees/ledger/ledger.ts'
+import { takePayment } from '#server/areas/fees/ledger/payments.ts'
+import { addUpiClaim } from '#server/areas/fees/ledger/upi-claim-service.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { demoActor } from './actor.ts'
 import type { DemoPerson } from './people.ts'
@@ -27,20 +28,20 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
   if (status === 'paid' || status === 'finished') on(paysAfter, (tx, now) => pay(tx, of, 1, now))
   if (status === 'concession') {
     on(1.3, async (tx, now) => {
-      const { due } = await readBalance(tx, of.orderId)
-      const paise = (Math.round(due / 5 / 100) * 100) as Paise
+      const held = await hold(tx, of, now)
+      const paise = (Math.round(balanceOf(held.ledger).due / 5 / 100) * 100) as Paise
       const reason = 'First in the family to study'
-      await concede(tx, { orderId: of.orderId, kind: 'scholarship', paise, reason, actor: demoActor }, now)
+      await giveConcession(held, { kind: 'scholarship', paise, reason })
     })
     on(paysAfter, (tx, now) => pay(tx, of, 1, now))
   }
   if (status === 'part') on(paysAfter, (tx, now) => pay(tx, of, 0.5, now))
   if (status === 'plan' || status === 'overdue') {
     on(1.3, async (tx, now) => {
-      const { due } = await readBalance(tx, of.orderId)
-      const shares = splitByShares(due, [40, 30, 30])
+      const held = await hold(tx, of, now)
+      const shares = splitByShares(balanceOf(held.ledger).due, [40, 30, 30])
       const plan = shares.map((paise, at) => ({ dueOn: addDays(dayOf(now), at * gapOf(person)), paise }))
-      await changePlan(tx, { orderId: of.orderId, plan, actor: demoActor }, now)
+      await changePlan(held, plan)
     })
     on(paysAfter, (tx, now) => pay(tx, of, 0.4, now))
     if (status === 'plan' && ago > gapOf(person) + paysAfter)
@@ -48,10 +49,10 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
   }
   if (status === 'claim')
     on(paysAfter + 3, async (tx, now) => {
-      const { due } = await readBalance(tx, of.orderId)
+      const held = await hold(tx, of, now)
       const utr = String(612_345_000_000 + of.at * 7_919)
-      const claim = { orderId: of.orderId, personId: of.personId, paise: due, utr, paidOn: dayOf(now) }
-      await claimPayment(tx, claim, now)
+      const paise = balanceOf(held.ledger).due
+      await addUpiClaim({ ...held, actor: null }, { personId: of.personId, paise, utr, paidOn: dayOf(now) })
     })
 }
 
@@ -60,8 +61,14 @@ function gapOf({ status, ago }: DemoPerson): number {
   return status === 'overdue' ? 30 : Math.ceil((ago + 20) / 2)
 }
 
-async function pay(tx: Tx, { orderId, at }: Order, share: number, now: Date): Promise<void> {
-  const { due } = await readBalance(tx, orderId)
+function hold(tx: Tx, { orderId: enrolmentId }: Order, now: Date) {
+  return holdLedger(tx, { enrolmentId }, { actor: demoActor, now })
+}
+
+async function pay(tx: Tx, order: Order, share: number, now: Date): Promise<void> {
+  const { at } = order
+  const held = await hold(tx, order, now)
+  const { due } = balanceOf(held.ledger)
   const paise = (share === 1 ? due : Math.round((due * share) / 100) * 100) as Paise
   const methods = ['upi', 'cash', 'bank', 'upi', 'cheque'] as const
   // Large sums are not taken in cash.
@@ -72,22 +79,8 @@ async function pay(tx: Tx, { orderId, at }: Order, share: number, now: Date): Pr
     bank: `NEFT${700_000 + at * 13 + Math.round(share * 10)}`,
     cheque: String(100_200 + at * 3 + Math.round(share * 10)),
   }[method]
-  await takePayment(
-    tx,
-    {
-      orderId,
-      paise,
-      method,
-      ref,
-      receivedOn: dayOf(now),
-      note: '',
-      asCredit: false,
-      cashConfirmed: true,
-      key: null,
-      expectedDue: null,
-      replacesId: null,
-    },
-    demoActor,
-    now,
-  )
+  await takePayment(held, {
+    ...{ paise, method, ref, receivedOn: dayOf(now), note: '' },
+    ...{ asCredit: false, cashConfirmed: true, key: null, expectedDue: null, replacesId: null },
+  })
 }

@@ -5,7 +5,7 @@ import { type Enrolment, findBeside, isOver, isStranded } from '../areas/admissi
 import { takeBackAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
-import { voidDebt } from '../areas/fees/debt-service.ts'
+import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'

@@ -7,7 +7,7 @@ import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/en
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
-import { chargeFees, replaceFee } from '../areas/fees/debt-service.ts'
+import { chargeFees, replaceFee } from '../areas/fees/ledger/debt-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -2,8 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
 import { tellDeclined } from '../areas/admissions/notification-service.ts'
 import { lockEnrolment, setDeclined } from '../areas/admissions/service.ts'
-import { findWaitingClaim } from '../areas/fees/claim-service.ts'
-import { voidDebt } from '../areas/fees/debt-service.ts'
+import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
+import { findWaitingClaim } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -29,8 +29,8 @@ export async function decline(tx: Tx, turning: TurningDown, now: Date): Promise<
   return decideAll(ids, enrolments, 'noneDeclined', async (asked) => {
     const enrolment = await holdWithPayments(tx, asked)
     await refuseTurningDown(tx, enrolment)
-    const { id: orderId, personId, isSignUp } = enrolment
-    const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { orderId })
+    const { id: enrolmentId, personId, isSignUp } = enrolment
+    const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { enrolmentId })
     if (claim) throw Refusal.of('claimWaits', [claim.programme])
     const isOver = await setDeclined(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { ...why, wasAccepted: false }, now)

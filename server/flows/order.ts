@@ -2,8 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { addFurther, lockEnrolment, setCancelled } from '../areas/admissions/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
-import { findWaitingClaim } from '../areas/fees/claim-service.ts'
-import { voidDebt } from '../areas/fees/debt-service.ts'
+import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
+import { findWaitingClaim } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { addHit, type Limit } from '../platform/security/throttle.ts'
@@ -35,7 +35,7 @@ export async function placeOrder(
 /** The learner takes an order back that waits and is not paid. */
 export async function cancelOrder(tx: Tx, personId: string, id: string, now: Date): Promise<void> {
   const held = await lockEnrolment(tx, id)
-  if (held?.personId === personId && (await findWaitingClaim(tx, { orderId: id }))) {
+  if (held?.personId === personId && (await findWaitingClaim(tx, { enrolmentId: id }))) {
     throw new Refusal(messages.claimWaitsOwn)
   }
   if (await setCancelled(tx, personId, id, now)) {

@@ -4,8 +4,9 @@ import { type Paise, toPaise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
-import { chargeFees } from '#server/areas/fees/debt-service.ts'
-import { enterPayment } from '#server/areas/fees/payment-service.ts'
+import { chargeFee, chargeFees } from '#server/areas/fees/ledger/debt-service.ts'
+import { readHeld } from '#server/areas/fees/ledger/hold.ts'
+import { enterPayment } from '#server/areas/fees/ledger/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme, unique } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -118,12 +119,7 @@ export async function aPayment(
   paise: Paise,
   receivedOn: string,
 ): Promise<void> {
-  const { db } = app.context
-  await chargeFees(db, [orderId], app.clock.now)
-  await enterPayment(
-    db,
-    { orderId, method: 'cash', ref: '', paise, receivedOn, note: '', actor: null },
-    'ref',
-    app.clock.now,
-  )
+  const held = await readHeld(app.context.db, orderId, { actor: null, now: app.clock.now })
+  await chargeFee(held)
+  await enterPayment(held, { method: 'cash', ref: '', paise, receivedOn, note: '' }, 'ref')
 }

@@ -4,8 +4,8 @@ import type { Endpoint, InputOf } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { openGateway } from '#server/areas/fees/gateway/razorpay-service.ts'
-import { askRazorpay } from '#server/flows/ask-razorpay.ts'
+import { pollGateway } from '#server/areas/fees/online/handle-webhook.ts'
+import { openGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { startRazorpay } from '../../tests/standins/razorpay/stand-in.ts'
 import { standInKeys } from '../../tests/standins/razorpay/world.ts'
 import { aLearner } from './learners.ts'
@@ -44,7 +44,7 @@ export async function anOnlineDesk({ rateLimit = false } = {}) {
   /** As every minute does; with `isAll` as the office's button. */
   async function ask(isAll = false): Promise<void> {
     const gateway = await openGateway(app.context)
-    if (gateway) await askRazorpay(gateway, isAll)
+    if (gateway) await pollGateway(gateway, isAll)
   }
 
   function pass(ms: number): void {

@@ -12,8 +12,8 @@ interface AreaImport {
   names: string[]
 }
 
-/** What an area may take from another: what asks, never what changes. */
-const asks = /^(find|list|map|read|require|count|is|has)[A-Z]|(Contains|Sought)$/
+/** What an area may take from another: what asks or holds, never what changes. */
+const asks = /^(find|list|lock|map|read|require|count|is|has)[A-Z]|(Contains|Sought)$/
 
 /** Every place where the routes of an area reach past the services of another. */
 export function findReachedPast(files: SourceFile[]): string[] {

@@ -2,11 +2,17 @@ import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { countClaims, listClaims } from '#server/areas/fees/claim-repository.ts'
-import { closeDay, reopenDay } from '#server/areas/fees/closing-service.ts'
-import { countsIn } from '#server/areas/fees/day-service.ts'
-import * as rules from '#server/areas/fees/desk-service.ts'
-import { listDues, sumDues } from '#server/areas/fees/due-repository.ts'
+import { closeDay, reopenDay, requireCash } from '#server/areas/fees/closing-service.ts'
+import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/due-repository.ts'
+import * as rules from '#server/areas/fees/ledger/charges.ts'
+import { countsIn, onLedger } from '#server/areas/fees/ledger/hold.ts'
+import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
+import {
+  confirmUpiClaim,
+  countUpiClaims,
+  listUpiClaims,
+  refuseUpiClaim,
+} from '#server/areas/fees/ledger/upi-claim-service.ts'
 import {
   findPaper,
   listPapers,
@@ -14,9 +20,7 @@ import {
   presentWholePaper,
 } from '#server/areas/fees/paper-repository.ts'
 import { readDayBook } from '#server/areas/fees/read-day-book.ts'
-import { readOrder } from '#server/areas/fees/read-order.ts'
 import { readReport } from '#server/areas/fees/report-repository.ts'
-import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
@@ -32,13 +36,13 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
     const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
     if (!withSums) return page
-    const held = await rules.countHeld(db)
+    const held = await countHeld(db)
     return { ...page, sums: { ...(await sumDues(db, filter, today)), held } }
   })
 
   route(calls.releaseReminders, async (_body, { caller }) => {
     const count = await db.transaction().execute(async (tx) => {
-      const released = await rules.releaseHeld(tx)
+      const released = await releaseHeld(tx)
       const after = { orders: released, reminders: 'on' }
       const change = { kind: 'fees.remindersReleased', subject: { name: '' }, after } as const
       if (released > 0) await addAudit(tx, caller, change, now())
@@ -50,24 +54,24 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {
     const wanted = { state, sought: q }
     const after = readCursor(cursor)
-    const page = await listClaims(db, { ...wanted, after, limit })
-    const total = withTotal ? await totalOf(page, after, () => countClaims(db, wanted)) : undefined
+    const page = await listUpiClaims(db, { ...wanted, after, limit })
+    const total = withTotal ? await totalOf(page, after, () => countUpiClaims(db, wanted)) : undefined
     return { claims: page.rows, total, next: page.next }
   })
 
   route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
-    db.transaction().execute(async (tx) => {
-      const { orderId, paper, countsOn } = await acceptClaim(tx, { paymentId, asCredit, actor }, now())
-      const message = countsIn(messages.claimConfirmed(paper.number), countsOn, now())
-      return { message, paymentId, paper, countsOn, order: await readOrder(tx, orderId, now()) }
+    onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+      const confirmed = await confirmUpiClaim(held, paymentId, asCredit)
+      const message = countsIn(messages.claimConfirmed(confirmed.paper.number), confirmed.countsOn, now())
+      return { message, ...confirmed }
     }),
   )
 
-  route(calls.refuseClaim, async ({ paymentId, reason }, { caller }) => {
+  route(calls.refuseClaim, async ({ paymentId, reason }, { caller: actor }) => {
     rules.requireReason(reason)
     return db.transaction().execute(async (tx) => {
-      const orderId = await declineClaim(tx, { paymentId, reason, actor: caller }, now())
-      return { message: messages.claimRefused, order: await readOrder(tx, orderId, now()) }
+      const { ledger } = await refuseUpiClaim(tx, paymentId, reason, { actor, now: now() })
+      return { message: messages.claimRefused, order: presentLedger(ledger, dayOf(now())) }
     })
   })
 
@@ -82,8 +86,8 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     const day = rules.requirePast(on, 'on', now())
     const closing = {
       day,
-      opening: rules.requireCash(opening, 'opening'),
-      counted: rules.requireCash(counted, 'counted'),
+      opening: requireCash(opening, 'opening'),
+      counted: requireCash(counted, 'counted'),
       note,
       earlyConfirmed,
       actor: caller,

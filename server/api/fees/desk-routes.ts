@@ -3,25 +3,28 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, toRupees } from '#contract/money.ts'
-import { permissionsOf } from '#contract/permissions.ts'
-import { findPayer, findPayerById, listBooks, listOrderIdsOf } from '#server/areas/fees/book-repository.ts'
-import { refuseMuchConceded } from '#server/areas/fees/concession-limit.ts'
-import { countsIn, readBookDay } from '#server/areas/fees/day-service.ts'
-import * as rules from '#server/areas/fees/desk-service.ts'
-import { requireGateway } from '#server/areas/fees/gateway/razorpay-service.ts'
-import { keyUsedJustNow, usedElsewhere } from '#server/areas/fees/known-payment-service.ts'
-import { findPayers } from '#server/areas/fees/payer-repository.ts'
+import * as rules from '#server/areas/fees/ledger/charges.ts'
+import { countsIn, onLedger, readBookDay } from '#server/areas/fees/ledger/hold.ts'
+import { readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import {
+  bounceCheque,
+  cancelPayment,
+  keyUsedJustNow,
+  takePayment,
+  usedElsewhere,
+} from '#server/areas/fees/ledger/payments.ts'
+import { presentLedger, presentPayer, presentTotals } from '#server/areas/fees/ledger/present-ledger.ts'
+import { refundPayment, refuseByHand, useCredit } from '#server/areas/fees/ledger/refunds.ts'
+import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
+import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
+import {
+  findPayer,
+  findPayerById,
+  findPayers,
+  listEnrolmentIdsOf,
+} from '#server/areas/fees/payer-repository.ts'
 import { listParts, requireProgramme, setParts } from '#server/areas/fees/plan-service.ts'
-import { presentBooks, presentPayer, presentTotals } from '#server/areas/fees/present-books.ts'
-import { readOrder } from '#server/areas/fees/read-order.ts'
-import { refuseByHand } from '#server/areas/fees/refund-service.ts'
 import { readRazorpayKeys } from '#server/areas/fees/settings/razorpay-keys-service.ts'
-import * as debts from '#server/flows/change-debt.ts'
-import { refundPayment, useCredit } from '#server/flows/give-back.ts'
-import { holdOrder } from '#server/flows/hold-order.ts'
-import { refundOnline } from '#server/flows/refund-online.ts'
-import { bounceCheque, cancelPayment } from '#server/flows/reverse-payment.ts'
-import { takePayment } from '#server/flows/take-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -36,139 +39,133 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.payers, async ({ q }) => ({ payers: await findPayers(db, q) }))
 
   route(calls.account, async ({ personId, orderId }) => {
-    const ids = personId ? await listOrderIdsOf(db, personId) : orderId ? [orderId] : []
+    const ids = personId ? await listEnrolmentIdsOf(db, personId) : orderId ? [orderId] : []
     const payer = personId ? await findPayerById(db, personId) : await findPayer(db, orderId ?? '')
     if (!payer) throw new Refusal(messages.noSuchAccount)
-    const orders = ids.length > 0 ? presentBooks(await listBooks(db, ids), dayOf(now())) : []
-    const openDay = await readBookDay(db, dayOf(now()))
-    return { person: presentPayer(payer), openDay, ...presentTotals(orders) }
+    const today = dayOf(now())
+    const orders = (await readLedgers(db, ids)).map((ledger) => presentLedger(ledger, today))
+    return { person: presentPayer(payer), openDay: await readBookDay(db, today), ...presentTotals(orders) }
   })
 
-  route(calls.take, async (body, { caller }) => {
-    const { orderId, method, ref, note, asCredit, cashConfirmed } = body
+  route(calls.take, async ({ orderId: enrolmentId, ...body }, { caller: actor }) => {
+    const { method, ref, note, asCredit, cashConfirmed, key = null, replacesId = null } = body
     const taking = {
-      ...{ orderId, method, ref, note, asCredit, cashConfirmed },
+      ...{ method, ref, note, asCredit, cashConfirmed, key, replacesId },
       paise: rules.requireAmount(body.amount, 'amount'),
       receivedOn: rules.requirePast(body.receivedOn, 'receivedOn', now()),
-      key: body.key ?? null,
       expectedDue: body.expectedDue?.paise ?? null,
-      replacesId: body.replacesId ?? null,
     }
     rules.requireReference(method, ref)
-    const taken = await refuseDuplicate(db, usedElsewhere('ref'), (tx) =>
-      takePayment(tx, taking, caller, now()),
-    )
-    const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
-    return { message, ...taken, order: await readOrder(db, orderId, now()) }
-  })
-
-  route(calls.cancelPayment, async ({ paymentId, reason }, { caller }) => {
-    rules.requireReason(reason)
-    return db.transaction().execute(async (tx) => {
-      const reversal = { paymentId, reason, actor: caller }
-      const { orderId, number, countsOn } = await cancelPayment(tx, reversal, now())
-      const message = countsIn(messages.paymentCancelled(number), countsOn, now())
-      return { message, order: await readOrder(tx, orderId, now()) }
+    const change = { of: { enrolmentId }, actor, now: now(), duplicate: usedElsewhere('ref') }
+    return onLedger(db, change, async (held) => {
+      const taken = await takePayment(held, taking)
+      const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
+      return { message, ...taken }
     })
   })
 
-  route(calls.bounce, async ({ paymentId, reason, charge }, { caller }) => {
+  route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {
+    rules.requireReason(reason)
+    return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+      const { number, countsOn } = await cancelPayment(held, paymentId, reason)
+      return { message: countsIn(messages.paymentCancelled(number), countsOn, now()) }
+    })
+  })
+
+  route(calls.bounce, async ({ paymentId, reason, charge }, { caller: actor }) => {
     rules.requireReason(reason)
     const isCharged = charge !== undefined && charge.problem !== 'missing' && charge.paise !== 0
     const chargePaise = isCharged ? rules.requireAmount(charge, 'charge') : null
-    return db.transaction().execute(async (tx) => {
-      const bounced = { paymentId, reason, chargePaise, actor: caller }
-      const { orderId, countsOn } = await bounceCheque(tx, bounced, now())
-      const message = countsIn(messages.chequeBounced, countsOn, now())
-      return { message, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+      const { countsOn } = await bounceCheque(held, { paymentId, reason, chargePaise })
+      return { message: countsIn(messages.chequeBounced, countsOn, now()) }
     })
   })
 
-  route(calls.concede, async ({ orderId, kind, amount, reason }, { caller: actor }) => {
+  route(calls.concede, async ({ orderId: enrolmentId, kind, amount, reason }, { caller: actor }) => {
     const paise = rules.requireAmount(amount, 'amount')
     rules.requireReason(reason)
-    const isFree = permissionsOf(actor.role, actor.mayReverse).includes('fees.reverse')
-    if (kind === 'write_off' && !isFree) throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
-    return db.transaction().execute(async (tx) => {
-      await holdOrder(tx, orderId)
-      if (!isFree) await refuseMuchConceded(tx, orderId, paise)
-      await debts.concede(tx, { orderId, kind, paise, reason, actor }, now())
-      return { message: messages.concessionGiven, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+      await rules.giveConcession(held, { kind, paise, reason })
+      return { message: messages.concessionGiven }
     })
   })
 
-  route(calls.voidConcession, async ({ concessionId: id, reason }, { caller: actor }) => {
+  route(calls.voidConcession, async ({ concessionId, reason }, { caller: actor }) => {
     rules.requireReason(reason)
-    return db.transaction().execute(async (tx) => {
-      const orderId = await debts.takeConcessionBack(tx, { id, reason, actor }, now())
-      return { message: messages.concessionVoided, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { concessionId }, actor, now: now() }, async (held) => {
+      await rules.voidConcession(held, concessionId, reason)
+      return { message: messages.concessionVoided }
     })
   })
 
-  route(calls.charge, async ({ orderId, kind, label, amount, dueOn }, { caller: actor }) => {
+  route(calls.charge, async ({ orderId: enrolmentId, kind, label, amount, dueOn }, { caller: actor }) => {
     if (!label) throw new Refusal(messages.labelRequired, { field: 'label' })
     const paise = rules.requireAmount(amount, 'amount')
     if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
-    return db.transaction().execute(async (tx) => {
-      await debts.chargeBesides(tx, { orderId, kind, label, paise, dueOn, actor }, now())
-      return { message: messages.chargeAdded, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+      await rules.chargeBesides(held, { kind, label, paise, dueOn })
+      return { message: messages.chargeAdded }
     })
   })
 
-  route(calls.voidCharge, async ({ chargeId: id, reason }, { caller: actor }) => {
+  route(calls.voidCharge, async ({ chargeId, reason }, { caller: actor }) => {
     rules.requireReason(reason)
-    return db.transaction().execute(async (tx) => {
-      const orderId = await debts.takeChargeBack(tx, { id, reason, actor }, now())
-      return { message: messages.chargeVoided, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { chargeId }, actor, now: now() }, async (held) => {
+      await rules.voidCharge(held, chargeId, reason)
+      return { message: messages.chargeVoided }
     })
   })
 
-  route(calls.setPlan, async ({ orderId, instalments }, { caller: actor }) => {
+  route(calls.setPlan, async ({ orderId: enrolmentId, instalments }, { caller: actor }) => {
     const plan = instalments.map(({ dueOn, amount }) => ({
       dueOn,
       paise: rules.requireAmount(amount, 'instalments'),
     }))
-    return db.transaction().execute(async (tx) => {
-      await debts.changePlan(tx, { orderId, plan, actor }, now())
-      return { message: messages.planSaved, order: await readOrder(tx, orderId, now()) }
+    return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+      await rules.changePlan(held, plan)
+      return { message: messages.planSaved }
     })
   })
 
-  route(calls.setReminders, async ({ orderId, isReminded }, { caller: actor }) =>
-    db.transaction().execute(async (tx) => {
-      await debts.switchReminders(tx, { orderId, isReminded, actor }, now())
-      const message = isReminded ? messages.remindersOn : messages.remindersOff
-      return { message, order: await readOrder(tx, orderId, now()) }
+  route(calls.setReminders, async ({ orderId: enrolmentId, isReminded }, { caller: actor }) =>
+    onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+      await rules.switchReminders(held, isReminded)
+      return { message: isReminded ? messages.remindersOn : messages.remindersOff }
     }),
   )
 
-  route(calls.useCredit, async ({ fromOrderId, toOrderId, amount, key = null }, { caller: actor }) => {
-    const paise = rules.requireAmount(amount, 'amount')
-    return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
-      const used = await useCredit(tx, { fromOrderId, toOrderId, paise, key, actor }, now())
-      return { message: messages.creditUsed, ...used, order: await readOrder(tx, toOrderId, now()) }
-    })
-  })
+  route(
+    calls.useCredit,
+    async ({ fromOrderId: fromId, toOrderId: toId, amount, key = null }, { caller: actor }) => {
+      const paise = rules.requireAmount(amount, 'amount')
+      return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
+        const { held, ...used } = await useCredit(tx, { fromId, toId, paise, key }, { actor, now: now() })
+        return { message: messages.creditUsed, ...used, order: presentLedger(held.ledger, dayOf(now())) }
+      })
+    },
+  )
 
   route(calls.refund, async ({ paymentId, amount, method, ref, reason, key = null }, { caller: actor }) => {
     const paise = rules.requireAmount(amount, 'amount')
     rules.requireReason(reason)
     if (method === 'razorpay') {
       const gateway = await requireGateway(context)
-      const { refundId, orderId } = await refundOnline(gateway, { paymentId, paise, reason, key, actor })
-      const order = await readOrder(db, orderId, now())
-      const paper = order.refunds.find(({ id }) => id === refundId)?.paper ?? null
+      const asked = await refundOnline(gateway, { paymentId, paise, reason, key, actor })
+      const order = presentLedger(await readLedger(db, asked.enrolmentId), dayOf(now()))
+      const paper = order.refunds.find(({ id }) => id === asked.refundId)?.paper ?? null
       const message = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
-      return { message, refundId, paper, order }
+      return { message, refundId: asked.refundId, paper, order }
     }
     rules.requireReference(method, ref)
     const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
-    return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
-      if (isOnline) await refuseByHand(tx, paymentId)
-      const refund = { paymentId, paise, method, ref, reason, key, actor }
-      const { orderId, countsOn, ...given } = await refundPayment(tx, refund, now())
-      const message = countsIn(messages.refundGiven(given.paper?.number ?? ''), countsOn, now())
-      return { message, ...given, order: await readOrder(tx, orderId, now()) }
+    const change = { of: { paymentId }, actor, now: now(), duplicate: keyUsedJustNow }
+    return onLedger(db, change, async (held) => {
+      if (isOnline) refuseByHand(held, paymentId)
+      const given = await refundPayment(held, { paymentId, paise, method, ref, reason, key })
+      const { refundId, paper, countsOn } = given
+      const message = countsIn(messages.refundGiven(paper?.number ?? ''), countsOn, now())
+      return { message, refundId, paper }
     })
   })
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { isSignedBy, readHeard } from '#server/areas/fees/gateway/event-service.ts'
-import { GatewayFault, openGateway } from '#server/areas/fees/gateway/razorpay-service.ts'
+import { isSignedBy, readHeard } from '#server/areas/fees/online/event-service.ts'
+import { handleWebhook } from '#server/areas/fees/online/handle-webhook.ts'
+import { GatewayFault, openGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { hookPath } from '#server/areas/fees/settings/hook-path.ts'
 import { readRazorpayKeys } from '#server/areas/fees/settings/razorpay-keys-service.ts'
-import { hearRazorpay } from '#server/flows/hear-razorpay.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -42,7 +42,7 @@ export function gatewayHookRoutes(app: FastifyInstance, context: AppContext): vo
         const id = String(headers['x-razorpay-event-id'])
         const heard = eventId.test(id) ? readHeard(id, body) : null
         if (!heard) throw new Refusal(messages.malformed, { status: 400 })
-        await hearRazorpay(gateway, heard).catch((error) => {
+        await handleWebhook(gateway, heard).catch((error) => {
           // Razorpay tells it again, and by then may answer.
           throw error instanceof GatewayFault ? new Refusal(messages.razorpayAway, { status: 503 }) : error
         })

@@ -1,17 +1,21 @@
+import { dayOf } from '#contract/calendar.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
-import { requireReason } from '#server/areas/fees/desk-service.ts'
-import { countAttention, listAttention } from '#server/areas/fees/gateway/attention-repository.ts'
-import { findAttention } from '#server/areas/fees/gateway/attention-service.ts'
-import { readStanding } from '#server/areas/fees/gateway/event-service.ts'
-import { countOpenLinks } from '#server/areas/fees/gateway/link-service.ts'
-import { GatewayFault, openGateway, requireGateway } from '#server/areas/fees/gateway/razorpay-service.ts'
-import { readOrder } from '#server/areas/fees/read-order.ts'
-import { askRazorpay } from '#server/flows/ask-razorpay.ts'
-import { checkOnline, startOnline } from '#server/flows/pay-online.ts'
-import * as settling from '#server/flows/settle-attention.ts'
+import { requireReason } from '#server/areas/fees/ledger/charges.ts'
+import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
+import { readStanding } from '#server/areas/fees/online/event-service.ts'
+import { pollGateway } from '#server/areas/fees/online/handle-webhook.ts'
+import { countOpenLinks } from '#server/areas/fees/online/link-service.ts'
+import { checkOnline, startOnline } from '#server/areas/fees/online/pay-online.ts'
+import {
+  countExceptions,
+  findException,
+  listExceptions,
+} from '#server/areas/fees/online/payment-exceptions.ts'
+import { GatewayFault, openGateway, requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
+import * as resolving from '#server/areas/fees/online/resolve-exception.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -34,8 +38,8 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
   route(gatewayCalls.attention, async ({ q, cursor, limit = pageSize, withTotal, isSettled = false }) => {
     const wanted = { sought: q, isSettled }
     const after = readCursor(cursor)
-    const page = await listAttention(db, { ...wanted, after, limit })
-    const total = withTotal ? await totalOf(page, after, () => countAttention(db, wanted)) : undefined
+    const page = await listExceptions(db, { ...wanted, after, limit })
+    const total = withTotal ? await totalOf(page, after, () => countExceptions(db, wanted)) : undefined
     const isOn = (await openGateway(context)) !== null
     const gateway = { isOn, ...(await readStanding(db)), openCount: await countOpenLinks(db) }
     return { attention: page.rows, gateway, total, next: page.next }
@@ -43,34 +47,36 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
 
   route(gatewayCalls.askNow, async () => {
     const gateway = await requireGateway(context)
-    await askRazorpay(gateway, true).catch((error) => {
+    await pollGateway(gateway, true).catch((error) => {
       throw error instanceof GatewayFault ? error.asRefusal() : error
     })
     return { message: messages.askedRazorpay }
   })
 
-  route(gatewayCalls.book, async ({ id, orderId = null, note }, { caller: actor }) =>
+  route(gatewayCalls.book, async ({ id, orderId: enrolmentId = null, note }, { caller: actor }) =>
     db.transaction().execute(async (tx) => {
-      const booked = await settling.bookAttention(tx, { id, orderId, reason: note, actor }, now())
-      const message = messages.bookedOnline(booked.paper.number)
-      return { message, paper: booked.paper, order: await readOrder(tx, booked.orderId, now()) }
+      const booking = { id, enrolmentId, reason: note, actor }
+      const { paper, ledger } = await resolving.bookException(tx, booking, now())
+      const message = messages.bookedOnline(paper.number)
+      return { message, paper, order: presentLedger(ledger, dayOf(now())) }
     }),
   )
 
   route(gatewayCalls.setAside, async ({ id, reason }, { caller: actor }) => {
     requireReason(reason)
-    await db.transaction().execute((tx) => settling.setAttentionAside(tx, { id, reason, actor }, now()))
+    await db.transaction().execute((tx) => resolving.setExceptionAside(tx, { id, reason, actor }, now()))
     return { message: messages.setAside }
   })
 
   route(gatewayCalls.giveBack, async ({ id, reason }, { caller: actor }) => {
     requireReason(reason)
-    if ((await findAttention(db, id))?.why === 'refund') {
-      const enter = settling.enterGatewayRefund
+    if ((await findException(db, id))?.why === 'refund') {
+      const enter = resolving.enterGatewayRefund
       const number = await db.transaction().execute((tx) => enter(tx, { id, reason, actor }, now()))
       return { message: messages.refundEntered(number) }
     }
-    const returned = await settling.returnAttention(await requireGateway(context), { id, reason, actor })
+    const gateway = await requireGateway(context)
+    const returned = await resolving.returnException(gateway, { id, reason, actor })
     return { message: messages.returnedOnline(returned.amount_paise) }
   })
 }

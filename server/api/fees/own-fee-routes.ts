@@ -1,19 +1,20 @@
 import { dayOf } from '#contract/calendar.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { listBooks, listOrderIdsOf } from '#server/areas/fees/book-repository.ts'
-import * as rules from '#server/areas/fees/desk-service.ts'
+import { goesBack, notePublic } from '#server/areas/fees/documents/write-sheet.ts'
+import { requireAmount, requirePast } from '#server/areas/fees/ledger/charges.ts'
+import { onLedger } from '#server/areas/fees/ledger/hold.ts'
+import { readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import { presentLedger, presentOwn } from '#server/areas/fees/ledger/present-ledger.ts'
+import { addUpiClaim } from '#server/areas/fees/ledger/upi-claim-service.ts'
 import {
   findPaper,
   listPapersOf,
   presentPaper,
   presentWholePaper,
 } from '#server/areas/fees/paper-repository.ts'
-import { goesBack, notePublic } from '#server/areas/fees/papers/write-sheet.ts'
-import { presentBooks, presentOwn } from '#server/areas/fees/present-books.ts'
-import { claimPayment } from '#server/flows/claim-payment.ts'
+import { listEnrolmentIdsOf } from '#server/areas/fees/payer-repository.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -22,23 +23,25 @@ export function ownFeeRoutes(route: Route, { db, now }: AppContext): void {
   const calls = ownFeeCalls
 
   const readOwn = async (personId: string) => {
-    const ids = await listOrderIdsOf(db, personId)
-    const orders = ids.length > 0 ? presentBooks(await listBooks(db, ids), dayOf(now())) : []
-    return presentOwn(orders)
+    const ledgers = await readLedgers(db, await listEnrolmentIdsOf(db, personId))
+    return presentOwn(ledgers.map((ledger) => presentLedger(ledger, dayOf(now()))))
   }
 
   route(calls.mine, async (_body, { caller }) => readOwn(caller.id))
 
-  route(calls.claim, async ({ orderId, amount, utr, paidOn }, { caller }) => {
+  route(calls.claim, async ({ orderId: enrolmentId, amount, utr, paidOn }, { caller }) => {
     const claim = {
-      orderId,
       personId: caller.id,
-      paise: rules.requireAmount(amount, 'amount'),
+      paise: requireAmount(amount, 'amount'),
       utr,
-      paidOn: rules.requirePast(paidOn, 'paidOn', now()),
+      paidOn: requirePast(paidOn, 'paidOn', now()),
     }
-    const used = () => new Refusal(messages.utrUsed, { field: 'utr' })
-    await refuseDuplicate(db, used, (tx) => claimPayment(tx, claim, now()))
+    const duplicate = () => new Refusal(messages.utrUsed, { field: 'utr' })
+    const change = { of: { enrolmentId }, actor: null, now: now(), duplicate }
+    await onLedger(db, change, async (held) => {
+      await addUpiClaim(held, claim)
+      return {}
+    })
     return { message: messages.claimSent, ...(await readOwn(caller.id)) }
   })
 

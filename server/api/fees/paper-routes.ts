@@ -4,9 +4,9 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
 import { isState } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
-import { findBillTo, setBillTo } from '#server/areas/fees/papers/bill-to-service.ts'
-import { readPaperPdf, readSheet } from '#server/areas/fees/papers/paper-pdf-service.ts'
-import { readPayer } from '#server/areas/fees/payer-service.ts'
+import { findBillTo, setBillTo } from '#server/areas/fees/documents/bill-to-service.ts'
+import { readPaperPdf, readSheet } from '#server/areas/fees/documents/paper-pdf-service.ts'
+import { findPayer } from '#server/areas/fees/payer-repository.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -44,9 +44,9 @@ export function paperRoutes(route: Route, context: AppContext): void {
   })
 
   async function requirePayer(tx: Db, orderId: string) {
-    const order = await tx.selectFrom('enrolments').where('id', '=', orderId).select('id').executeTakeFirst()
-    if (!order) throw new Refusal(messages.noSuchOrder)
-    return readPayer(tx, orderId)
+    const payer = await findPayer(tx, orderId)
+    if (!payer) throw new Refusal(messages.noSuchOrder)
+    return { id: payer.personId, name: payer.name ?? '' }
   }
 
   async function requireSheet(id: string, wanted: Wanted) {

@@ -7,11 +7,11 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
-import { takePayment } from '#server/flows/take-payment.ts'
+import { holdLedger } from '#server/areas/fees/ledger/hold.ts'
+import { takePayment } from '#server/areas/fees/ledger/payments.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, aPayment } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { lockEnrolment } from './service.ts'
 
 const { approve, undoApproval, decline, declineEmail, requests } = admissionCalls
 const { takeBack } = enrolmentCalls
@@ -105,11 +105,12 @@ test('a payment that is being entered is waited for: what it pays is not decline
   for (const [at, id] of [further, applicant].entries()) {
     const { asked } = await app.context.db.transaction().execute(async (tx) => {
       // Held before the decline is asked for, so that it finds the order taken whenever it gets there.
-      await lockEnrolment(tx, id)
+      const by = { actor: { id: '', name: 'Farah' }, now: app.clock.now }
+      const held = await holdLedger(tx, { enrolmentId: id }, by)
       const turning = app.asAdmin(decline, { ids: [id] })
-      const payment = { orderId: id, paise: toPaise(500), method: 'upi', ref: `51234567890${at}` } as const
+      const payment = { paise: toPaise(500), method: 'upi', ref: `51234567890${at}` } as const
       const receivedOn = dayOf(app.clock.now)
-      await takePayment(tx, { ...payment, receivedOn, ...rest }, { id: '', name: 'Farah' }, app.clock.now)
+      await takePayment(held, { ...payment, receivedOn, ...rest })
       return { asked: turning }
     })
 

@@ -13,7 +13,8 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
-import { enterPayment } from './payment-service.ts'
+import { holdLedger } from './ledger/hold.ts'
+import { enterPayment } from './ledger/payments.ts'
 
 const { take, useCredit, refund } = deskCalls
 const today = '2026-03-10'
@@ -56,7 +57,8 @@ test('a day is closed once all that is dated before it is in the books, also wha
   const [entered, finished] = [signal(), signal()]
   const payment = { method: 'cash', ref: '', paise: toPaise(10), receivedOn: '2026-03-09', note: '' } as const
   const paying = db.transaction().execute(async (tx) => {
-    await enterPayment(tx, { orderId: ids[0], ...payment, actor: null }, 'ref', app.clock.now)
+    const held = await holdLedger(tx, { enrolmentId: ids[0] }, { actor: null, now: app.clock.now })
+    await enterPayment(held, payment, 'ref')
     entered.give()
     await finished.given
   })

@@ -1,18 +1,25 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { type GivenMoney, inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findClosedAfter, findLastClosed, sumDay, sumMoved } from './day-repository.ts'
-import { firstOpen, holdBooks } from './day-service.ts'
+import { findClosedAfter, sumDay, sumMoved } from './day-repository.ts'
+import { requireAmount } from './ledger/charges.ts'
+import { findLastClosed, firstOpen, holdBooks } from './ledger/hold.ts'
 import { moveBookDays, movements } from './money-service.ts'
 
 /** Before this hour of the institute's clock, closing today's book asks twice. */
 const closingHour = 17
+
+/** Cash in the drawer: also none. */
+export function requireCash(given: GivenMoney, field: string): Paise {
+  if (!given.problem && given.paise === 0) return given.paise
+  return requireAmount(given, field)
+}
 
 /** What the drawer should hold at the start of a day: the last count, and the cash since. Null before the first closing. */
 export async function expectedOpening(db: Db, day: string): Promise<Paise | null> {
@@ -39,7 +46,7 @@ interface Closing {
 /** Nothing more counts in the day's book; the cash that was counted is what the next one begins with. */
 export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<void> {
   const { day, opening, counted, note, earlyConfirmed, actor } = closing
-  await holdBooks(tx)
+  await holdBooks({ tx })
   const later = await findClosedAfter(tx, day)
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
@@ -93,7 +100,7 @@ interface Reopening {
  * changes, and the drawer is counted with it. Answers how many entries came back.
  */
 export async function reopenDay(tx: Db, { day, reason, actor }: Reopening, now: Date): Promise<number> {
-  await holdBooks(tx)
+  await holdBooks({ tx })
   const last = await findLastClosed(tx)
   if (!last?.closed_at || last.on_date !== day) {
     throw new Refusal(last ? messages.onlyLastReopened(readableDay(last.on_date)) : messages.noDayClosed)

@@ -2,7 +2,6 @@ import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readNames } from './entered-by.ts'
 import { forEver, movements } from './money-service.ts'
 
 const mostEntries = 500
@@ -146,13 +145,15 @@ export async function listReopenings(db: Db, day: string) {
     .execute()
 }
 
-/** The last day before this one, or at all, that was closed. */
-export async function findLastClosed(db: Db, before?: string) {
-  return db
-    .selectFrom('fee_days')
-    .where('closed_at', 'is not', null)
-    .$if(before !== undefined, (query) => query.where('on_date', '<', before ?? ''))
-    .orderBy('on_date', 'desc')
-    .selectAll()
-    .executeTakeFirst()
+export type NameById = (id: string | null, written: string | null) => string | null
+
+/** What these members of staff are called now; whoever has left, or is not known by id, as it was written down. */
+export async function readNames(db: Db, ids: (string | null)[]): Promise<NameById> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const rows =
+    known.length > 0
+      ? await db.selectFrom('staff').where('id', 'in', known).select(['id', 'name']).execute()
+      : []
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id, written) => names.get(id ?? '') ?? written
 }

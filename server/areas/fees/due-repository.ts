@@ -4,7 +4,7 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
-import { presentPayer } from './present-books.ts'
+import { presentPayer } from './ledger/present-ledger.ts'
 
 interface DuesWanted {
   sought?: string | undefined
@@ -157,4 +157,24 @@ function presentDue(row: DueRow, plan: Plan, today: string) {
     nextDue: toRupees(open.find(({ duePaise }) => duePaise > 0)?.duePaise ?? noMoney),
     isReminded: row.isReminded === 1,
   }
+}
+
+/** How many enrolments came with an upgrade and are not reminded of until the owner says so. Literally as its index says it. */
+export async function countHeld(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('fee_accounts')
+    .where(sql<SqlBool>`reminders_held is not null`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** From now on they are reminded of like all others; answers how many they are. */
+export async function releaseHeld(tx: Db): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_accounts')
+    .set({ is_reminded: 1, reminders_held: null })
+    .where(sql<SqlBool>`reminders_held is not null`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

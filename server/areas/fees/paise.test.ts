@@ -8,7 +8,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, aPayment } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { replaceFee } from './debt-service.ts'
+import { replaceFee } from './ledger/debt-service.ts'
 
 test('what is kept in paise is told in rupees to the paisa, and adds up so', async () => {
   const app = await testApp()

@@ -6,7 +6,7 @@ import { listFewSought, personContains } from '#server/areas/people/search-servi
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
-import type { PaperData } from './papers/snapshot.ts'
+import type { DocumentData } from './documents/snapshot.ts'
 
 /** Several papers end with the same number: one a year and kind. */
 const mostAlike = 100
@@ -110,12 +110,12 @@ function papers(db: Db) {
 export type PaperRow = NonNullable<Awaited<ReturnType<typeof findPaper>>>
 
 export function presentPaper({ paise, data, ...row }: PaperRow): Paper {
-  const { name, programme } = JSON.parse(data) as PaperData
+  const { name, programme } = JSON.parse(data) as DocumentData
   return { ...row, name, programme, amount: toRupees(paise), isCancelled: row.cancelledAt !== null }
 }
 
 export function presentWholePaper(row: PaperRow) {
-  const { amountPaise, duePaise, ...data } = JSON.parse(row.data) as PaperData
+  const { amountPaise, duePaise, ...data } = JSON.parse(row.data) as DocumentData
   const text = {
     ...data,
     amount: toRupees(amountPaise),

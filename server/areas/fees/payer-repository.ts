@@ -4,7 +4,7 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { creditOf } from './credit-rules.ts'
+import { creditOf } from './ledger/ledger.ts'
 import { chargedFee } from './order-cost-service.ts'
 import { listByPaper } from './paper-repository.ts'
 
@@ -89,4 +89,49 @@ async function listPayers(db: Db, ids: string[]) {
         nextDueOn: own.flatMap(({ next_due_on }) => next_due_on ?? []).sort()[0] ?? null,
       }
     })
+}
+
+/** What waits, runs or has ended, and whatever else stands in the books. */
+export async function listEnrolmentIdsOf(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('person_id', '=', personId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['requested', 'active', 'ended']),
+        eb('fee_accounts.enrolment_id', 'is not', null),
+      ]),
+    )
+    .select('enrolments.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who pays for an enrolment, also when they have been removed. */
+export async function findPayer(db: Db, enrolmentId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .where('enrolments.id', '=', enrolmentId)
+    .select((eb) => [
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      'programmes.kind',
+      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
+      'people.phone',
+    ])
+    .executeTakeFirst()
+}
+
+/** The same for somebody who may have none yet. */
+export async function findPayerById(db: Db, personId: string) {
+  const person = await db
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .select(['id as personId', 'grp as personGroup', 'name', 'email', 'phone'])
+    .executeTakeFirst()
+  return person && { ...person, kind: 'course' as const }
 }

@@ -3,8 +3,7 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { expectedOpening } from './closing-service.ts'
 import * as days from './day-repository.ts'
-import { readBookDay } from './day-service.ts'
-import { type NameById, readNames } from './entered-by.ts'
+import { findLastClosed, readBookDay } from './ledger/hold.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
 export async function readDayBook(db: Db, day: Day, today: Day) {
@@ -14,13 +13,13 @@ export async function readDayBook(db: Db, day: Day, today: Day) {
     expectedOpening(db, day),
     readBookDay(db, today),
     days.findClosedAfter(db, day),
-    days.findLastClosed(db),
+    findLastClosed(db),
     days.listReopenings(db, day),
   ])
   const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
   const opening = row?.opening_paise ?? drawer ?? noMoney
   const expected = row?.expected_paise ?? ((opening + cash) as Paise)
-  const nameOf = await readNames(
+  const nameOf = await days.readNames(
     db,
     [row, ...opened]
       .map((one) => one?.closed_by_id ?? null)
@@ -58,7 +57,7 @@ interface Closing {
   closed_at: string
 }
 
-function presentClosing(row: Closing, nameOf: NameById) {
+function presentClosing(row: Closing, nameOf: days.NameById) {
   const counted = row.counted_paise ?? noMoney
   return {
     counted: toRupees(counted),

@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
-import { coverOldestFirst } from '#contract/fees/instalments.ts'
+import { coverOldestFirst, type Instalment } from '#contract/fees/instalments.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import { listPlans } from './account-service.ts'
 import { type ReminderRule, reminderEvent, stageOf } from './reminder-rules.ts'
 import { readFeeSettings } from './settings/settings-service.ts'
 
@@ -89,4 +88,20 @@ async function listOwing(db: Db, { rule, today, after }: Owing) {
       ])
       .execute()
   )
+}
+
+/** The plans that hold, by their enrolments. */
+async function listPlans(db: Db, ids: string[]): Promise<Map<string, Instalment[]>> {
+  const plans = new Map<string, Instalment[]>()
+  if (ids.length === 0) return plans
+  const rows = await db
+    .selectFrom('fee_instalments')
+    .where('enrolment_id', 'in', ids)
+    .where('voided_at', 'is', null)
+    .orderBy('enrolment_id')
+    .orderBy('no')
+    .select(['enrolment_id as id', 'due_on as dueOn', 'amount_paise as paise'])
+    .execute()
+  for (const { id, ...instalment } of rows) plans.set(id, [...(plans.get(id) ?? []), instalment])
+  return plans
 }

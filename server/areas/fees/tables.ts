@@ -64,7 +64,7 @@ declare module '#server/platform/db/schema.ts' {
       ref_key: string
       amount_paise: Paise
       received_on: string
-      /** The day in whose book it counts, by `findBookDay`; null until it is confirmed. */
+      /** The day in whose book it counts, by `bookDay`; null until it is confirmed. */
       counts_on: string | null
       note: string
       state: PaymentState

@@ -1,7 +1,7 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { linesOfMorning } from '#contract/notifications/office-kinds.ts'
 import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
-import { readWrittenOff } from '#server/areas/fees/debt-service.ts'
+import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { countWaiting } from './waiting-service.ts'

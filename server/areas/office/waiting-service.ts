@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
-import { readWrittenOff } from '#server/areas/fees/debt-service.ts'
+import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 

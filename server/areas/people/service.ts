@@ -51,6 +51,15 @@ export async function lockPeople(tx: Db, ids: string[]): Promise<void> {
   }
 }
 
+/** The same for the person of an enrolment, if there is one. */
+export async function lockPersonOf(tx: Db, enrolmentId: string): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', (eb) => eb.selectFrom('enrolments').where('id', '=', enrolmentId).select('person_id'))
+    .execute()
+}
+
 /** Adds people who wait to be accepted; answers their ids in the same order. */
 export async function addPeople(tx: Db, people: NewPerson[], now: Date): Promise<string[]> {
   const rows = people.map((person) => personRow(person, now))

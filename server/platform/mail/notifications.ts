@@ -146,9 +146,14 @@ async function takeBack(db: Db, ids: string[]): Promise<number> {
   return taken.length
 }
 
-/** Takes a notification back; false when it has left. */
-export async function removeUnsent(db: Db, eventKey: string): Promise<boolean> {
-  const found = await db.selectFrom('notifications').where('event_key', '=', eventKey).select('id').execute()
+/** Takes a notification back, or several; false when all have left. */
+export async function removeUnsent(db: Db, ...eventKeys: string[]): Promise<boolean> {
+  if (eventKeys.length === 0) return false
+  const found = await db
+    .selectFrom('notifications')
+    .where('event_key', 'in', eventKeys)
+    .select('id')
+    .execute()
   const ids = found.map(({ id }) => id)
   return (await takeBack(db, ids)) > 0
 }

@@ -1,0 +1,385 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import type { BookMethod } from '#contract/fees/book-words.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { paperSizes } from '#contract/fees/sheet-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import type { Paise } from '#contract/money.ts'
+import { addRow } from '#server/areas/site/content/repository.ts'
+import { FilesAway } from '#server/platform/files/file-engine.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { sendEmails } from '#server/testing/sent-emails.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { holdLedger } from '../ledger/hold.ts'
+import { enterPayment } from '../ledger/payments.ts'
+
+const registered = {
+  legalName: 'Taleem Institute of Technology Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: 'taleem@okbank',
+  remindBefore: '3',
+  remindOnDay: true,
+  remindAfter: '7',
+  lateFee: '',
+  lateFeeAfter: '',
+}
+
+test('without a GSTIN a receipt says who paid what for which programme, in words too, and knows of no tax', async () => {
+  const app = await testApp()
+  const { paper, texts } = await aPaper(app)
+
+  expect(paper.number).toMatch(/^R\//)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Fee receipt',
+      paper.number,
+      'अर्जुन क्षत्रिय',
+      '₹10,000.00',
+      'Rupees Ten Thousand Only',
+      'Revenue stamp',
+    ]),
+  )
+  expect(texts.join('\n')).not.toMatch(/gst|\btax|sac\b/i)
+})
+
+test('with a GSTIN the paper is a tax invoice with all that rule 46 wants, and what is due can be scanned', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { paper, texts, pdf } = await aPaper(app, { method: 'upi', ref: '412345678901', due: 2500_00 })
+
+  expect(paper.number).toMatch(/^I\//)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Tax invoice',
+      'GSTIN 09AAACH7409R1ZZ',
+      '999293',
+      'Uttar Pradesh (09)',
+      'Reverse charge',
+      '₹8,474.58',
+      'CGST 9 %',
+      '₹762.71',
+      'SGST 9 %',
+      '₹10,000.00',
+    ]),
+  )
+  expect(texts).not.toContain('Revenue stamp')
+  expect(readPdfQr(pdf)).toContain('upi://pay?pa=taleem@okbank')
+  expect(readPdfQr(pdf)).toContain('am=2500.00')
+})
+
+test('an exempt programme gets a bill of supply; a company in another State an invoice with IGST', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const learner = await aLearner(app)
+  const orderId = learner.enrolmentId
+  const payer = { orderId, name: 'Bharat Widgets', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
+  const wrong = await app.asAdmin(billCalls.setBillTo, { ...payer, gstin: '07AAACH7409R1Z4' })
+  expect(wrong.body).toMatchObject({ success: false, field: 'gstin', message: messages.invalidGstin })
+  await app.asAdmin(billCalls.setBillTo, payer)
+
+  const { texts } = await aPaper(app, {}, orderId)
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: learner.programmeId, treatment: 'exempt' })
+  const exempt = await aPaper(app, {}, orderId)
+
+  expect(texts).toEqual(expect.arrayContaining(['Bharat Widgets', 'Delhi (07)', 'IGST 18 %', '₹1,525.42']))
+  expect(texts.join('\n')).not.toMatch(/CGST|SGST/)
+  expect(exempt.texts).toContain('Bill of supply')
+  expect(exempt.texts.join('\n')).not.toMatch(/CGST|SGST|IGST/)
+})
+
+test('money before the place is given has a receipt voucher', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId } = await aLearner(app)
+  const { db } = app.context
+  const setStatus = (status: 'active' | 'requested') =>
+    db.updateTable('enrolments').set({ status }).where('id', '=', enrolmentId).execute()
+  await setStatus('requested')
+  const advance = await aPaper(app, {}, enrolmentId)
+  await setStatus('active')
+  const invoice = await aPaper(app, {}, enrolmentId)
+
+  expect(advance.texts).toContain('Receipt voucher')
+  expect(invoice.texts).toContain('Tax invoice')
+})
+
+test('an advance that goes back has a refund voucher that names the receipt voucher and takes back its tax', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId: orderId } = await anApplicant(app)
+  const receivedOn = dayOf(app.clock.now)
+  const taken = await app.asAdmin(deskCalls.take, { orderId, amount: '5000', method: 'cash', receivedOn })
+  const { paymentId, paper: voucher } = taken.body
+
+  const back = { paymentId, amount: '5000', method: 'cash', reason: 'No place was free' } as const
+  const { body } = await app.asAdmin(deskCalls.refund, back)
+
+  expect(voucher.kind).toBe('receipt_voucher')
+  expect(body.paper).toMatchObject({ kind: 'refund_voucher', number: expect.stringMatching(/^W\//) })
+  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: body.paper?.id ?? '' })).body
+  expect(sheet.title).toBe('Refund voucher')
+  expect(JSON.stringify(sheet)).toContain(voucher.number)
+  expect(JSON.stringify(sheet)).toMatch(/CGST.*SGST/)
+})
+
+test('what goes back has a credit note that names the invoice and takes back its tax', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId: orderId } = await aLearner(app)
+  await pay(app, orderId)
+  const { db } = app.context
+  const payment = await db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow()
+  const invoice = await db.selectFrom('fee_papers').selectAll().executeTakeFirstOrThrow()
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt' })
+
+  const back = { paymentId: payment.id, amount: '10000', method: 'cash', reason: 'Left' } as const
+  const { paper } = (await app.asAdmin(deskCalls.refund, back)).body
+
+  const texts = readPdfTexts(await readPdf(app, paper?.id ?? ''))
+  expect(texts).toEqual(expect.arrayContaining(['Credit note', 'CGST 9 %', '₹762.71', 'Amount given back']))
+  expect(texts).toEqual(expect.arrayContaining([invoice.number, 'Dated']))
+})
+
+test('a paper is the same bytes for good, whatever happens later; a lost file is drawn again to the byte', async () => {
+  const app = await testApp()
+  const { paper, pdf } = await aPaper(app)
+  const folder = join(app.folder, 'private')
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  await app.context.db.updateTable('people').set({ name: 'Somebody Else' }).execute()
+
+  const [name = ''] = await readdir(folder)
+  await rm(join(folder, name))
+  const afterLoss = await readPdf(app, paper.id)
+  const [again = ''] = await readdir(folder)
+  await writeFile(join(folder, again), 'spoilt')
+  const afterSpoiling = await readPdf(app, paper.id)
+
+  expect(afterLoss.equals(pdf)).toBe(true)
+  expect(afterSpoiling.equals(pdf)).toBe(true)
+  expect(again).not.toBe(name)
+})
+
+test('one that is cancelled says so across it, and its own file stays as it was', async () => {
+  const app = await testApp()
+  const { paper } = await aPaper(app)
+  const kept = await app.context.db.selectFrom('fee_document_files').selectAll().execute()
+  const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
+  await app.context.db.updateTable('fee_papers').set(cancelled).execute()
+
+  const texts = readPdfTexts(await readPdf(app, paper.id))
+
+  expect(texts).toContain('CANCELLED')
+  expect(texts.join('\n')).toContain('Wrong order')
+  const files = await app.context.db.selectFrom('fee_document_files').orderBy('variant').selectAll().execute()
+  expect(files).toMatchObject([...kept, { variant: 'A4 cancelled' }])
+  const again = await readPdf(app, paper.id)
+  expect(readPdfTexts(again)).toEqual(texts)
+  expect(await readdir(join(app.folder, 'private'))).toHaveLength(2)
+})
+
+for (const size of paperSizes) {
+  test(`${size}: the screen is the page of the file, line by line`, async () => {
+    const app = await testApp()
+    await app.asAdmin(feeSettingsCalls.setSettings, registered)
+    const { paper } = await aPaper(app, { due: 2500_00 })
+
+    const { drawing } = (await app.asAdmin(paperCalls.sheet, { id: paper.id, size })).body
+    const { name, pdf } = (await app.asAdmin(paperCalls.pdf, { id: paper.id, size })).body
+    const bytes = Buffer.from(pdf, 'base64')
+
+    const shown = drawing.marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))
+    expect(readPdfTexts(bytes)).toEqual(shown)
+    expect(shown).toEqual(expect.arrayContaining(['अर्जुन क्षत्रिय', '₹10,000.00', paper.number]))
+    expect(drawing.marks.find(({ kind }) => kind === 'qr')).toMatchObject({ text: readPdfQr(bytes) })
+    for (const mark of drawing.marks)
+      if (mark.kind === 'text' && mark.align === 'left')
+        expect(mark.x + mark.width).toBeLessThan(drawing.width)
+    const [wide, high] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))?.slice(1) ?? []
+    expect([Number(wide), Number(high)]).toEqual([drawing.width, drawing.height])
+    expect(name).toBe(`${paper.number.replaceAll('/', '-')}${size === 'A4' ? '' : `-${size}`}.pdf`)
+  })
+}
+
+test('a document bears the logo of its day, on screen and in the file; another logo, or none, changes it no more', async () => {
+  const app = await testApp()
+  const { db, privateFiles } = app.context
+  const before = await aPaper(app)
+  const colours = { create: { width: 300, height: 100, channels: 3, background: '#0a7' } } as const
+  const original = await privateFiles.add(await sharp(colours).png().toBuffer())
+  await addLogo(app, original)
+  const { paper, pdf } = await aPaper(app)
+  await privateFiles.remove(original)
+  await db.deleteFrom('fee_document_files').execute()
+
+  const pictureIn = async (id: string) =>
+    (await app.asAdmin(paperCalls.sheet, { id })).body.drawing.marks.find(({ kind }) => kind === 'picture')
+  expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+  expect(await pictureIn(paper.id)).toMatchObject({ width: 138, height: 46 })
+  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
+  expect(await pictureIn(before.paper.id)).toBeUndefined()
+  expect((await readPdf(app, before.paper.id)).equals(before.pdf)).toBe(true)
+})
+
+test('while the file store is away documents are drawn all the same, and kept once it is back', async () => {
+  const app = await testApp()
+  const { paper, pdf } = await aPaper(app)
+  const { privateFiles, db } = app.context
+  const files = { ...privateFiles }
+  const away = async () => Promise.reject(new FilesAway('it is away'))
+  Object.assign(privateFiles, { read: away, add: away })
+
+  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
+  const roll = { id: paper.id, size: '80mm' }
+  expect((await app.asAdmin(paperCalls.pdf, roll)).body.success).toBe(true)
+  expect((await app.asAdmin(paperCalls.sheet, roll)).body.success).toBe(true)
+  expect(await db.selectFrom('fee_document_files').select('variant').execute()).toEqual([{ variant: 'A4' }])
+
+  Object.assign(privateFiles, files)
+  await app.asAdmin(paperCalls.pdf, roll)
+  expect(await db.selectFrom('fee_document_files').select('variant').execute()).toHaveLength(2)
+})
+
+test('the screen shows what the file says; a learner reads their own papers and nobody else’s', async () => {
+  const app = await testApp()
+  const [learner, stranger] = [await aLearner(app), await aLearner(app)]
+  const { paper, texts } = await aPaper(app, {}, learner.enrolmentId)
+
+  const { sheet } = (await learner.as(paperCalls.ownSheet, { id: paper.id })).body
+
+  for (const said of [sheet.title, sheet.number, sheet.to.name, sheet.total.value, sheet.words])
+    expect(texts).toContain(said)
+  const own = await learner.as(paperCalls.ownPdf, { id: paper.id })
+  expect(own.body.name).toBe(`${paper.number.replaceAll('/', '-')}.pdf`)
+  for (const endpoint of [paperCalls.ownSheet, paperCalls.ownPdf]) {
+    const refused = await stranger.as(endpoint, { id: paper.id })
+    expect(refused.body).toEqual({ success: false, message: messages.noSuchPaper, key: 'noSuchPaper' })
+    expect((await stranger.as(endpoint, { id: 'x' })).text).toBe(refused.text)
+  }
+})
+
+test('a payment recorded at the desk has its paper, and a name in a script without a font does not stop it', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  await app.context.db
+    .updateTable('people')
+    .set({ name: '王小明' })
+    .where('id', '=', learner.personId)
+    .execute()
+
+  await pay(app, learner.enrolmentId)
+
+  const { id } = await app.context.db.selectFrom('fee_papers').select('id').executeTakeFirstOrThrow()
+  expect(readPdfTexts(await readPdf(app, id))).toContain('���')
+})
+
+test('whom a paper is for gets it by mail once; an address that nobody has proven gets neither name nor paper', async () => {
+  const app = await testApp()
+  const [proven, unproven] = [await aLearner(app), await aLearner(app)]
+  const { db } = app.context
+  await db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', unproven.accountId)
+    .execute()
+  const confirmed = { email_confirmed_at: app.clock.now.toISOString() }
+  await db.updateTable('accounts').set(confirmed).where('id', '=', proven.accountId).execute()
+  await db.deleteFrom('notifications').execute()
+
+  await pay(app, proven.enrolmentId)
+  await pay(app, unproven.enrolmentId)
+  const sent = await sendEmails(app)
+
+  const [withPaper, without] = [proven, unproven].map(({ email }) => sent.find(({ to }) => to === email))
+  expect(readPdfTexts(withPaper?.attachment?.pdf ?? Buffer.alloc(0))).toContain('Fee receipt')
+  expect(withPaper?.attachment?.name).toMatch(/^R-\d\d-\d\d-\d{6}\.pdf$/)
+  expect(without).toMatchObject({ attachment: null, subject: expect.stringContaining('Fee receipt R/') })
+  expect(without?.body).not.toContain(unproven.name)
+  expect(sent).toHaveLength(2)
+})
+
+async function pay(app: TestApp, id: string): Promise<void> {
+  const { orders } = (await app.asAdmin(orderCalls.orders)).body
+  const paidAmount = orders.find((order) => order.id === id)?.fees
+  const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
+  expect((await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body.success).toBe(true)
+}
+
+/** In the library, and on the site as the institute's. */
+async function addLogo(app: TestApp, original: string): Promise<void> {
+  const at = app.clock.now.toISOString()
+  const by = { added_by: 'Farah', created_at: at }
+  const media = {
+    id: 'logo',
+    kind: 'picture',
+    name: 'logo',
+    name_key: 'logo',
+    alt: '',
+    decorative: 0,
+  } as const
+  await app.context.db
+    .insertInto('media')
+    .values({ ...media, ...by, file_n: 1, silent: 0 } as never)
+    .execute()
+  await app.context.db
+    .insertInto('media_files')
+    .values({ media_id: 'logo', n: 1, hash: 'h', bytes: 1, original, ...by } as never)
+    .execute()
+  await addRow(app.context.db, 'identity', app.clock.now)
+  const { body } = await app.context.db
+    .selectFrom('content_versions')
+    .where('item_id', '=', 'identity')
+    .select('body')
+    .executeTakeFirstOrThrow()
+  const logo = { id: 'logo', alt: '', isDecorative: false }
+  await app.context.db
+    .updateTable('content_versions')
+    .set({ body: JSON.stringify({ ...JSON.parse(body), logo }) })
+    .where('item_id', '=', 'identity')
+    .execute()
+}
+
+async function aPaper(app: TestApp, data: Partial<typeof paid> = {}, orderId?: string) {
+  const id = orderId ?? (await aLearner(app)).enrolmentId
+  const { due, ...payment } = { ...paid, ...data }
+  const { paper } = await app.context.db.transaction().execute(async (tx) => {
+    const held = await holdLedger(tx, { enrolmentId: id }, { actor: null, now: app.clock.now })
+    Object.assign(held.ledger.enrolment, written)
+    const [charge] = held.ledger.charges
+    if (charge) charge.amount_paise = (payment.paise + due) as Paise
+    return enterPayment(held, payment, 'ref')
+  })
+  const pdf = await readPdf(app, paper.id)
+  return { paper, pdf, texts: readPdfTexts(pdf) }
+}
+
+const written = {
+  name: 'अर्जुन क्षत्रिय',
+  email: 'arjun@example.com',
+  phone: '9876543210',
+  programme: 'Web development',
+}
+
+const paid = {
+  paise: 10_000_00 as Paise,
+  method: 'cash' as BookMethod,
+  ref: '',
+  receivedOn: '2026-11-16',
+  note: '',
+  due: 0,
+}
+
+async function readPdf(app: TestApp, id: string): Promise<Buffer> {
+  return Buffer.from((await app.asAdmin(paperCalls.pdf, { id })).body.pdf, 'base64')
+}

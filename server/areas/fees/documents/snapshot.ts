@@ -1,0 +1,67 @@
+import type { BookMethod } from '#contract/fees/book-words.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
+import type { Paise } from '#contract/money.ts'
+
+/** What is written on a paper, kept as it was on the day of issue. */
+export interface DocumentData {
+  name: string
+  email: string
+  phone: string
+  programme: string
+  label: string
+  amountPaise: Paise
+  method: BookMethod
+  ref: string
+  receivedOn: string
+  note: string
+  /** What was still due afterwards; null where that is not known. */
+  duePaise: Paise | null
+}
+
+/** With all that the settings and the site said on that day; papers from before the books have none of it. */
+export interface Snapshot extends DocumentData {
+  issuer?: Issuer
+  billTo?: BillTo | null
+  city?: string
+  tax?: Tax | null
+  upi?: { address: string; payee: string } | null
+  /** The paper that a refund or a credit note goes back to. */
+  against?: { number: string; issuedAt: string } | null
+}
+
+export interface Issuer {
+  name: string
+  address: string[]
+  /** Empty: not registered. */
+  gstin: string
+  /** The code of the State, or empty. */
+  state: string
+  email: string
+  phone: string
+  /** #rrggbb; absent: the product's own. */
+  colour?: string
+  /** The file of the institute's logo on that day; absent: there was none. */
+  logo?: string
+}
+
+export interface BillTo {
+  name: string
+  address: string
+  gstin: string
+  /** The code of the State, or empty; absent on papers from before it was asked for. */
+  state?: string
+}
+
+export interface Tax {
+  treatment: Exclude<Treatment, 'none'>
+  sac: string
+  /** In hundredths of a percent; 0 when exempt. */
+  rate: number
+  /** The code of a State. */
+  placeOfSupply: string
+  isInterState: boolean
+  taxablePaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
+  igstPaise: Paise
+}

@@ -1,0 +1,293 @@
+import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
+import { instalmentsBy } from '#contract/fees/instalments.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { listParts } from '../plan-service.ts'
+import {
+  balanceOf,
+  enteredBy,
+  type Held,
+  instalmentRow,
+  readLedger,
+  setPlan,
+  settle,
+  sumOf,
+  voidedBy,
+} from './ledger.ts'
+
+/** Charges the fee of enrolments that are not charged yet, payable by the plan of their programme. */
+export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const uncharged = await tx
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('enrolments.id', 'in', ids)
+    .where('enrolments.fee_paise', '>', noMoney)
+    // Whose person is gone owes nothing more.
+    .where('enrolments.status', '<>', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_charges')
+            .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+            .where('kind', '=', 'fee')
+            .where('voided_at', 'is', null)
+            .select('fee_charges.id'),
+        ),
+      ),
+    )
+    .select([
+      'enrolments.id',
+      'enrolments.fee_paise as feePaise',
+      'enrolments.programme_id as programmeId',
+      'programmes.name as programme',
+      'fee_accounts.enrolment_id as accountId',
+    ])
+    .execute()
+  if (uncharged.length === 0) return
+  const at = now.toISOString()
+  const parts = await listParts(
+    tx,
+    uncharged.map(({ programmeId }) => programmeId),
+  )
+  const planned = uncharged.map((enrolment) => ({
+    ...enrolment,
+    plan: instalmentsBy(parts.get(enrolment.programmeId) ?? [], enrolment.feePaise, dayOf(now)),
+  }))
+  await tx
+    .insertInto('fee_charges')
+    .values(
+      planned.map(({ id, feePaise, programme }) => ({
+        id: newId(),
+        enrolment_id: id,
+        kind: 'fee' as const,
+        label: programme,
+        amount_paise: feePaise,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('fee_instalments')
+    .values(planned.flatMap(({ id, plan }) => plan.map((one, index) => instalmentRow(id, one, index, now))))
+    .execute()
+  const fresh = planned.filter(({ accountId }) => accountId === null)
+  if (fresh.length > 0) {
+    await tx
+      .insertInto('fee_accounts')
+      .values(
+        fresh.map(({ id, feePaise, plan }) => ({
+          enrolment_id: id,
+          owed_paise: feePaise,
+          paid_paise: noMoney,
+          due_paise: feePaise,
+          next_due_on: plan[0]?.dueOn ?? null,
+          is_reminded: 1 as const,
+        })),
+      )
+      .execute()
+  }
+  for (const { id, accountId } of planned) {
+    if (accountId !== null) await settle({ tx, ledger: await readLedger(tx, id), actor: null, now })
+  }
+}
+
+/** What still waits is charged its fee with the first entry. */
+export async function chargeFee(held: Held): Promise<void> {
+  const { tx, ledger, now } = held
+  const { id, feePaise, status } = ledger.enrolment
+  const isCharged = ledger.charges.some(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
+  if (isCharged || feePaise <= 0 || status === 'closed') return
+  await chargeFees(tx, [id], now)
+  Object.assign(held.ledger, await readLedger(tx, id))
+}
+
+interface Voiding {
+  reason: string
+  actor: Actor
+}
+
+/** Whether they write off, and so may do whatever erases a debt. */
+export function mayWriteOff({ role, mayReverse }: Actor): boolean {
+  return permissionsOf(role as Role, mayReverse).includes('fees.reverse')
+}
+
+/**
+ * Nothing is owed for it any more: an acceptance was taken back, or the request was declined. Its fee waits with it to be
+ * charged again; what was charged besides, and what of an accepted enrolment has fallen due, is a debt that only who
+ * writes off erases, by whichever door. Answers what of that is erased.
+ */
+export async function voidDebt(
+  tx: Db,
+  id: string,
+  { reason, actor, wasAccepted }: Voiding & { wasAccepted: boolean },
+  now: Date,
+): Promise<Paise> {
+  const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
+  const erased = await readDebt(held, wasAccepted ? dayOf(now) : null)
+  if (erased > 0 && !mayWriteOff(actor)) {
+    throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
+  }
+  const voided = voidedBy(actor, reason, now)
+  const { charges, concessions, enrolment } = held.ledger
+  await tx
+    .updateTable('fee_charges')
+    .set(voided)
+    .where('enrolment_id', '=', id)
+    .where('voided_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('fee_concessions')
+    .set(voided)
+    .where('enrolment_id', '=', id)
+    .where('voided_at', 'is', null)
+    .execute()
+  for (const row of [...charges, ...concessions]) if (row.voided_at === null) Object.assign(row, voided)
+  if (enrolment.isReminded !== null) await settle(held)
+  return erased
+}
+
+/** What is owed besides the fee, or has fallen due before today; null: nothing has fallen due. */
+async function readDebt(held: Held, today: string | null): Promise<Paise> {
+  const { due } = balanceOf(held.ledger)
+  if (due <= 0) return noMoney
+  const besides = held.ledger.charges.filter(({ kind, voided_at }) => kind !== 'fee' && voided_at === null)
+  const fallen = today ? await readFallenDue(held, today) : noMoney
+  return Math.min(due, Math.max(sumOf(besides), fallen)) as Paise
+}
+
+/**
+ * What of the fee has fallen due before a day and is not paid, by its plan or by one that it had since it was accepted: who
+ * moves the days of a plan erases nothing by it.
+ */
+async function readFallenDue({ tx, ledger }: Held, today: string): Promise<Paise> {
+  const { paid, due } = balanceOf(ledger)
+  const plans = await tx
+    .selectFrom('fee_instalments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_instalments.enrolment_id')
+    .where('enrolment_id', '=', ledger.enrolment.id)
+    .where('due_on', '<', today)
+    .where((eb) =>
+      eb.or([
+        eb('voided_at', 'is', null),
+        eb('fee_instalments.created_at', '>=', eb.fn.coalesce('decided_at', 'enrolments.created_at')),
+      ]),
+    )
+    .groupBy('fee_instalments.created_at')
+    .select((eb) => eb.fn.sum<Paise>('amount_paise').as('agreed'))
+    .execute()
+  const most = Math.max(0, ...plans.map(({ agreed }) => agreed - paid))
+  return Math.max(0, Math.min(due, most)) as Paise
+}
+
+/**
+ * The enrolment is of another programme by now: the fee that was charged is taken back and the other one charged. What has
+ * fallen due is not erased by a cheaper one, but by who writes off. Answers by how much concessions became less, which are
+ * never more than what is charged.
+ */
+export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): Promise<Paise> {
+  const { reason, actor } = why
+  const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
+  const fallenDue = await readFallenDue(held, dayOf(now))
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_charges')
+    .set(voidedBy(actor, reason, now))
+    .where('enrolment_id', '=', id)
+    .where('kind', '=', 'fee')
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return noMoney
+  await setPlan(held, [], noMoney)
+  await chargeFees(tx, [id], now)
+  Object.assign(held.ledger, await readLedger(tx, id))
+  const cut = await cutConcessions(held, reason)
+  const { due } = await settle(held)
+  const erased = (fallenDue - Math.max(due, 0)) as Paise
+  if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
+  return cut
+}
+
+/**
+ * Less is charged by now than was conceded: the newest concessions are taken back until nothing is owed, and what is left
+ * of the last of them is entered anew as its giver's. Else what nobody has paid would look like a credit. Answers by how
+ * much they became less.
+ */
+async function cutConcessions({ tx, ledger, actor, now }: Held, reason: string): Promise<Paise> {
+  const { owed } = balanceOf(ledger)
+  if (owed >= 0) return noMoney
+  let beyond: number = -owed
+  for (const concession of ledger.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
+    if (beyond <= 0) break
+    const voided = voidedBy(actor, reason, now)
+    await tx.updateTable('fee_concessions').set(voided).where('id', '=', concession.id).execute()
+    const { by, ...row } = concession
+    Object.assign(concession, voided)
+    const rest = (concession.amount_paise - beyond) as Paise
+    beyond -= concession.amount_paise
+    if (rest <= 0) continue
+    // In the report it stays with the month in which it was given.
+    const left = { ...row, id: newId(), amount_paise: rest }
+    await tx.insertInto('fee_concessions').values(left).execute()
+    ledger.concessions.push({ ...left, by })
+  }
+  return -owed as Paise
+}
+
+/**
+ * Nobody is left who could pay: what is due on enrolments of somebody who is being removed is written off, by whoever may
+ * write off. Nobody owes the fee of what was never accepted. Answers how much it is together.
+ */
+export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: Date): Promise<Paise> {
+  const { reason, actor } = why
+  const due = await tx
+    .selectFrom('fee_accounts')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+    .where('person_id', '=', personId)
+    .where('due_paise', '>', noMoney)
+    .select(['enrolment_id as id', 'due_paise as paise', 'status'])
+    .execute()
+  let all = 0
+  for (const { id, paise, status } of due) {
+    if (status === 'requested') {
+      all += await voidDebt(tx, id, { reason, actor, wasAccepted: false }, now)
+      continue
+    }
+    all += paise
+    await tx
+      .insertInto('fee_concessions')
+      .values({
+        id: newId(),
+        enrolment_id: id,
+        kind: 'write_off',
+        amount_paise: paise,
+        reason,
+        ...enteredBy(actor),
+        created_at: now.toISOString(),
+      })
+      .execute()
+    await settle({ tx, ledger: await readLedger(tx, id), actor, now })
+  }
+  if (all > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerRemovesOwing', [all as Paise])
+  return all as Paise
+}
+
+/** What was written off on a day, and by how many entries. */
+export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number; paise: Paise }> {
+  const { count, paise } = await db
+    .selectFrom('fee_concessions')
+    .where('kind', '=', 'write_off')
+    .where('voided_at', 'is', null)
+    .where('created_at', '>=', startOf(day))
+    .where('created_at', '<', startOf(addDays(day, 1)))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<Paise | null>('amount_paise').as('paise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, paise: paise ?? noMoney }
+}

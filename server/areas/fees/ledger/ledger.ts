@@ -1,0 +1,347 @@
+import { type Selectable, sql } from 'kysely'
+import { dayOf } from '#contract/calendar.ts'
+import { coverOldestFirst, fitPlan, type Instalment } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { readRows, rowsAsJson } from '#server/platform/db/rows-as-json.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { removeUnsent } from '#server/platform/mail/notifications.ts'
+import { endLinksBeyond } from '../online/link-service.ts'
+import { reminderKeys } from '../reminder-rules.ts'
+import type { FeeSettings } from '../settings/settings-service.ts'
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+/** What whoever made an entry is called now; as it was written down once they have left. */
+interface Named {
+  by: string | null
+}
+
+export type ChargeRow = Row<'fee_charges'> & Named
+export type ConcessionRow = Row<'fee_concessions'> & Named
+export type InstalmentRow = Pick<
+  Row<'fee_instalments'>,
+  'id' | 'no' | 'due_on' | 'amount_paise' | 'open_paise'
+>
+export type PaymentRow = Row<'fee_payments'> & Named
+export type RefundRow = Row<'fee_refunds'> & Named
+export type DocumentRow = Pick<
+  Row<'fee_papers'>,
+  'id' | 'number' | 'kind' | 'payment_id' | 'refund_id' | 'issued_at' | 'cancelled_at'
+>
+
+/** The money side of one enrolment: every entry, those that are over included, as they were made. */
+export interface Ledger {
+  enrolment: Awaited<ReturnType<typeof listEnrolments>>[number]
+  charges: ChargeRow[]
+  concessions: ConcessionRow[]
+  /** The plan that holds. */
+  instalments: InstalmentRow[]
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  documents: DocumentRow[]
+}
+
+/**
+ * A ledger that nobody else changes until the transaction ends, and who changes it. An action enters its rows in the
+ * database and here, so that it reads the ledger once.
+ */
+export interface Held {
+  tx: Db
+  ledger: Ledger
+  /** Null: the product itself, told by the gateway or the clock. */
+  actor: Actor | null
+  now: Date
+  settings?: FeeSettings
+  areBooksHeld?: boolean
+}
+
+const noted = ['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'by_name', 'by_id', 'created_at']
+const entries = {
+  charges: ['fee_charges', ['id', 'kind', 'label', 'amount_paise', 'late_key', ...noted]],
+  concessions: ['fee_concessions', ['id', 'kind', 'amount_paise', 'reason', ...noted]],
+  payments: [
+    'fee_payments',
+    // biome-ignore format: one line for each subject
+    [
+      'id', 'method', 'ref', 'ref_key', 'amount_paise', 'received_on', 'counts_on', 'note', 'state', 'is_claim',
+      'by_name', 'by_id', 'idem_key', 'gateway_payment_id', 'replaces_id', 'created_at',
+      'ended_on', 'ended_counts_on', 'ended_at', 'ended_by', 'ended_by_id', 'ended_reason',
+    ],
+  ],
+  refunds: [
+    'fee_refunds',
+    // biome-ignore format: one line for each subject
+    [
+      'id', 'payment_id', 'method', 'ref', 'amount_paise', 'reason', 'state', 'refunded_on', 'counts_on',
+      'by_name', 'by_id', 'idem_key', 'gateway_refund_id', 'failed_reason', 'created_at',
+    ],
+  ],
+} as const
+
+/** In a query over enrolments: the rows of a table that belong to each. */
+function rowsOf(db: Db, table: string, columns: readonly string[], where = sql``) {
+  const own = columns.map((name) => [name, sql.ref(`${table}.${name}`)] as const)
+  const from = sql`${sql.table(table)} where ${sql.ref(`${table}.enrolment_id`)} = enrolments.id ${where}`
+  return rowsAsJson(db, Object.fromEntries(own), from)
+}
+
+/** The same with the names of those who made them. */
+function entriesOf(db: Db, kind: keyof typeof entries) {
+  const [table, columns] = entries[kind]
+  const own = columns.map((name) => [name, sql.ref(`${table}.${name}`)] as const)
+  const fields = {
+    ...Object.fromEntries(own),
+    enrolment_id: sql.ref(`${table}.enrolment_id`),
+    by: sql`coalesce(staff.name, ${sql.ref(`${table}.by_name`)})`,
+  }
+  const from = sql`${sql.table(table)} left join staff on staff.id = ${sql.ref(`${table}.by_id`)}
+    where ${sql.ref(`${table}.enrolment_id`)} = enrolments.id`
+  return rowsAsJson(db, fields, from).as(kind)
+}
+
+function listEnrolments(db: Db, ids: string[]) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_treatments', 'fee_treatments.programme_id', 'enrolments.programme_id')
+    .leftJoin('fee_links', (join) =>
+      join
+        .onRef('fee_links.enrolment_id', '=', 'enrolments.id')
+        .on('fee_links.state', 'in', ['asked', 'open']),
+    )
+    .where('enrolments.id', 'in', ids)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .select((eb) => [
+      'enrolments.id',
+      'enrolments.status',
+      'enrolments.created_at as createdAt',
+      'enrolments.fee_paise as feePaise',
+      'enrolments.programme_id as programmeId',
+      'programmes.name as programme',
+      'programmes.kind',
+      'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
+      eb.fn.coalesce('people.phone', sql.lit('')).as('phone'),
+      eb.fn.coalesce('people.city', sql.lit('')).as('city'),
+      'accounts.id as accountId',
+      'accounts.email_confirmed_at as provenAt',
+      'fee_accounts.is_reminded as isReminded',
+      'fee_bill_to.name as payerName',
+      'fee_bill_to.address as payerAddress',
+      'fee_bill_to.gstin as payerGstin',
+      'fee_bill_to.state_code as payerState',
+      'fee_treatments.treatment',
+      /** What a payment link that can be paid now asks for. */
+      'fee_links.amount_paise as linkPaise',
+      entriesOf(db, 'charges'),
+      entriesOf(db, 'concessions'),
+      entriesOf(db, 'payments'),
+      entriesOf(db, 'refunds'),
+      rowsOf(
+        db,
+        'fee_instalments',
+        ['id', 'no', 'due_on', 'amount_paise', 'open_paise'],
+        sql`and voided_at is null`,
+      ).as('instalments'),
+      rowsOf(db, 'fee_papers', [
+        ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'issued_at', 'cancelled_at'],
+      ]).as('documents'),
+    ])
+    .execute()
+}
+
+/** These enrolments with their ledgers, the newest first. */
+export async function readLedgers(db: Db, ids: string[]): Promise<Ledger[]> {
+  if (ids.length === 0) return []
+  return (await listEnrolments(db, ids)).map((enrolment) => ({
+    enrolment,
+    charges: readRows<ChargeRow>(enrolment.charges).sort(asMade),
+    concessions: readRows<ConcessionRow>(enrolment.concessions).sort(asMade),
+    instalments: readRows<InstalmentRow>(enrolment.instalments).sort((one, other) => one.no - other.no),
+    payments: readRows<PaymentRow>(enrolment.payments).sort(asMade),
+    refunds: readRows<RefundRow>(enrolment.refunds).sort(asMade),
+    documents: readRows<DocumentRow>(enrolment.documents).sort(asIssued),
+  }))
+}
+
+export async function readLedger(db: Db, id: string): Promise<Ledger> {
+  const [ledger] = await readLedgers(db, [id])
+  if (!ledger) throw new Refusal(messages.noSuchOrder)
+  return ledger
+}
+
+interface Made {
+  created_at: string
+  id: string
+}
+
+export function asMade(one: Made, other: Made): number {
+  return order(one.created_at, other.created_at) || order(one.id, other.id)
+}
+
+function asIssued(one: DocumentRow, other: DocumentRow): number {
+  return order(one.issued_at, other.issued_at) || order(one.id, other.id)
+}
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+export interface Balance {
+  owed: Paise
+  paid: Paise
+  /** Below zero: a credit. */
+  due: Paise
+}
+
+/** What a ledger's entries come to: the one place where it is worked out. */
+export function balanceOf({ charges, concessions, payments, refunds }: Ledger): Balance {
+  const living = (row: { voided_at: string | null }) => row.voided_at === null
+  const owed = sumOf(charges.filter(living)) - sumOf(concessions.filter(living))
+  const paid =
+    sumOf(payments.filter(({ state }) => state === 'confirmed')) -
+    sumOf(refunds.filter(({ state }) => state === 'done'))
+  return { owed: owed as Paise, paid: paid as Paise, due: (owed - paid) as Paise }
+}
+
+export function sumOf(rows: { amount_paise: Paise }[]): Paise {
+  return rows.reduce((sum, row) => sum + row.amount_paise, 0) as Paise
+}
+
+/** What can be used elsewhere: what was paid beyond the debt, without what Razorpay is giving back; never a concession. */
+export function creditOf({ owed, paid, asked }: { owed: Paise; paid: Paise; asked: Paise }): Paise {
+  return Math.max(paid - asked - Math.max(owed, 0), 0) as Paise
+}
+
+export function creditIn(ledger: Ledger): Paise {
+  const asked = sumOf(ledger.refunds.filter(({ state }) => state === 'asked'))
+  return creditOf({ ...balanceOf(ledger), asked })
+}
+
+export function planOf({ instalments }: Ledger): Instalment[] {
+  return instalments.map(({ due_on: dueOn, amount_paise: paise }) => ({ dueOn, paise }))
+}
+
+/** The document of a payment that still holds. */
+function receiptOf({ documents }: Ledger, paymentId: string): DocumentRow | undefined {
+  return documents.find(
+    (one) => one.payment_id === paymentId && one.refund_id === null && one.cancelled_at === null,
+  )
+}
+
+/**
+ * Follows an entry. What it keeps true, in the same transaction, for every ledger:
+ * - the instalments of the plan together are what is owed, and `open_paise` of each is what payments do not cover of it,
+ *   the oldest covered first;
+ * - `fee_accounts` has the sums of `balanceOf` and the day of the first instalment that is open: lists are sorted by it;
+ * - no reminder waits about an instalment that is paid or gone, and no payment link asks for more than is due.
+ * @param moreDueOn when what is owed beyond the plan falls due
+ */
+export async function settle(held: Held, moreDueOn: string = dayOf(held.now)): Promise<Balance> {
+  const { tx, ledger, now } = held
+  const { id, linkPaise } = ledger.enrolment
+  const balance = balanceOf(ledger)
+  const before = ledger.instalments
+  await setPlan(held, fitPlan(planOf(ledger), balance.owed, moreDueOn), balance.paid)
+  const owing = ledger.instalments.filter(({ open_paise }) => open_paise > 0)
+  const stillDue = new Set(owing.map(({ due_on }) => due_on))
+  const settled = before.filter(({ due_on, open_paise }) => open_paise > 0 && !stillDue.has(due_on))
+  const days = [...new Set(settled.map(({ due_on }) => due_on))]
+  await removeUnsent(tx, ...days.flatMap((day) => reminderKeys(id, day)))
+  if (linkPaise !== null && linkPaise > balance.due) await endLinksBeyond(tx, id, balance.due, now)
+  const last = ledger.payments.findLast(({ state }) => state === 'confirmed')
+  const account = {
+    owed_paise: balance.owed,
+    paid_paise: balance.paid,
+    due_paise: balance.due,
+    next_due_on: owing[0]?.due_on ?? null,
+    last_payment_id: last?.id ?? null,
+    receipt_number: (last && receiptOf(ledger, last.id)?.number) ?? null,
+  }
+  await tx
+    .insertInto('fee_accounts')
+    .values({ enrolment_id: id, is_reminded: 1, ...account })
+    .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(account))
+    .execute()
+  ledger.enrolment.isReminded ??= 1
+  return balance
+}
+
+/** Another plan ends the one before it; of the same plan only what is open of each instalment changes. */
+export async function setPlan({ tx, ledger, now }: Held, plan: Instalment[], paid: Paise): Promise<void> {
+  const id = ledger.enrolment.id
+  const open = coverOldestFirst(plan, paid).map(({ duePaise }) => duePaise)
+  if (JSON.stringify(plan) === JSON.stringify(planOf(ledger))) {
+    const changed = ledger.instalments.filter(({ open_paise }, at) => open_paise !== open[at])
+    ledger.instalments = ledger.instalments.map((row, at) => ({ ...row, open_paise: open[at] ?? noMoney }))
+    if (changed.length === 0) return
+    const cases = changed.map(
+      ({ id: row, no }) => sql`when ${row} then cast(${open[no - 1] ?? noMoney} as bigint)`,
+    )
+    await tx
+      .updateTable('fee_instalments')
+      .set({ open_paise: sql<Paise>`case id ${sql.join(cases, sql` `)} end` })
+      .where(
+        'id',
+        'in',
+        changed.map((row) => row.id),
+      )
+      .execute()
+    return
+  }
+  if (ledger.instalments.length > 0) {
+    await tx
+      .updateTable('fee_instalments')
+      .set({ voided_at: now.toISOString(), open_paise: noMoney })
+      .where('enrolment_id', '=', id)
+      .where('voided_at', 'is', null)
+      .execute()
+  }
+  const rows = plan.map((one, at) => ({
+    ...instalmentRow(id, one, at, now),
+    open_paise: open[at] ?? noMoney,
+  }))
+  if (rows.length > 0) await tx.insertInto('fee_instalments').values(rows).execute()
+  ledger.instalments = rows
+}
+
+export function instalmentRow(id: string, { dueOn, paise }: Instalment, at: number, now: Date) {
+  return {
+    id: newId(),
+    enrolment_id: id,
+    no: at + 1,
+    due_on: dueOn,
+    amount_paise: paise,
+    open_paise: paise,
+    created_at: now.toISOString(),
+  }
+}
+
+/** Who made an entry: the name as it was that day, and the id, which nobody changes with their name. */
+export function enteredBy(actor: Actor | null) {
+  return { by_name: actor?.name ?? null, by_id: actor?.id ?? null }
+}
+
+/** An entry is over, and stays in the ledger. */
+export function voidedBy(actor: Actor | null, reason: string, now: Date) {
+  return {
+    voided_at: now.toISOString(),
+    voided_by: actor?.name ?? null,
+    voided_by_id: actor?.id ?? null,
+    voided_reason: reason,
+  }
+}

@@ -1,0 +1,400 @@
+import { sql } from 'kysely'
+import { dayOf } from '#contract/calendar.ts'
+import type { BookMethod, DeskMethod, PaymentState } from '#contract/fees/book-words.ts'
+import { referenceKey } from '#contract/fees/references.ts'
+import { messages } from '#contract/messages.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
+import type { AuditKind } from '#contract/office/audit-kinds.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import {
+  cancelDocument,
+  type IssuedDocument,
+  issueDocument,
+  readSettings,
+  requirePayerAddress,
+} from '../documents/issue-document.ts'
+import { addCharge } from './charges.ts'
+import { chargeFee } from './debt-service.ts'
+import { bookDay, holdBooks, record } from './hold.ts'
+import { asMade, balanceOf, enteredBy, type Held, type PaymentRow, settle, sumOf } from './ledger.ts'
+
+/** A payment that stands in the ledger, with its document. */
+export interface Entered {
+  paymentId: string
+  paper: IssuedDocument
+  /** The day in whose book it counts. */
+  countsOn: string
+}
+
+interface Taking {
+  paise: Paise
+  method: DeskMethod
+  ref: string
+  receivedOn: string
+  note: string
+  asCredit: boolean
+  cashConfirmed: boolean
+  /** One press, however often it is sent. */
+  key: string | null
+  expectedDue: Paise | null
+  replacesId: string | null
+}
+
+/** The desk takes a payment, whole or in part; the same press again answers the same payment. */
+export async function takePayment(held: Held, taking: Taking): Promise<Entered> {
+  const { paise, method, ref, receivedOn, note, key, expectedDue, replacesId } = taking
+  const before = findByKey(held, key, { paise, method })
+  if (before) return before
+  await refuseClosedPast(held, receivedOn, 'receivedOn')
+  await chargeFee(held)
+  const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
+  if (expectedDue !== null && expectedDue !== owing) {
+    throw Refusal.of('debtChanged', [owing], { field: 'expectedDue' })
+  }
+  if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
+  if (method === 'cash' && !taking.cashConfirmed) await refuseMuchCash(held, paise, receivedOn)
+  await requirePayerAddress(held, paise)
+  if (replacesId) requireReplaced(held, replacesId)
+  const payment = { method, ref, paise, receivedOn, note, key, replacesId }
+  const entered = await enterPayment(held, payment, 'ref')
+  await record(held, 'fees.paymentTaken', {
+    after: {
+      paid_by: method,
+      paid_ref: ref || null,
+      paid_on: receivedOn,
+      ...(entered.countsOn !== receivedOn && { counts_on: entered.countsOn }),
+      paid_note: note || null,
+      receipt_number: entered.paper.number,
+      paid_amount: toRupees(paise),
+      ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
+    },
+  })
+  return entered
+}
+
+export interface Payment {
+  method: BookMethod
+  ref: string
+  paise: Paise
+  receivedOn: string
+  note: string
+  key?: string | null
+  gatewayPaymentId?: string | null
+  /** The cancelled payment that this one stands for. */
+  replacesId?: string | null
+}
+
+/**
+ * Enters money that has come and issues its document. What is beyond the debt becomes a credit: whether it may is for the
+ * caller to say.
+ */
+export async function enterPayment(held: Held, payment: Payment, refField: string): Promise<Entered> {
+  const { method, key = null } = payment
+  const refKey = referenceKey(method, payment.ref)
+  await refuseUsed(held, { method, refKey, key, field: refField })
+  // Read before the books are held, for which others wait.
+  await readSettings(held)
+  const countsOn = await bookDay(held, payment.receivedOn)
+  const row = await addPayment(held, payment, { state: 'confirmed', refKey, countsOn })
+  return { paymentId: row.id, paper: await issueReceipt(held, row), countsOn }
+}
+
+/** The document of a payment that stands confirmed; with it the ledger is settled. */
+export async function issueReceipt(held: Held, payment: PaymentRow): Promise<IssuedDocument> {
+  const { ledger } = held
+  const replaced = payment.replaces_id
+    ? ledger.documents.find(
+        (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
+      )
+    : undefined
+  const document = await issueDocument(held, {
+    kind: 'receipt',
+    paymentId: payment.id,
+    replacesId: replaced?.id ?? null,
+    paise: payment.amount_paise,
+    method: payment.method,
+    ref: payment.ref,
+    on: payment.received_on,
+    note: payment.note,
+  })
+  await settle(held)
+  return document
+}
+
+interface Entry {
+  state: PaymentState
+  refKey: string
+  /** Null until it is confirmed. */
+  countsOn: string | null
+}
+
+/** @param entry a learner's claim when its state is `claimed` */
+export async function addPayment(held: Held, payment: Payment, entry: Entry): Promise<PaymentRow> {
+  const { tx, ledger, actor, now } = held
+  const { method, ref, paise, receivedOn, note } = payment
+  const row = {
+    id: newId(),
+    enrolment_id: ledger.enrolment.id,
+    method,
+    ref,
+    ref_key: entry.refKey,
+    amount_paise: paise,
+    received_on: receivedOn,
+    counts_on: entry.countsOn,
+    note,
+    state: entry.state,
+    is_claim: entry.state === 'claimed' ? (1 as const) : (0 as const),
+    ...enteredBy(actor),
+    idem_key: payment.key ?? null,
+    gateway_payment_id: payment.gatewayPaymentId ?? null,
+    replaces_id: payment.replacesId ?? null,
+    created_at: now.toISOString(),
+    ...{ ended_on: null, ended_counts_on: null, ended_at: null },
+    ...{ ended_by: null, ended_by_id: null, ended_reason: null },
+  }
+  await tx.insertInto('fee_payments').values(row).execute()
+  const payments = [...ledger.payments, { ...row, by: row.by_name }]
+  ledger.payments = payments.sort(asMade)
+  return payments.find(({ id }) => id === row.id) as PaymentRow
+}
+
+export function requirePayment({ ledger }: Held, id: string): PaymentRow {
+  const payment = ledger.payments.find((one) => one.id === id)
+  if (!payment) throw new Refusal(messages.noSuchPayment)
+  return payment
+}
+
+/** A payment was entered by mistake. Answers the number of its void document. */
+export async function cancelPayment(held: Held, paymentId: string, reason: string) {
+  const payment = requirePayment(held, paymentId)
+  const reversed = await reversePayment(held, payment, { state: 'reversed', reason })
+  await recordReversal(held, 'fees.receiptCancelled', { payment, number: reversed.number, reason })
+  return reversed
+}
+
+/** The bank has not paid a cheque; what it takes for that may be charged. */
+export async function bounceCheque(
+  held: Held,
+  { paymentId, reason, chargePaise }: { paymentId: string; reason: string; chargePaise: Paise | null },
+) {
+  const payment = requirePayment(held, paymentId)
+  if (payment.method !== 'cheque' || payment.state !== 'confirmed') {
+    throw new Refusal(messages.onlyChequesBounce)
+  }
+  const reversed = await reversePayment(held, payment, { state: 'bounced', reason })
+  if (chargePaise) {
+    const label = `Cheque ${payment.ref} was returned`
+    await addCharge(held, { kind: 'other', label, paise: chargePaise, dueOn: dayOf(held.now) })
+  }
+  await recordReversal(held, 'fees.chequeBounced', { payment, number: reversed.number, reason })
+  return reversed
+}
+
+/** The payment never was: its amount is due again, its document is void. */
+async function reversePayment(
+  held: Held,
+  payment: PaymentRow,
+  { state, reason }: { state: 'reversed' | 'bounced'; reason: string },
+) {
+  if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedCancelled)
+  if (payment.method === 'credit' || payment.method === 'razorpay') {
+    throw new Refusal(messages.notCancelledHere)
+  }
+  if (refundedOf(held, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
+  const countsOn = await bookDay(held, dayOf(held.now))
+  await endPayment(held, payment, { state, reason, countsOn })
+  const number = await cancelDocument(held, payment.id, reason)
+  await settle(held)
+  return { number, countsOn }
+}
+
+/** It is over, and stays in the ledger. */
+export async function endPayment(
+  { tx, actor, now }: Held,
+  payment: PaymentRow,
+  { state, reason, countsOn = null }: { state: PaymentState; reason: string; countsOn?: string | null },
+): Promise<void> {
+  const ended = {
+    state,
+    ended_on: dayOf(now),
+    ended_counts_on: countsOn,
+    ended_at: now.toISOString(),
+    ended_by: actor?.name ?? null,
+    ended_by_id: actor?.id ?? null,
+    ended_reason: reason,
+  }
+  await tx.updateTable('fee_payments').set(ended).where('id', '=', payment.id).execute()
+  Object.assign(payment, ended)
+}
+
+/** What of a payment has been given back, or is asked to be. */
+export function refundedOf({ ledger }: Held, paymentId: string): Paise {
+  return sumOf(
+    ledger.refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'failed'),
+  )
+}
+
+interface Reversed {
+  payment: PaymentRow
+  number: string
+  reason: string
+}
+
+async function recordReversal(held: Held, kind: AuditKind, { payment, number, reason }: Reversed) {
+  const before = {
+    paid_by: payment.method,
+    paid_ref: payment.ref || null,
+    paid_on: payment.received_on,
+    paid_amount: toRupees(payment.amount_paise),
+    receipt_number: number,
+  }
+  await record(held, kind, { before, after: { reason } })
+}
+
+/** The payment that this press has made already; null when it is new. */
+export function findByKey(
+  { ledger }: Held,
+  key: string | null,
+  { paise, method }: { paise: Paise; method: BookMethod },
+): Entered | null {
+  const payment = key ? ledger.payments.find(({ idem_key }) => idem_key === key) : undefined
+  if (!payment) return null
+  const document = ledger.documents.find((one) => one.payment_id === payment.id && !one.refund_id)
+  const isSame = payment.amount_paise === paise && payment.method === method
+  if (!isSame || !document || !payment.counts_on) throw new Refusal(messages.keyUsed)
+  const { id, number, kind, cancelled_at } = document
+  const paper = { id, number, kind, isCancelled: cancelled_at !== null }
+  return { paymentId: payment.id, countsOn: payment.counts_on, paper }
+}
+
+const utrMethods: BookMethod[] = ['upi', 'bank']
+
+interface Reference {
+  method: BookMethod
+  refKey: string
+  key: string | null
+  field: string
+  /** Who pays elsewhere is nobody's business but the office's. */
+  isForLearner?: boolean
+}
+
+/** One reference pays once, and the words say where it was used; one key is one press. */
+export async function refuseUsed(held: Held, reference: Reference): Promise<void> {
+  const { method, refKey, key, field, isForLearner } = reference
+  const { tx } = held
+  if (!refKey && !key) return
+  // The index holds a reference by its method; of two methods at the same moment, the later sees the earlier.
+  if (refKey && utrMethods.includes(method)) await holdBooks(held)
+  const byKey = tx
+    .selectFrom('fee_payments')
+    .where('idem_key', '=', key ?? '')
+    .select('id')
+  const byReference = tx
+    .selectFrom('fee_payments')
+    // A UTR is the bank's, whichever way it is said to have come.
+    .where('method', 'in', utrMethods.includes(method) ? utrMethods : [method])
+    .where('ref_key', '=', refKey)
+    .where('state', 'in', ['claimed', 'confirmed'])
+    .select('id')
+  const used = await (refKey ? byKey.unionAll(byReference) : byKey).executeTakeFirst()
+  if (!used) return
+  const where = await findUse(tx, used.id)
+  if (where.key !== null && where.key === key) throw new Refusal(messages.keyUsed)
+  if (isForLearner) throw new Refusal(messages.utrUsed, { field })
+  const said = where.number
+    ? messages.usedOnReceipt(where.number, where.name)
+    : messages.usedOnClaim(where.name)
+  throw Refusal.of('referenceUsed', [said], { field })
+}
+
+async function findUse(tx: Db, paymentId: string) {
+  return tx
+    .selectFrom('fee_payments')
+    .leftJoin('fee_papers', (join) =>
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
+    )
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .where('fee_payments.id', '=', paymentId)
+    .select((eb) => [
+      'idem_key as key',
+      'number',
+      eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Of two who enter the same reference at the same moment, for `refuseDuplicate`. */
+export function usedElsewhere(field: string): () => Refusal {
+  return () => Refusal.of('referenceUsed', [messages.usedJustNow], { field })
+}
+
+/** Of two who send one key at the same moment for different things, for `refuseDuplicate`. */
+export function keyUsedJustNow(): Refusal {
+  return new Refusal(messages.keyUsed)
+}
+
+/** Only what was cancelled on this enrolment is entered anew, and once. */
+function requireReplaced({ ledger }: Held, paymentId: string): void {
+  const isCancelled = ledger.payments.some(
+    ({ id, state }) => id === paymentId && (state === 'reversed' || state === 'bounced'),
+  )
+  const isReplaced = ledger.payments.some(({ replaces_id }) => replaces_id === paymentId)
+  if (!isCancelled || isReplaced) throw new Refusal(messages.onlyCancelledReplaced, { field: 'replacesId' })
+}
+
+/** Whoever types a day that has passed and was closed is told so; what comes today is taken, closed or not. */
+async function refuseClosedPast({ tx, now }: Held, day: string, field: string): Promise<void> {
+  if (day >= dayOf(now)) return
+  const known = await tx
+    .selectFrom('fee_days')
+    .where('on_date', '=', day)
+    .select('closed_at')
+    .executeTakeFirst()
+  if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
+}
+
+/** In paise: from here on a second yes is asked for (Income-tax Act, section 269ST). */
+const cashLimit = 2_00_000_00
+
+/**
+ * Instalments of one course are one transaction before the law, so that the enrolment counts and not the payment; and so
+ * does what one person gives on one day, for whatever it is.
+ */
+async function refuseMuchCash({ tx, ledger }: Held, paise: Paise, receivedOn: string): Promise<void> {
+  const cash = ledger.payments.filter(({ state, method }) => state === 'confirmed' && method === 'cash')
+  const ofEnrolment = (sumOf(cash) + paise) as Paise
+  const { sum } = await tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .where('person_id', '=', ledger.enrolment.personId)
+    .where('state', '=', 'confirmed')
+    .where('method', '=', 'cash')
+    .where('received_on', '=', receivedOn)
+    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  const ofDay = ((sum ?? 0) + paise) as Paise
+  const field = 'cashConfirmed'
+  if (ofEnrolment >= cashLimit) throw Refusal.of('cashNeedsYes', [ofEnrolment], { field })
+  if (ofDay >= cashLimit) throw Refusal.of('cashOfDayNeedsYes', [ofDay], { field })
+}
+
+/** What came through the gateway, by its id there. */
+export async function findByGateway(db: Db, gatewayPaymentId: string) {
+  return db
+    .selectFrom('fee_payments')
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/** Whether it is in the ledger already, told by whomever. */
+export async function isBooked(db: Db, gatewayPaymentId: string): Promise<boolean> {
+  return (await findByGateway(db, gatewayPaymentId)) !== undefined
+}

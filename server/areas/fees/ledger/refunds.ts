@@ -1,0 +1,232 @@
+import { dayOf } from '#contract/calendar.ts'
+import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
+import { chargeFee } from './debt-service.ts'
+import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
+import {
+  balanceOf,
+  creditIn,
+  enteredBy,
+  type Held,
+  type PaymentRow,
+  type RefundRow,
+  settle,
+} from './ledger.ts'
+import { type Entered, enterPayment, findByKey, refundedOf, requirePayment } from './payments.ts'
+
+export interface Refund {
+  paymentId: string
+  paise: Paise
+  method: RefundMethod
+  ref: string
+  reason: string
+  key: string | null
+}
+
+interface Given {
+  refundId: string
+  /** Null while Razorpay is at it. */
+  paper: IssuedDocument | null
+  countsOn: string | null
+}
+
+/** A payment, or a part of it, is given back at the desk. */
+export async function refundPayment(held: Held, refund: Refund & { method: DeskMethod }): Promise<Given> {
+  const { paise, method, ref, reason } = refund
+  const before = findRefundByKey(held, refund)
+  if (before) return before
+  const given = await giveRefund(held, refund)
+  await record(held, 'fees.refundGiven', {
+    after: {
+      amount: inRupees(paise),
+      refunded_by: method,
+      paid_ref: ref || null,
+      reason,
+      paper: given.paper.number,
+    },
+  })
+  return given
+}
+
+/** Money goes back, at most what was paid; it gets a document of its own. */
+export async function giveRefund(held: Held, refund: Refund) {
+  refuseBeyond(held, refund)
+  const countsOn = await bookDay(held, dayOf(held.now))
+  const row = await addRefund(held, refund, { state: 'done', countsOn })
+  return { refundId: row.id, paper: await issueRefundDocument(held, row), countsOn }
+}
+
+/** Razorpay is asked to give it back: it counts once it has. */
+export async function askRefund(held: Held, refund: Refund): Promise<RefundRow> {
+  refuseBeyond(held, refund)
+  return addRefund(held, refund, { state: 'asked', countsOn: null })
+}
+
+/** Razorpay has given it back: it counts from today on. Null when it was done before. */
+export async function finishRefund(held: Held, id: string): Promise<IssuedDocument | null> {
+  const refund = held.ledger.refunds.find((one) => one.id === id)
+  if (refund?.state !== 'asked') return null
+  const refunded_on = dayOf(held.now)
+  const done = { state: 'done' as const, refunded_on, counts_on: await bookDay(held, refunded_on) }
+  await held.tx.updateTable('fee_refunds').set(done).where('id', '=', id).execute()
+  Object.assign(refund, done)
+  return issueRefundDocument(held, refund)
+}
+
+/** What came through Razorpay goes back through it, unless it could not be given back so. */
+export function refuseByHand(held: Held, paymentId: string): void {
+  const isOnline = requirePayment(held, paymentId).gateway_payment_id !== null
+  const hasFailed = held.ledger.refunds.some(
+    ({ payment_id, state }) => payment_id === paymentId && state === 'failed',
+  )
+  if (isOnline && !hasFailed) throw new Refusal(messages.backByRazorpay, { field: 'method' })
+}
+
+function refuseBeyond(held: Held, { paymentId, paise }: Refund): void {
+  const payment = requirePayment(held, paymentId)
+  if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
+  const left = leftOf(held, payment)
+  if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
+}
+
+function leftOf(held: Held, payment: PaymentRow): Paise {
+  return (payment.amount_paise - refundedOf(held, payment.id)) as Paise
+}
+
+interface NewRefund {
+  paymentId: string
+  paise: Paise
+  method: BookMethod
+  ref: string
+  reason: string
+  key: string | null
+}
+
+async function addRefund(
+  { tx, ledger, actor, now }: Held,
+  { paymentId, paise, method, ref, reason, key }: NewRefund,
+  { state, countsOn }: { state: RefundState; countsOn: string | null },
+): Promise<RefundRow> {
+  const row = {
+    id: newId(),
+    payment_id: paymentId,
+    enrolment_id: ledger.enrolment.id,
+    method,
+    ref,
+    amount_paise: paise,
+    reason,
+    state,
+    refunded_on: dayOf(now),
+    counts_on: countsOn,
+    ...enteredBy(actor),
+    idem_key: key,
+    gateway_refund_id: null,
+    failed_reason: null,
+    created_at: now.toISOString(),
+  }
+  await tx.insertInto('fee_refunds').values(row).execute()
+  const refund = { ...row, by: row.by_name }
+  ledger.refunds.push(refund)
+  return refund
+}
+
+/** The document of money that has gone back; with it the ledger is settled. */
+async function issueRefundDocument(held: Held, refund: RefundRow): Promise<IssuedDocument> {
+  const document = await issueDocument(held, {
+    kind: 'refund',
+    paymentId: refund.payment_id,
+    refundId: refund.id,
+    by: enteredBy(refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null),
+    paise: refund.amount_paise,
+    method: refund.method,
+    ref: refund.ref,
+    on: refund.refunded_on,
+    note: refund.reason,
+  })
+  await settle(held)
+  return document
+}
+
+/** The refund that this press has given already; null when it is new. */
+export function findRefundByKey(
+  { ledger }: Held,
+  { key, paymentId, paise }: Pick<Refund, 'key' | 'paymentId' | 'paise'>,
+): Given | null {
+  const refund = key ? ledger.refunds.find(({ idem_key }) => idem_key === key) : undefined
+  if (!refund) return null
+  if (refund.payment_id !== paymentId || refund.amount_paise !== paise) throw new Refusal(messages.keyUsed)
+  const document = ledger.documents.find(({ refund_id }) => refund_id === refund.id)
+  const paper = document && {
+    id: document.id,
+    number: document.number,
+    kind: document.kind,
+    isCancelled: false,
+  }
+  return { refundId: refund.id, countsOn: refund.counts_on, paper: paper ?? null }
+}
+
+interface CreditUse {
+  fromId: string
+  toId: string
+  paise: Paise
+  key: string | null
+}
+
+/**
+ * What was paid too much on one enrolment pays another of the same person; no money moves. Answers the ledger that was
+ * paid, too.
+ */
+export async function useCredit(
+  tx: Db,
+  { fromId, toId, paise, key }: CreditUse,
+  by: By,
+): Promise<Entered & { held: Held }> {
+  // In one order for all, or two who use credits crosswise would wait for each other.
+  for (const id of [fromId, toId].sort()) await lockLedger(tx, id)
+  const from = await holdLedger(tx, { enrolmentId: fromId }, by)
+  const held = await holdLedger(tx, { enrolmentId: toId }, by)
+  const { personId } = from.ledger.enrolment
+  if (fromId === toId || !personId || personId !== held.ledger.enrolment.personId) {
+    throw new Refusal(messages.creditElsewhere, { field: 'toOrderId' })
+  }
+  const before = findByKey(held, key, { paise, method: 'credit' })
+  if (before) return { ...before, held }
+  await chargeFee(held)
+  const { due } = balanceOf(held.ledger)
+  if (paise > due) throw Refusal.of('beyondDebt', [Math.max(due, 0) as Paise], { field: 'amount' })
+  const [source, target] = [from.ledger.enrolment.programme, held.ledger.enrolment.programme]
+  await takeCredit(from, paise, `Used for ${target}`)
+  const note = `From the credit of ${source}`
+  const payment = { method: 'credit', ref: '', paise, receivedOn: dayOf(by.now), note, key } as const
+  const entered = await enterPayment(held, payment, 'amount')
+  const subject = { id: personId, name: held.ledger.enrolment.name }
+  const after = {
+    from: source,
+    to: target,
+    amount: inRupees(paise),
+    receipt_number: entered.paper.number,
+  }
+  if (by.actor) await addAudit(tx, by.actor, { kind: 'fees.creditUsed', subject, after }, by.now)
+  return { ...entered, held }
+}
+
+/** Takes a credit off the payments that made it, the newest first. */
+async function takeCredit(held: Held, paise: Paise, reason: string): Promise<void> {
+  const credit = creditIn(held.ledger)
+  if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
+  let left: number = paise
+  for (const payment of held.ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
+    const part = Math.min(left, leftOf(held, payment)) as Paise
+    if (part <= 0) continue
+    left -= part
+    const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
+    await addRefund(held, leg, { state: 'done', countsOn: null })
+  }
+  await settle(held)
+}

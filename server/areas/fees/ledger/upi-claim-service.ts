@@ -1,0 +1,182 @@
+import type { PaymentState } from '#contract/fees/book-words.ts'
+import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
+import { referenceKey, utrIn } from '#contract/fees/references.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, type Paise, toRupees } from '#contract/money.ts'
+import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { requirePayerAddress } from '../documents/issue-document.ts'
+import { chargedFee } from '../order-cost-service.ts'
+import { chargeFee } from './debt-service.ts'
+import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
+import { balanceOf, enteredBy, type Held } from './ledger.ts'
+import { addPayment, type Entered, endPayment, issueReceipt, refuseUsed, requirePayment } from './payments.ts'
+import { presentPayer } from './present-ledger.ts'
+
+/** So that nobody fills the office's list. */
+const mostWaiting = 5
+
+interface UpiClaim {
+  personId: string
+  paise: Paise
+  utr: string
+  paidOn: string
+}
+
+/** A learner says that they have paid by UPI: nothing is paid before the office has seen the money. */
+export async function addUpiClaim(held: Held, { personId, paise, utr, paidOn }: UpiClaim): Promise<void> {
+  if (held.ledger.enrolment.personId !== personId) throw new Refusal(messages.noSuchOrder)
+  const ref = utrIn(utr)
+  if (!ref) throw new Refusal(messages.invalidUtr, { field: 'utr' })
+  const { waiting } = await held.tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'claimed')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostWaiting) throw new Refusal(messages.tooManyClaims)
+  const refKey = referenceKey('upi', ref)
+  await refuseUsed(held, { method: 'upi', refKey, key: null, field: 'utr', isForLearner: true })
+  const payment = { method: 'upi', ref, paise, receivedOn: paidOn, note: '' } as const
+  await addPayment(held, payment, { state: 'claimed', refKey, countsOn: null })
+}
+
+/** The money of a claim has come, on the day that was said; where it counts follows from the books. */
+export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: boolean): Promise<Entered> {
+  await chargeFee(held)
+  const payment = requirePayment(held, paymentId)
+  if (payment.state !== 'claimed') throw new Refusal(messages.claimDecided)
+  const paise = payment.amount_paise
+  const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
+  if (paise > owing && !asCredit) throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
+  await requirePayerAddress(held, paise)
+  const countsOn = await bookDay(held, payment.received_on)
+  const confirmed = { state: 'confirmed' as const, counts_on: countsOn, ...enteredBy(held.actor) }
+  await held.tx.updateTable('fee_payments').set(confirmed).where('id', '=', payment.id).execute()
+  Object.assign(payment, confirmed, { by: confirmed.by_name })
+  const paper = await issueReceipt(held, payment)
+  await record(held, 'fees.upiClaimConfirmed', {
+    after: { paid_ref: payment.ref, amount: inRupees(paise), receipt_number: paper.number },
+  })
+  return { paymentId, paper, countsOn }
+}
+
+/** The money of a claim has not come; its enrolment may be over by now. */
+export async function refuseUpiClaim(tx: Db, paymentId: string, reason: string, by: By): Promise<Held> {
+  const id = await findEnrolmentOf(tx, { paymentId })
+  await lockLedger(tx, id)
+  const held = await readHeld(tx, id, by)
+  const payment = requirePayment(held, paymentId)
+  if (payment.state !== 'claimed') throw new Refusal(messages.claimDecided)
+  await endPayment(held, payment, { state: 'refused', reason })
+  await record(held, 'fees.upiClaimRefused', {
+    after: { paid_ref: payment.ref, amount: inRupees(payment.amount_paise), reason },
+  })
+  return held
+}
+
+/** What somebody says to have paid, on one enrolment or on all of a person, and nobody has looked for yet. */
+export async function findWaitingClaim(
+  tx: Db,
+  { enrolmentId, personId }: { enrolmentId?: string; personId?: string },
+): Promise<{ programme: string } | undefined> {
+  return tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('state', '=', 'claimed')
+    .where((eb) => (personId ? eb('person_id', '=', personId) : eb('enrolment_id', '=', enrolmentId ?? '')))
+    .select('programmes.name as programme')
+    .executeTakeFirst()
+}
+
+interface ClaimsWanted {
+  state: PaymentState
+  sought?: string | undefined
+}
+
+/** What learners say they have paid, the oldest first: it has waited longest. */
+export async function listUpiClaims(
+  db: Db,
+  { after, limit, ...wanted }: ClaimsWanted & { after: Position | null; limit: number },
+) {
+  let query = await narrowed(db, wanted)
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('fee_payments.created_at', 'fee_payments.id'), '>', eb.tuple(...after)),
+    )
+  }
+  const rows = await query
+    .orderBy('fee_payments.created_at')
+    .orderBy('fee_payments.id')
+    .limit(limit + 1)
+    .select((eb) => [
+      'fee_payments.id',
+      'fee_payments.enrolment_id as orderId',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
+      'people.phone',
+      'programmes.name as programme',
+      'programmes.kind',
+      'fee_payments.amount_paise as paise',
+      'fee_payments.ref',
+      'fee_payments.received_on as paidOn',
+      'fee_payments.state',
+      'fee_payments.ended_reason as reason',
+      'fee_payments.created_at as createdAt',
+      'enrolments.status as orderStatus',
+      'enrolments.fee_paise as feePaise',
+      'fee_accounts.due_paise as duePaise',
+      chargedFee,
+    ])
+    .execute()
+  const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
+  return {
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      orderId: row.orderId,
+      person: presentPayer(row),
+      programme: row.programme,
+      amount: toRupees(row.paise),
+      ref: row.ref,
+      paidOn: row.paidOn,
+      state: row.state,
+      reason: row.reason,
+      createdAt: row.createdAt,
+      due: toRupees(dueOfAccount({ ...row, status: row.orderStatus })),
+    })),
+    next: page.next,
+  }
+}
+
+export async function countUpiClaims(db: Db, wanted: ClaimsWanted): Promise<number> {
+  return countFound(db, await narrowed(db, wanted))
+}
+
+async function narrowed(db: Db, { state, sought }: ClaimsWanted) {
+  const query = db
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('is_claim', '=', 1)
+    .where('state', '=', state)
+  if (!sought) return query
+  const few = await listFewSought(db, sought)
+  return query.where((eb) =>
+    eb.or([
+      eb('fee_payments.ref', '=', sought),
+      few
+        ? few.length > 0
+          ? eb('enrolments.person_id', 'in', few)
+          : eb('fee_payments.id', '=', '')
+        : personContains(db, sought),
+    ]),
+  )
+}

@@ -1,0 +1,227 @@
+import type { AttentionReason, Settlement } from '#contract/fees/gateway-words.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { presentPayer } from '../ledger/present-ledger.ts'
+
+interface NewException {
+  why: AttentionReason
+  /** The payment or refund by Razorpay's id. */
+  subject: string
+  paymentSubject: string
+  orderId: string | null
+  paise: Paise
+  currency: string
+  expected: Paise | null
+  reference: string
+  payer: string
+  paidAt: Date
+}
+
+/** The office has to look at it; what stands there already stays as it is. */
+export async function addException(db: Db, given: NewException, now: Date): Promise<void> {
+  await db
+    .insertInto('fee_attention')
+    .values({
+      id: newId(),
+      subject: given.subject,
+      payment_subject: given.paymentSubject,
+      why: given.why,
+      enrolment_id: given.orderId,
+      amount_paise: given.paise,
+      currency: given.currency.slice(0, 10),
+      expected_paise: given.expected,
+      reference: given.reference.slice(0, 100),
+      payer: given.payer.slice(0, 200).toLowerCase(),
+      paid_at: given.paidAt.toISOString(),
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute()
+}
+
+export async function hasException(db: Db, subject: string): Promise<boolean> {
+  const query = db.selectFrom('fee_attention').where('subject', '=', subject)
+  return (await query.select('id').executeTakeFirst()) !== undefined
+}
+
+/** Whether money with this reference waits to be looked at. */
+export async function isReferenceWaiting(db: Db, reference: string): Promise<boolean> {
+  const query = db
+    .selectFrom('fee_attention')
+    .where('reference', '=', reference)
+    .where('settled_at', 'is', null)
+  return (await query.select('id').executeTakeFirst()) !== undefined
+}
+
+export async function findException(db: Db, id: string) {
+  return db.selectFrom('fee_attention').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** Keeps others from settling it until the transaction ends; refuses what is settled. */
+export async function holdException(tx: Db, id: string) {
+  const held = await tx
+    .updateTable('fee_attention')
+    .set((eb) => ({ subject: eb.ref('subject') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!held) throw new Refusal(messages.noSuchAttention)
+  if (held.settled_at) throw new Refusal(messages.attentionSettled)
+  return held
+}
+
+export type ExceptionRow = Awaited<ReturnType<typeof holdException>>
+
+/** From here on it is not booked: Razorpay is asked to give it back. */
+export async function beginReturn(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('fee_attention')
+    .set({ returning_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Razorpay refuses to give it back: it can be settled otherwise again. */
+export async function endReturn(db: Db, id: string): Promise<void> {
+  await db.updateTable('fee_attention').set({ returning_at: null }).where('id', '=', id).execute()
+}
+
+interface Settled {
+  as: Settlement
+  note: string
+  actor: Actor
+}
+
+/** Whose it was is not kept longer than it is needed. */
+export async function resolveException(
+  tx: Db,
+  id: string,
+  { as, note, actor }: Settled,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('fee_attention')
+    .set({
+      settled_as: as,
+      settled_at: now.toISOString(),
+      settled_by: actor.name,
+      settled_by_id: actor.id,
+      settled_note: note,
+      payer: '',
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface ExceptionsWanted {
+  sought?: string | undefined
+  isSettled: boolean
+}
+
+/** What waits for the office, the oldest first; of what is settled the newest first. */
+export async function listExceptions(
+  db: Db,
+  { after, limit, ...wanted }: ExceptionsWanted & { after: Position | null; limit: number },
+) {
+  const { isSettled } = wanted
+  const direction = isSettled ? 'desc' : 'asc'
+  let query = narrowed(db, wanted)
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('fee_attention.created_at', 'fee_attention.id'),
+        isSettled ? '<' : '>',
+        eb.tuple(...after),
+      ),
+    )
+  }
+  const rows = await query
+    .orderBy('fee_attention.created_at', direction)
+    .orderBy('fee_attention.id', direction)
+    .limit(limit + 1)
+    .select((eb) => [
+      'fee_attention.id',
+      'fee_attention.why',
+      'fee_attention.subject',
+      'fee_attention.amount_paise as paise',
+      'fee_attention.currency',
+      'fee_attention.expected_paise as expected',
+      'fee_attention.reference',
+      'fee_attention.payer',
+      'fee_attention.paid_at as paidAt',
+      'fee_attention.created_at as createdAt',
+      'fee_attention.returning_at as returningAt',
+      'fee_attention.settled_as as settledAs',
+      'fee_attention.settled_at as settledAt',
+      'fee_attention.settled_by as settledBy',
+      'fee_attention.settled_note as settledNote',
+      'enrolments.id as orderId',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
+      'people.phone',
+      'programmes.name as programme',
+      'programmes.kind',
+      'fee_accounts.due_paise as duePaise',
+    ])
+    .execute()
+  const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
+  return {
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      why: row.why,
+      gatewayId: row.subject,
+      amount: toRupees(row.paise),
+      currency: row.currency,
+      reference: row.reference,
+      payer: row.payer,
+      paidAt: row.paidAt,
+      createdAt: row.createdAt,
+      order:
+        row.orderId && row.programme && row.kind
+          ? {
+              id: row.orderId,
+              programme: row.programme,
+              person: presentPayer({ ...row, kind: row.kind }),
+              due: toRupees(Math.max(row.duePaise ?? noMoney, 0) as Paise),
+            }
+          : null,
+      expected: row.expected === null ? null : toRupees(row.expected),
+      isReturning: row.returningAt !== null,
+      settled:
+        row.settledAs && row.settledAt
+          ? { as: row.settledAs, at: row.settledAt, by: row.settledBy, note: row.settledNote ?? '' }
+          : null,
+    })),
+    next: page.next,
+  }
+}
+
+export async function countExceptions(db: Db, wanted: ExceptionsWanted): Promise<number> {
+  return countFound(db, narrowed(db, wanted))
+}
+
+function narrowed(db: Db, { sought, isSettled }: ExceptionsWanted) {
+  const query = db
+    .selectFrom('fee_attention')
+    .leftJoin('enrolments', 'enrolments.id', 'fee_attention.enrolment_id')
+    .leftJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('settled_at', isSettled ? 'is not' : 'is', null)
+  if (!sought) return query
+  return query.where((eb) =>
+    eb.or([
+      eb('fee_attention.subject', '=', sought),
+      eb('fee_attention.reference', '=', sought),
+      nameContains('fee_attention.payer', sought),
+    ]),
+  )
+}
