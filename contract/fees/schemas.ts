@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, group, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { flag, group, id, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { bookMethods } from './book-words.ts'
 
 export const orderStatuses = ['requested', 'accepted', 'ended', 'paid', 'declined', 'cancelled'] as const
-export const paymentMethods = ['cash', 'upi', 'bank'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const orderRequest = z.object({ programmeId: id })
 
@@ -69,13 +67,3 @@ export const adminOrderList = reply({
   ),
   next,
 })
-
-export const payment = z.object({
-  id,
-  paidBy: oneOf(paymentMethods),
-  paidRef: z._default(text(100), ''),
-  paidOn: text(10),
-  paidAmount: money,
-  paidNote: z._default(lines(500), ''),
-})
-export const recordedPayment = reply({ order: adminOrder })

@@ -3,6 +3,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { apiOf } from '../support/api.ts'
 import { courseForm, courseId } from '../support/courses.ts'
@@ -57,9 +58,9 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const programmeId = await courseId(asAdmin, name)
     const { order } = await asLearner(orderCalls.request, { programmeId })
     acknowledge(ledger.orders, order.id)
-    const payment = { paidBy: 'upi', paidRef: mark(), paidOn: '2026-01-31', paidAmount: '12000' } as const
-    const paid = await asAdmin(orderCalls.recordPayment, { id: order.id, ...payment })
-    ledger.payments.set(order.id, paid.order.receiptNumber ?? '')
+    const payment = { method: 'bank', ref: mark(), receivedOn: '2026-01-31', amount: '12000' } as const
+    const { paper } = await asAdmin(deskCalls.take, { orderId: order.id, ...payment })
+    ledger.payments.set(order.id, paper.number)
     ledger.acknowledged += 1
   }
 

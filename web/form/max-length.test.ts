@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { maxLength } from './max-length.ts'
 
@@ -9,11 +9,11 @@ test('the longest text that a field takes is read from the schema of its call', 
   expect(maxLength(personCalls.edit, 'email')).toBe(254)
   expect(maxLength(personCalls.edit, 'phone')).toBe(32)
   expect(maxLength(compatBatchCalls.add, 'batch_name')).toBe(80)
-  expect(maxLength(orderCalls.recordPayment, 'paidNote')).toBe(500)
+  expect(maxLength(deskCalls.take, 'note')).toBe(500)
   expect(maxLength(catalogueCalls.course.add, 'prerequisites')).toBe(1000)
 })
 
 test('what has no such limit has none', () => {
-  expect(maxLength(orderCalls.recordPayment, 'paidBy')).toBeUndefined()
-  expect(maxLength(orderCalls.recordPayment, 'nothing')).toBeUndefined()
+  expect(maxLength(deskCalls.take, 'method')).toBeUndefined()
+  expect(maxLength(deskCalls.take, 'nothing')).toBeUndefined()
 })

@@ -15,10 +15,12 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, aPayment, theirPassword } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { enrol, changeProgramme, end, resume, takeBack, email: preview } = enrolmentCalls
-const { recordPayment, request, orders } = orderCalls
+const { request, orders } = orderCalls
+
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
 const hour = 3_600_000
 
@@ -196,7 +198,7 @@ test('another programme: an unpaid order takes its fee and its batch, and a lett
     before: { fee: '₹12,000' },
     after: { programme: right.name, fee: '₹15,000', note: fee, email: 'sent' },
   })
-  const { body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidAmount: '15000' })
+  const { body } = await takeAtDesk(app, { id: enrolmentId, ...cash, paidAmount: '15000' })
   expect(body.order).toMatchObject({ status: 'paid', programme: right.name })
 })
 
@@ -204,7 +206,7 @@ test('another programme: what is paid keeps payment and receipt, and the differe
   const app = await testApp()
   const { enrolmentId, personId } = await aLearner(app)
   const [was] = await enrolmentsOf(app, personId)
-  const receipt = (await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })).body.order.receiptNumber
+  const receipt = (await takeAtDesk(app, { id: enrolmentId, ...cash })).body.order.receiptNumber
   const dear = await aProgramme(app, 'course', { fees: '15000' })
 
   const { body } = await app.asAdmin(changeProgramme, { enrolmentId, programmeId: dear.id })
@@ -260,7 +262,7 @@ test('a payment and another programme at the same moment: what was paid is never
   for (let round = 0; round < 5; round += 1) {
     const { enrolmentId } = await aLearner(app)
     const [paid] = await Promise.all([
-      app.asAdmin(recordPayment, { id: enrolmentId, ...cash }),
+      takeAtDesk(app, { id: enrolmentId, ...cash, expectedDue: '12000' }),
       app.asAdmin(changeProgramme, { enrolmentId, programmeId: dear.id }),
     ])
     const order = (await app.asAdmin(orders)).body.orders.find(({ id }) => id === enrolmentId)
@@ -351,7 +353,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
 
   // It may be asked for again, as something of its own; and what was due can still be paid.
   expect((await learner.as(request, { programmeId })).body.isNew).toBe(true)
-  const paid = (await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })).body
+  const paid = (await takeAtDesk(app, { id: enrolmentId, ...cash })).body
   expect(paid.order).toMatchObject({ id: enrolmentId, status: 'paid' })
   expect((await office.as(end, ending)).body.message).toBe(messages.endedAlready)
   expect((await office.as(resume, { enrolmentId })).body.message).toContain('has asked for')
@@ -447,7 +449,7 @@ test('what somebody learns besides waits again alone; they stay who they are', a
 test('an approval is not taken back once it has been paid or a test begun; the words say what to do instead', async () => {
   const app = await testApp()
   const payer = await aLearner(app)
-  const { receiptNumber } = (await app.asAdmin(recordPayment, { id: payer.enrolmentId, ...cash })).body.order
+  const { receiptNumber } = (await takeAtDesk(app, { id: payer.enrolmentId, ...cash })).body.order
   expect((await app.asAdmin(takeBack, { enrolmentId: payer.enrolmentId })).body).toMatchObject({
     success: false,
     message: messages.paidNotTakenBack(receiptNumber ?? ''),
@@ -467,7 +469,7 @@ test('a payment and a taking back at the same moment: neither is lost, and what 
   for (let round = 0; round < 5; round += 1) {
     const { enrolmentId, personId } = await aLearner(app)
     const [paid, taken] = await Promise.all([
-      app.asAdmin(recordPayment, { id: enrolmentId, ...cash }),
+      takeAtDesk(app, { id: enrolmentId, ...cash }),
       app.asAdmin(takeBack, { enrolmentId }),
     ])
     const [now] = await enrolmentsOf(app, personId)

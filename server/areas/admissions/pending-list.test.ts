@@ -12,6 +12,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { requests, approve, decline, declineEmail } = admissionCalls
@@ -166,7 +167,7 @@ test('what has been paid and is no longer offered is approved without a batch, a
     [signUp.enrolmentId, 12000],
     [order.id, order.fees],
   ])
-    await app.asAdmin(orderCalls.recordPayment, { id, paidBy: 'cash', paidOn: '2024-01-05', paidAmount })
+    await takeAtDesk(app, { id: String(id), paidBy: 'cash', paidOn: '2024-01-05', paidAmount })
   const stillOffered = await app.asAdmin(approve, { ids: [signUp.enrolmentId], batchId: withoutBatch })
   expect(stillOffered.body).toMatchObject({
     success: false,

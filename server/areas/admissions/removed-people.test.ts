@@ -9,9 +9,10 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { orders, recordPayment, request, mine } = orderCalls
+const { orders, request, mine } = orderCalls
 const { remove, register, list, updateStatus } = groupCalls.Students
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
 
@@ -20,7 +21,7 @@ test('a paid order outlives its person with name and address as they were; an un
   app.clock.now = new Date('2026-03-10T06:00:00Z')
   const learner = await aLearner(app, { name: 'Asha Verma' })
   await learner.as(request, { programmeId: (await aProgramme(app, 'course')).id })
-  await app.asAdmin(recordPayment, { id: learner.enrolmentId, ...cash, paidOn: '2026-03-09' })
+  await takeAtDesk(app, { id: learner.enrolmentId, ...cash, paidOn: '2026-03-09' })
 
   expect((await app.asAdmin(remove, { _id: learner.personId })).body.message).toBe(messages.personRemoved)
 
@@ -43,7 +44,7 @@ test('a paid order outlives its person with name and address as they were; an un
 test('who paid and waits is declined by no door, and is told nothing', async () => {
   const app = await testApp()
   const { enrolmentId, personId } = await anApplicant(app)
-  await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })
+  await takeAtDesk(app, { id: enrolmentId, ...cash })
 
   for (const refused of [
     await app.asAdmin(remove, { _id: personId }),
@@ -80,7 +81,7 @@ test('who waits is removed quietly where the office says so, and told otherwise'
 test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {
   const app = await testApp()
   const old = await aLearner(app)
-  await app.asAdmin(recordPayment, { id: old.enrolmentId, ...cash })
+  await takeAtDesk(app, { id: old.enrolmentId, ...cash })
   await app.asAdmin(remove, { _id: old.personId })
   const { name: course } = await aProgramme(app, 'course')
 
@@ -110,7 +111,7 @@ test('a payment recorded while the person is being removed is never lost', async
     const { enrolmentId, personId } = await anApplicant(app, { programmeId })
 
     const [payment, removal] = await Promise.all([
-      app.asAdmin(recordPayment, { id: enrolmentId, ...cash }),
+      takeAtDesk(app, { id: enrolmentId, ...cash }),
       app.asAdmin(remove, { _id: personId }),
     ])
 

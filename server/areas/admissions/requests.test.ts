@@ -8,6 +8,7 @@ import { countQueries } from '#server/testing/count-queries.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { requests, decline, approve } = admissionCalls
@@ -154,7 +155,7 @@ test('what is accepted, paid, declined or unknown cannot be declined', async () 
   const app = await testApp()
   const accepted = await aLearner(app)
   const paid = await anApplicant(app)
-  await app.asAdmin(orderCalls.recordPayment, {
+  await takeAtDesk(app, {
     id: paid.enrolmentId,
     paidBy: 'cash',
     paidOn: '2024-01-05',

@@ -11,10 +11,11 @@ import { personCalls } from '#contract/people/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { approve, decline } = admissionCalls
-const { request, mine, cancel, orders, recordPayment } = orderCalls
+const { request, mine, cancel, orders } = orderCalls
 
 for (const group of groupNames) {
   test(`a learner of ${group} orders what they do not have yet and finds it among their orders`, async () => {
@@ -133,7 +134,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   const accepted = await aLearner(app, { name: 'Bilal', group: 'Interns' })
   tick()
   const paid = await aLearner(app, { name: 'Asharfi' })
-  await app.asAdmin(recordPayment, {
+  await takeAtDesk(app, {
     id: paid.enrolmentId,
     paidBy: 'cash',
     paidOn: '2024-01-05',
@@ -244,7 +245,7 @@ test('whose approval was undone owes the fee again once they pay, under Orders a
   const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
   expect(enrolments).toMatchObject([{ id, status: 'requested', due: 12_000 }])
   const payment = { id, paidBy: 'cash', paidOn: '2024-01-05', paidAmount: 12_000 } as const
-  expect((await app.asAdmin(recordPayment, payment)).body).toMatchObject({ success: true })
+  expect((await takeAtDesk(app, payment)).body).toMatchObject({ success: true })
 })
 
 test('who waits and was given the whole fee owes nothing', async () => {

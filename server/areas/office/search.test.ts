@@ -12,6 +12,7 @@ import { aCertificate } from '#server/testing/certificates.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 async function find(app: TestApp, text: string, token?: string) {
@@ -30,7 +31,7 @@ const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as co
 
 /** Answers the number of the receipt. */
 async function pay(app: TestApp, id: string): Promise<string> {
-  return (await app.asAdmin(orderCalls.recordPayment, { id, ...cash })).body.order.receiptNumber ?? ''
+  return (await takeAtDesk(app, { id, ...cash })).body.order.receiptNumber ?? ''
 }
 
 test('a name finds the person, what they asked for, paid for and wrote, each with the screen that shows it', async () => {

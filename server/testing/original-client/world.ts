@@ -141,16 +141,13 @@ export function workingBody(endpoint: Endpoint, world: World): Record<string, un
       : 'Students'
   const corner = world[group]
   const isProgramme = ['course', 'internship', 'degree', 'programme'].includes(area)
-  const isDecided = call === 'recordpayment'
   const id = isProgramme
     ? corner.programmeId
     : area === 'batch'
       ? corner.batchId
       : area !== 'enrolment'
         ? corner.pendingId
-        : isDecided
-          ? corner.enrolmentId
-          : corner.requestId
+        : corner.requestId
   const real: Record<string, unknown> = {
     id,
     _id: id,

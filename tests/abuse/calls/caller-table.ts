@@ -158,7 +158,6 @@ export const callerTable: Record<string, string> = {
   'GET /api/enrolment/email': '- - - - + + - -',
   'GET /api/enrolment/affected': '- - - - + + - -',
   'GET /api/enrolment/orders': '- - - - + + - -',
-  'POST /api/enrolment/recordpayment': '- - - - + + - -',
   'GET /api/contact/messages': '- - - - + + - -',
   'POST /api/contact/setstatus': '- - - - + + - -',
   'POST /api/contact/reply': '- - - - + + - -',

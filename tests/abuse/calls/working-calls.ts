@@ -14,6 +14,7 @@ import { kindWords } from '#contract/compat/words.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
@@ -203,15 +204,10 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
 async function aPaper({ app, world }: Stage): Promise<Body> {
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
   const id = world.Students.enrolmentId
-  const paidAmount = orders.find((order) => order.id === id)?.fees
-  const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
-  const { order } = (await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body
-  const paper = await app.context.db
-    .selectFrom('fee_papers')
-    .where('number', '=', order.receiptNumber)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  return paper
+  const amount = orders.find((order) => order.id === id)?.fees
+  const payment = { orderId: id, method: 'cash', receivedOn: dayOf(app.clock.now), amount }
+  const { paper } = (await app.asAdmin(deskCalls.take, payment)).body
+  return { id: paper.id }
 }
 
 async function anotherProgramme(app: TestApp): Promise<Body> {

@@ -15,13 +15,13 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
     orders: { id: string; person: { email: string } }[]
   }
   const order = orders.find(({ person }) => person.email === email)
-  await asAdmin(orderCalls.recordPayment, {
-    id: order?.id,
-    paidBy: 'upi',
-    paidRef: hostileText('reference'),
-    paidOn: '2026-01-31',
-    paidAmount: '12000',
-    paidNote: hostileText('note'),
+  await asAdmin(deskCalls.take, {
+    orderId: order?.id,
+    method: 'bank',
+    ref: hostileText('reference'),
+    receivedOn: '2026-01-31',
+    amount: '12000',
+    note: hostileText('note'),
   })
 
   await asAdmin(billCalls.setBillTo, {

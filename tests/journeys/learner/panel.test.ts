@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
@@ -91,9 +92,8 @@ journey('what is learnt, offered and paid is shown, and its receipt', async ({ p
   const { orders } = await as(orderCalls.mine)
   const accepted = orders.find(({ status }) => status === 'accepted')
   const id = accepted?.id ?? ''
-  const paidAmount = accepted?.fees ?? 0
-  const payment = { id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
-  await asAdmin(orderCalls.recordPayment, payment)
+  const amount = accepted?.fees ?? 0
+  await asAdmin(deskCalls.take, { orderId: id, method: 'cash', receivedOn: '2026-01-31', amount })
 
   await page.goto('/student')
   await page.getByRole('heading', { level: 1 }).waitFor()

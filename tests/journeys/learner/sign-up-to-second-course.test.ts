@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { journey } from '../../support/journey.ts'
@@ -76,18 +77,18 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
     const paidRef = `UTR 4711 ${group}`
-    const paid = { paidBy: 'upi', paidRef, paidOn: '2026-01-31', paidAmount } as const
-    const { order: recorded } = await asAdmin(orderCalls.recordPayment, { id, ...paid })
+    const paid = { method: 'bank', ref: paidRef, receivedOn: '2026-01-31', amount: paidAmount } as const
+    const { paper } = await asAdmin(deskCalls.take, { orderId: id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()
-    const receipt = page.getByRole('article', { name: `Fee receipt ${recorded.receiptNumber}` })
+    const receipt = page.getByRole('article', { name: `Fee receipt ${paper.number}` })
     await receipt.waitFor()
     for (const text of [
       learner.name,
       wanted,
       '31 January 2026',
-      'UPI',
+      'Bank transfer',
       paidRef,
       `₹${paidAmount.toLocaleString('en-IN')}`,
     ]) {

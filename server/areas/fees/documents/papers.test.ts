@@ -17,6 +17,7 @@ import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { enterPayment } from '../ledger/payments.ts'
@@ -311,9 +312,9 @@ test('whom a paper is for gets it by mail once; an address that nobody has prove
 
 async function pay(app: TestApp, id: string): Promise<void> {
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
-  const paidAmount = orders.find((order) => order.id === id)?.fees
-  const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
-  expect((await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body.success).toBe(true)
+  const paidAmount = orders.find((order) => order.id === id)?.fees ?? 0
+  const payment = { paidBy: 'cash', paidOn: dayOf(app.clock.now), paidAmount } as const
+  expect((await takeAtDesk(app, { id, ...payment })).body.success).toBe(true)
 }
 
 /** In the library, and on the site as the institute's. */

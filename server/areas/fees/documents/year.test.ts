@@ -8,6 +8,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
+import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 test('a year is a list whose sums are the books, and one file with every paper', async () => {
@@ -114,5 +115,5 @@ async function pay(app: TestApp, name: string): Promise<void> {
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
   const paidAmount = orders.find(({ id }) => id === learner.enrolmentId)?.fees
   const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
-  await app.asAdmin(orderCalls.recordPayment, { id: learner.enrolmentId, ...payment })
+  await takeAtDesk(app, { id: learner.enrolmentId, ...payment })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
@@ -31,7 +31,11 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
   if (changed.read !== read) setChanged({ read, account: read })
   const { account } = changed
   const orders = account.orders.filter(takesMoney)
-  const [chosenId, setChosenId] = useState(() => firstToPay(account.orders)?.id)
+  const [params] = useSearchParams()
+  const asked = params.get('order')
+  const [chosenId, setChosenId] = useState(
+    () => (orders.find(({ id }) => id === asked) ?? firstToPay(account.orders))?.id,
+  )
   const chosen = orders.find(({ id }) => id === chosenId)
   const [taken, setTaken] = useState<Taken | null>(null)
   const mayTake = useMay('fees.record')

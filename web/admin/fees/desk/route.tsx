@@ -21,7 +21,7 @@ export function meta() {
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const revalidator = useRevalidator()
   const isReading = useNavigation().state === 'loading'
 
@@ -56,7 +56,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         ) : (
           loaderData && (
             <DeskAccount
-              key={loaderData.person.id ?? loaderData.orders[0]?.id}
+              key={`${loaderData.person.id} ${params.get('order')}`}
               account={loaderData}
               onNext={handleNext}
             />

@@ -1,17 +1,10 @@
 import { Link } from 'react-router'
 import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
-import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
+import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.tsx'
 import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-
-interface OrderTableProps {
-  orders: Order[]
-  onPay: (order: Order) => void
-  onReceipt: (order: Order) => void
-}
 
 const tones = {
   requested: 'warning',
@@ -22,7 +15,7 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
+export function OrderTable({ orders }: { orders: Order[] }) {
   return (
     <Table
       caption="Orders, newest first"
@@ -47,7 +40,7 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
-          cell: (order) => <OrderActions order={order} onPay={onPay} onReceipt={onReceipt} />,
+          cell: (order) => <OrderAction order={order} />,
         },
       ]}
     />
@@ -70,35 +63,10 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   )
 }
 
-type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
-
-function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
-  const { status, person, programme, due, receiptId } = order
+/** Money is taken at one place, the desk. */
+function OrderAction({ order: { id, status, person, programme, due, receiptId } }: { order: Order }) {
   const what = `${person.name}, ${programme}`
   if (status === 'declined' || status === 'cancelled') return null
-  if (due === 0) {
-    return (
-      receiptId && (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => onReceipt(order)}
-          aria-label={`Receipt of ${what}`}
-        >
-          Receipt
-        </Button>
-      )
-    )
-  }
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      className="whitespace-nowrap"
-      onClick={() => onPay(order)}
-      aria-label={`Record payment of ${what}`}
-    >
-      Record payment
-    </Button>
-  )
+  if (due > 0) return <TakeLink orderId={id} personId={person.id} what={what} />
+  return receiptId && <ReceiptLink id={receiptId} what={what} />
 }

@@ -1,3 +1,6 @@
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
 interface OrderedProps {
   order: { programme: string; paidFor: string | null }
 }
@@ -10,5 +13,36 @@ export function Ordered({ order: { programme, paidFor } }: OrderedProps) {
       {programme}
       <span className="text-xs font-normal text-ink-soft">paid as {paidFor}</span>
     </span>
+  )
+}
+
+interface TakeLinkProps {
+  orderId: string
+  /** Null once the person has been removed. */
+  personId: string | null
+  what: string
+}
+
+/** Leads whoever takes money to the desk, with this order chosen. */
+export function TakeLink({ orderId, personId, what }: TakeLinkProps) {
+  if (!useMay('fees.record')) return null
+  return (
+    <ButtonLink
+      to={`/admin/desk?${personId ? `person=${personId}&` : ''}order=${orderId}`}
+      size="sm"
+      variant="secondary"
+      className="whitespace-nowrap"
+      aria-label={`Take payment of ${what}`}
+    >
+      Take payment
+    </ButtonLink>
+  )
+}
+
+export function ReceiptLink({ id, what }: { id: string; what: string }) {
+  return (
+    <ButtonLink to={`/admin/paper/${id}`} size="sm" variant="secondary" aria-label={`Receipt of ${what}`}>
+      Receipt
+    </ButtonLink>
   )
 }

@@ -1,21 +1,18 @@
 import { readableDay } from '#contract/readable-dates.ts'
-import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
+import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.tsx'
 import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type Enrolment, isLiving } from './read-person.ts'
 
 interface OrderTableProps {
+  personId: string
   enrolments: Enrolment[]
-  onPay: (enrolment: Enrolment) => void
-  /** By the paper's id. */
-  onReceipt: (id: string) => void
 }
 
 /** What was asked for, what it costs and what has come of it. */
-export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
+export function OrderTable({ personId, enrolments }: OrderTableProps) {
   if (enrolments.length === 0) return <EmptyState>No orders.</EmptyState>
   return (
     <Table
@@ -39,24 +36,9 @@ export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
           align: 'end',
           cell: (enrolment) =>
             enrolment.receiptId && enrolment.due === 0 ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Receipt of ${enrolment.programme}`}
-                onClick={() => onReceipt(enrolment.receiptId ?? '')}
-              >
-                Receipt
-              </Button>
+              <ReceiptLink id={enrolment.receiptId} what={enrolment.programme} />
             ) : canBePaid(enrolment) ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="whitespace-nowrap"
-                aria-label={`Record payment of ${enrolment.programme}`}
-                onClick={() => onPay(enrolment)}
-              >
-                Record payment
-              </Button>
+              <TakeLink orderId={enrolment.id} personId={personId} what={enrolment.programme} />
             ) : null,
         },
       ]}

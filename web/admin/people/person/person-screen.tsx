@@ -7,8 +7,6 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { readableDuration, readableMoment } from '#contract/short-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
-import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
-import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,15 +23,13 @@ import { EnrolmentSection } from './enrolment-section.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonHistory } from './person-history.tsx'
-import type { Enrolment, PersonDetails, PersonRecord } from './read-person.ts'
+import type { PersonDetails, PersonRecord } from './read-person.ts'
 import { Section } from './section.tsx'
 
 /** Everything about one person, and what can be done with it. */
 export function PersonScreen({ details }: { details: PersonDetails }) {
   const { group, person, enrolments, attempts, batches, certificates } = details
   const { listPath, title } = groupTexts[group]
-  const [paying, setPaying] = useState<Enrolment | null>(null)
-  const [receipt, setReceipt] = useState<string | null>(null)
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
@@ -57,7 +53,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           )
         }
       >
-        <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
+        <OrderTable personId={person.id} enrolments={enrolments} />
       </Section>
       {certificates && <CertificateSection personId={person.id} group={group} certificates={certificates} />}
       <Section title="Practice tests">
@@ -113,18 +109,6 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       ) : (
         record
       )}
-      {paying && (
-        <PaymentDialog
-          order={{ ...paying, person }}
-          onClose={() => setPaying(null)}
-          onPaid={(order) => {
-            setPaying(null)
-            setReceipt(order.receiptId)
-            reread()
-          }}
-        />
-      )}
-      {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import type { AdminOrder } from '#contract/fees/schemas.ts'
+import { findOrder } from '#server/areas/fees/order-repository.ts'
+import { presentAdminOrder } from '#server/areas/fees/present.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Paid {
+  /** Of the order. */
+  id: string
+  paidBy: string
+  paidRef?: string
+  paidOn: string
+  paidAmount: string | number | undefined
+  paidNote?: string
+  /** What was due when they were asked for it. */
+  expectedDue?: string
+}
+
+/** The desk takes a payment; answers the order as the list of orders has it. */
+export async function takeAtDesk(app: TestApp, paid: Paid) {
+  const { id: orderId, paidBy: method, paidRef: ref, paidOn: receivedOn, paidAmount: amount } = paid
+  const { paidNote: note, expectedDue } = paid
+  const taking = { orderId, method, ref, receivedOn, amount, note, expectedDue }
+  const { status, body } = await app.asAdmin(deskCalls.take, taking)
+  const { success, message, field } = body
+  const order = success
+    ? presentAdminOrder(await findOrder(app.context.db, orderId))
+    : (undefined as unknown as AdminOrder)
+  return { status, body: { success, message, field, order } }
+}
