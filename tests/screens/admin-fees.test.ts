@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog')
 
 for (const [path, call, words, empty] of [
   ['/admin/dues', bookCalls.dues, 'Failed to fetch dues', 'No dues found.'],
-  ['/admin/claims', bookCalls.claims, 'Failed to fetch claims', 'No claims found.'],
+  ['/admin/upi-payments', bookCalls.claims, 'Failed to fetch claims', 'No claims found.'],
 ] as const) {
   test(`${path}: what cannot be read can be asked for again, and there may be nothing`, async () => {
     answerCatalogue()
@@ -92,7 +92,7 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
     next: 'second',
   }))
   answer(bookCalls.confirmClaim, new Refused(messages.claimDecided))
-  await show('/admin/claims', { width: 390 })
+  await show('/admin/upi-payments', { width: 390 })
   await sees('412345678901', '1 of 2 shown')
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)
@@ -269,7 +269,7 @@ test('a day that cannot be read can be asked for again; an empty one says so', a
 test('the figures have charts with tables and say who gave what away', async () => {
   const sums = { collected: 40_000, due: 12_000, overdue: 3000 }
   answer(bookCalls.report, noAnswer)
-  await show('/admin/figures', { width: 390 })
+  await show('/admin/fee-reports', { width: 390 })
   await sees('The figures could not be read.')
   answer(bookCalls.report, {
     from: '2025-04',
@@ -293,7 +293,7 @@ test('the figures have charts with tables and say who gave what away', async () 
 test('a paper stands alone and can be had as a file; one that was cancelled says why', async () => {
   answer(bookCalls.paper, { paper: written })
   answer(paperCalls.sheet, noAnswer)
-  await show('/admin/paper/paper-1', { width: 390 })
+  await show('/admin/document/paper-1', { width: 390 })
   await sees(page.getByRole('button', { name: 'Try again' }))
   const { drawing } = writtenDocument
   const [first] = drawing.marks
@@ -316,7 +316,7 @@ test('a paper stands alone and can be had as a file; one that was cancelled says
   await page.getByRole('radio', { name: 'A5' }).click()
   await expect.poll(() => asked).toEqual(['A5'])
   leave()
-  await show('/admin/paper/paper-1')
+  await show('/admin/document/paper-1')
   await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()
   localStorage.removeItem('paper-size')
   answer(paperCalls.pdf, new Refused(messages.noSuchPaper))

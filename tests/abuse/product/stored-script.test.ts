@@ -106,7 +106,7 @@ const more: Record<Viewer, string[]> = {
     '/admin/pendingreq?group=Interns',
     '/admin/pendingreq?group=College',
     '/admin/outbox?state=waiting',
-    '/admin/claims?state=refused',
+    '/admin/upi-payments?state=refused',
   ],
   trainer: [],
   student: [],

@@ -39,7 +39,7 @@ journey(
     await order.getByText(`${due} due`).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
-    await desk.goto('/admin/claims')
+    await desk.goto('/admin/upi-payments')
     await desk.getByRole('searchbox').fill(utr)
     await desk.waitForURL(({ searchParams }) => searchParams.get('q') === utr)
     await desk.getByRole('button', { name: `Confirm ₹1,000 of ${learner.name}` }).click()
@@ -58,7 +58,7 @@ journey(
     await desk.goto('/admin/desk')
     await desk.getByRole('combobox', { name: /^Find by/ }).fill(learner.name.slice(-8))
     await desk.getByRole('option', { name: learner.name }).click()
-    await desk.getByRole('link', { name: 'Whole account' }).click()
+    await desk.getByRole('link', { name: 'Fee account' }).click()
     await desk.getByText(left, { exact: true }).waitFor()
 
     await api(feeSettingsCalls.setRazorpay, standInKeys)

@@ -36,7 +36,7 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   expect(await page.locator('.panel').first().isVisible()).toBe(false)
   await page.emulateMedia({ media: null })
 
-  await page.getByRole('link', { name: 'Whole account' }).click()
+  await page.getByRole('link', { name: 'Fee account' }).click()
   const payments = page.getByRole('table', { name: 'Payments' })
   await payments.getByRole('button', { name: `Cancel ${number}` }).click()
   const dialog = page.getByRole('dialog')
@@ -51,7 +51,7 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   const menu = page.getByRole('navigation', { name: 'Panel' })
   await menu.getByRole('link', { name: 'Day book' }).click()
   await page.getByRole('row', { name: 'In all' }).waitFor()
-  await menu.getByRole('link', { name: 'Fee figures' }).click()
+  await menu.getByRole('link', { name: 'Fee reports' }).click()
   await page.getByRole('region', { name: 'By month' }).getByRole('img').waitFor()
   await menu.getByRole('link', { name: /^Dues/ }).click()
   await page.getByRole('searchbox').fill(name)

@@ -94,7 +94,12 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
     items: [
       { to: '/admin/desk', label: 'Fee desk', icon: <HandCoins aria-hidden="true" /> },
       { to: '/admin/dues', label: 'Dues', icon: <CalendarClock aria-hidden="true" />, counts: 'unpaid' },
-      { to: '/admin/claims', label: 'UPI claims', icon: <QrCode aria-hidden="true" />, counts: 'claims' },
+      {
+        to: '/admin/upi-payments',
+        label: 'UPI payments to confirm',
+        icon: <QrCode aria-hidden="true" />,
+        counts: 'claims',
+      },
       {
         to: '/admin/online',
         label: 'Online payments',
@@ -103,7 +108,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
       },
       { to: '/admin/daybook', label: 'Day book', icon: <NotebookText aria-hidden="true" /> },
       { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" /> },
-      { to: '/admin/figures', label: 'Fee figures', icon: <ChartColumn aria-hidden="true" /> },
+      { to: '/admin/fee-reports', label: 'Fee reports', icon: <ChartColumn aria-hidden="true" /> },
       { to: '/admin/feesettings', label: 'Fee settings', icon: <SlidersHorizontal aria-hidden="true" /> },
     ],
   },

@@ -12,7 +12,7 @@ import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { FactorReminder } from './factor-reminder.tsx'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
-import { homeOf, isOpenTo, movedScreens, neededFor } from './screens.ts'
+import { homeOf, isOpenTo, movedTo, neededFor } from './screens.ts'
 import { EarlySearchField, SearchField } from './search/search-field.tsx'
 
 export const handle = { panel: true }
@@ -84,7 +84,7 @@ async function guardScreen(request: Request): Promise<void> {
   }
   const { pathname, search } = new URL(request.url)
   if (user.secondFactor === 'required' && neededFor(pathname) !== 'own') throw redirect('/admin/profile')
-  const moved = movedScreens[pathname.replace(/^\/admin\/|\/$/g, '')]
+  const moved = movedTo(pathname)
   if (moved) throw redirect(moved + search)
   if (isOpenTo(user, pathname)) return
   if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))

@@ -2,9 +2,17 @@ import type { User } from '#contract/accounts/schemas.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 /** Screens that had another address once: bookmarks and links in emails go on working. */
-export const movedScreens: Record<string, string> = {
+const movedScreens: Record<string, string> = {
+  claims: '/admin/upi-payments',
+  figures: '/admin/fee-reports',
   letters: '/admin/outbox',
   'site/bin': '/admin/site/trash',
+}
+
+/** Where a screen is now; undefined where it has always been there. */
+export function movedTo(pathname: string): string | undefined {
+  const path = pathname.replace(/^\/admin\/|\/$/g, '')
+  return path.startsWith('paper/') ? path.replace('paper/', '/admin/document/') : movedScreens[path]
 }
 
 /** What each screen of the panel needs, by the first word of its path; `own` is for all who work here. */
@@ -26,13 +34,13 @@ const screens: Record<string, Permission | 'own'> = {
   import: 'people.write',
   desk: 'fees.record',
   account: 'fees.read',
-  paper: 'fees.read',
+  document: 'fees.read',
   orders: 'fees.read',
   dues: 'fees.read',
   daybook: 'fees.read',
-  claims: 'fees.read',
+  'upi-payments': 'fees.read',
   online: 'fees.read',
-  figures: 'fees.report',
+  'fee-reports': 'fees.report',
   feesettings: 'fees.settings',
   certificates: 'certificates.issue',
   issuecertificates: 'certificates.issue',

@@ -77,7 +77,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   const about = payment.paper?.number ?? rupees(payment.amount)
   if (payment.state === 'claimed' && mayRecord) {
     return (
-      <ButtonLink {...small} to="/admin/claims" aria-label={`Decide on the claim of ${about}`}>
+      <ButtonLink {...small} to="/admin/upi-payments" aria-label={`Decide on the claim of ${about}`}>
         Decide
       </ButtonLink>
     )

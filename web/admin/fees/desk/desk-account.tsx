@@ -90,7 +90,7 @@ function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadPro
           {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
           {person.id && (
             <Link to={`/admin/account?person=${person.id}`} className="link">
-              Whole account
+              Fee account
             </Link>
           )}
         </p>

@@ -44,7 +44,7 @@ export function TakenCard({ paper, amount, countsOn, order, onNext, onMore }: Ta
       <div>
         <p className="text-sm text-ink-soft">{paperNames[paper.kind]}</p>
         <p className="desk-number tabular">
-          <Link to={`/admin/paper/${paper.id}`}>{paper.number}</Link>
+          <Link to={`/admin/document/${paper.id}`}>{paper.number}</Link>
         </p>
       </div>
       <p className="text-ink-soft">{whatRemains(order)}</p>

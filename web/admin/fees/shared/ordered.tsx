@@ -41,7 +41,7 @@ export function TakeLink({ orderId, personId, what }: TakeLinkProps) {
 
 export function ReceiptLink({ id, what }: { id: string; what: string }) {
   return (
-    <ButtonLink to={`/admin/paper/${id}`} size="sm" variant="secondary" aria-label={`Receipt of ${what}`}>
+    <ButtonLink to={`/admin/document/${id}`} size="sm" variant="secondary" aria-label={`Receipt of ${what}`}>
       Receipt
     </ButtonLink>
   )

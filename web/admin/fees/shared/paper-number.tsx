@@ -9,7 +9,7 @@ export function PaperNumber({ paper }: { paper: PaperMark | null }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Link
-        to={`/admin/paper/${paper.id}`}
+        to={`/admin/document/${paper.id}`}
         className="link tabular inline-flex items-center whitespace-nowrap max-md:min-h-11"
         aria-label={`${paperNames[paper.kind]} ${paper.number}`}
       >

@@ -43,9 +43,9 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
   },
   {
     key: 'claims',
-    one: 'UPI claim to look for',
-    many: 'UPI claims to look for',
-    to: '/admin/claims',
+    one: 'UPI payment to confirm',
+    many: 'UPI payments to confirm',
+    to: '/admin/upi-payments',
     Icon: QrCode,
   },
   {
@@ -57,8 +57,8 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
   },
   {
     key: 'online',
-    one: 'online payment to settle',
-    many: 'online payments to settle',
+    one: 'online payment needs attention',
+    many: 'online payments need attention',
     to: '/admin/online',
     Icon: CreditCard,
   },
@@ -66,7 +66,7 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     key: 'writeOffs',
     one: 'debt written off yesterday',
     many: 'debts written off yesterday',
-    to: '/admin/figures',
+    to: '/admin/fee-reports',
     Icon: Eraser,
   },
 ]

@@ -2,7 +2,7 @@ import type { FeeReport } from '#contract/fees/report-schemas.ts'
 import { ChartCard } from '#web/admin/shared/charts/chart-card.tsx'
 import { GroupedBars } from '#web/admin/shared/charts/grouped-bars.tsx'
 import { firstRows, LyingBars } from '#web/admin/shared/charts/lying-bars.tsx'
-import { methodsChart, monthsChart, programmesChart } from './figures.ts'
+import { methodsChart, monthsChart, programmesChart } from './report-charts.ts'
 
 export function Charts({ report }: { report: FeeReport }) {
   const months = monthsChart(report)

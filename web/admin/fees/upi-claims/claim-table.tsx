@@ -20,7 +20,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
   const mayDecide = useMay('fees.record')
   return (
     <Table
-      caption="UPI claims"
+      caption="UPI payments to confirm"
       rows={claims}
       rowKey={({ id }) => id}
       columns={[

@@ -16,21 +16,21 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 export function meta() {
-  return adminMeta('Paper')
+  return adminMeta('Receipt or invoice')
 }
 
 export function HydrateFallback() {
-  return <Skeletons count={1} label="Loading the paper" itemClassName="h-96 max-w-3xl" />
+  return <Skeletons count={1} label="Loading the document" itemClassName="h-96 max-w-3xl" />
 }
 
 /** A document by itself; with ?print it goes to the printer at once. */
-export default function PaperPage({ loaderData: paper }: Route.ComponentProps) {
+export default function DocumentScreen({ loaderData: paper }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [params] = useSearchParams()
   if (!paper) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        The paper could not be read.
+        The document could not be read.
       </ErrorState>
     )
   }

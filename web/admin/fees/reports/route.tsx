@@ -11,7 +11,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
 import { ConcessionTable } from './concession-table.tsx'
-import { ExportFigures } from './export-figures.tsx'
+import { ExportReport } from './export-report.tsx'
 import { YearChooser } from './year-chooser.tsx'
 
 /** The charting library comes after the figures. */
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta() {
-  return adminMeta('Fee figures')
+  return adminMeta('Fee reports')
 }
 
 export function HydrateFallback() {
@@ -41,9 +41,9 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
     <>
       <PageHeading
         dense
-        title="Fee figures"
+        title="Fee reports"
         lead="Collected in the year; due and overdue as they stand today."
-        actions={report && <ExportFigures report={report} />}
+        actions={report && <ExportReport report={report} />}
       />
       {report ? (
         <>

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta() {
-  return adminMeta('UPI claims')
+  return adminMeta('UPI payments to confirm')
 }
 
 export function HydrateFallback() {
@@ -60,7 +60,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen
-        title="UPI claims"
+        title="UPI payments to confirm"
         lead="Look for each reference in the bank's app before you confirm it."
         what="claims"
         icon={<QrCode aria-hidden="true" />}

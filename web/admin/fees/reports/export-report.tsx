@@ -4,7 +4,7 @@ import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import type { Cell } from '#web/panel/csv/write-csv.ts'
 
 /** All tables of the screen in one file. */
-export function ExportFigures({ report }: { report: FeeReport }) {
+export function ExportReport({ report }: { report: FeeReport }) {
   return (
     <ExportButton
       name="fee-figures"
