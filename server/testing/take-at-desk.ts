@@ -1,6 +1,6 @@
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
-import { findOrder } from '#server/areas/fees/order-repository.ts'
+import { listOrdersByIds } from '#server/areas/fees/order-repository.ts'
 import { presentAdminOrder } from '#server/areas/fees/present.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,8 +23,7 @@ export async function takeAtDesk(app: TestApp, paid: Paid) {
   const taking = { orderId, method, ref, receivedOn, amount, note, expectedDue }
   const { status, body } = await app.asAdmin(deskCalls.take, taking)
   const { success, message, field } = body
-  const order = success
-    ? presentAdminOrder(await findOrder(app.context.db, orderId))
-    : (undefined as unknown as AdminOrder)
+  const [row] = success ? await listOrdersByIds(app.context.db, [orderId]) : []
+  const order = (row ? presentAdminOrder(row) : undefined) as AdminOrder
   return { status, body: { success, message, field, order } }
 }

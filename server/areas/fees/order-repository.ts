@@ -5,7 +5,6 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { RowGone } from '#server/platform/db/faults.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
@@ -86,10 +85,6 @@ export async function listOrdersOf(db: Db, personId: string): Promise<OrderRow[]
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
     .execute()
-}
-
-export async function findOrder(db: Db, id: string): Promise<OrderRow> {
-  return orders(db).where('enrolments.id', '=', id).executeTakeFirstOrThrow(RowGone)
 }
 
 /** The order of this programme that waits or is accepted. */
