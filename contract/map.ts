@@ -27,6 +27,7 @@ import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { demoCalls } from './office/demo-calls.ts'
 import { searchCalls } from './office/search-calls.ts'
+import { whatsappCalls } from './office/whatsapp-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { articleCalls } from './site/article-calls.ts'
 import { eventCalls } from './site/calls.ts'
@@ -59,7 +60,12 @@ export const areas = {
     feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
   },
   exams: { exams: examCalls },
-  office: { messages: messageCalls, office: { ...officeCalls, ...demoCalls }, search: searchCalls },
+  office: {
+    messages: messageCalls,
+    office: { ...officeCalls, ...demoCalls },
+    whatsapp: whatsappCalls,
+    search: searchCalls,
+  },
   site: {
     events: eventCalls,
     media: mediaCalls,

@@ -15,7 +15,7 @@ import { bookReference, deskReference, ownFeeReference } from './fees/book-refer
 import { gatewayReference, ownOnlineReference } from './fees/gateway-reference.ts'
 import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
-import { messageReference, officeReference, searchReference } from './office/reference.ts'
+import { messageReference, officeReference, searchReference, whatsappReference } from './office/reference.ts'
 import { learnerReference, personReference } from './people/reference.ts'
 import { articleReference, contentReference, eventReference, mediaReference } from './site/reference.ts'
 
@@ -37,7 +37,12 @@ const reference: Reference<typeof areas> = {
     feePapers: feePaperReference,
   },
   exams: { exams: examReference },
-  office: { messages: messageReference, office: officeReference, search: searchReference },
+  office: {
+    messages: messageReference,
+    office: officeReference,
+    whatsapp: whatsappReference,
+    search: searchReference,
+  },
   site: {
     events: eventReference,
     media: mediaReference,

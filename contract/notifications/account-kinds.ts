@@ -99,6 +99,11 @@ export const accountKinds = {
       paragraphs: [
         `Choose the password of your account at ${institute.name} with this link. It works once, for 72 hours. Please do not pass it on.`,
       ],
+      // Put in by the browser of whoever made it: the link itself is never stored.
+      whatsapp: [
+        `Choose the password of your account at ${institute.name} with this link. It works once, for 72 hours. Please do not pass it on.`,
+        linkToCome,
+      ],
       action: { label: 'Choose your password', href: linkToCome },
     }),
   }),

@@ -28,6 +28,7 @@ export const auditKinds = {
   'person.imported': { words: 'People imported', subject: 'institute' },
   'person.passwordLinkMade': { words: 'Password link made', subject: 'person' },
   'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
+  'person.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'person' },
   'person.loginEnded': { words: 'Login ended, an admin has this address', subject: 'person' },
 
   'request.approved': { words: 'Request approved', subject: 'person' },
@@ -111,6 +112,7 @@ export const auditKinds = {
   'event.registrationCancelled': { words: 'Event registration cancelled', subject: 'event' },
   'event.registrationRestored': { words: 'Event registration brought back', subject: 'event' },
   'event.networkFreed': { words: 'Seats of one network freed', subject: 'event' },
+  'event.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'event' },
   'event.emailSent': { words: 'Email to all registered', subject: 'event' },
 
   'message.answered': { words: 'Message marked as answered', subject: 'message' },

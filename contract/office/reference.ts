@@ -3,6 +3,7 @@ import { idExample } from '../examples.ts'
 import type { messageCalls, officeCalls } from './calls.ts'
 import type { demoCalls } from './demo-calls.ts'
 import type { searchCalls } from './search-calls.ts'
+import type { whatsappCalls } from './whatsapp-calls.ts'
 
 export const messageReference: Reference<typeof messageCalls> = {
   send: {
@@ -50,5 +51,23 @@ export const searchReference: Reference<typeof searchCalls> = {
     about:
       'People, requests, orders, receipts, messages, batches and programmes by name, phone, email or number: of each kind that the caller may see the first six, with the screen that shows them. A trainer finds their own batches and, by name or phone, whom they teach.',
     example: { text: 'Asha' },
+  },
+}
+
+export const whatsappReference: Reference<typeof whatsappCalls> = {
+  told: { about: 'What a person was told, newest first: how it was sent, and its words for WhatsApp.' },
+  deck: {
+    about:
+      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
+    example: { list: 'batch', of: idExample.id, text: 'No class on Friday.' },
+  },
+  opened: {
+    about:
+      'Writes down that the caller has opened a message in WhatsApp: one that was told already by its `id`, or a card of a deck by its `key`. Says nothing about whether it was sent there.',
+    example: { list: 'batch', of: idExample.id, key: idExample.id, text: 'No class on Friday.' },
+  },
+  setAbsent: {
+    about: 'Remembers that a number is not on WhatsApp, or is after all.',
+    example: { number: '919876543210', isAbsent: true },
   },
 }

@@ -72,6 +72,11 @@ export const dashboardCharts = reply({
   fees: z.nullable(z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() }))),
 })
 
+/** Who pressed, and when. Whether the message was sent there, nobody knows. */
+export const opened = z.nullable(z.object({ by: z.string(), at: moment }))
+/** Null: no phone is known, it is not on WhatsApp, or the words are for the mailbox alone. */
+export const whatsapp = z.nullable(z.object({ number: z.string(), text: z.string() }))
+
 export const emailStates = ['waiting', 'sent', 'failed'] as const
 export const emailsQuery = z.object({ ...pageQuery, withTotal, state: z.optional(oneOf(emailStates)) })
 export const emailList = reply({
@@ -87,6 +92,8 @@ export const emailList = reply({
       lastError: z.nullable(z.string()),
       createdAt: moment,
       sentAt: z.nullable(moment),
+      whatsapp,
+      opened,
     }),
   ),
   /** false: there is no mail server in the settings, emails are kept here only. */

@@ -55,6 +55,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   certificates: 'Certificates',
   articles: 'Articles',
   office: 'Office',
+  whatsapp: 'WhatsApp by hand',
   search: 'One search',
 }
 

@@ -66,6 +66,7 @@ export const tableOwners: Record<string, string> = {
   throttles: 'server/platform/security',
   notifications: 'server/platform/mail',
   deliveries: 'server/platform/mail',
+  not_on_whatsapp: 'server/platform/mail',
   audit: 'server/platform/audit.ts',
   facts: 'server/platform/db',
 }

@@ -64,6 +64,8 @@ const failedEmail = {
   lastError: 'The mailbox is full',
   createdAt: at,
   sentAt: null,
+  whatsapp: null,
+  opened: null,
 }
 
 test('a failed email is sent again', async () => {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { whatsappHref } from '#contract/site/whatsapp.ts'
+import { whatsappHref } from '#contract/whatsapp.ts'
 import { useInstitute } from './institute.ts'
 
 interface WhatsAppLinkProps {

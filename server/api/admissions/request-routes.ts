@@ -3,7 +3,7 @@ import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { countAffected } from '#server/areas/admissions/affected.ts'
 import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
-import { declineEmail } from '#server/areas/admissions/notification-service.ts'
+import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
 import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
 import { presentRequest } from '#server/areas/admissions/present.ts'
 import {
@@ -98,7 +98,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
     await refuseTurningDown(db, enrolment)
-    return previewOf(declineEmail(enrolment, reason))
+    return previewOf(mapToDeclineEmail(enrolment, reason))
   })
 
   route(calls.affected, async ({ batchId, programmeId }) => {

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { seesStaff } from '#contract/permissions.ts'
 import { countEmails, findEmail, listEmails, stateOf } from '#server/areas/office/email-repository.ts'
+import { readWhatsApp } from '#server/areas/office/whatsapp-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
@@ -18,6 +19,7 @@ export function emailRoutes(route: Route, { db, now, sendsMail }: AppContext): v
     const before = readCursor(cursor)
     const page = await listEmails(db, { ...wanted, before, limit })
     const total = withTotal ? await totalOf(page, before, () => countEmails(db, wanted)) : undefined
+    const whatsappFor = await readWhatsApp(db, page.rows)
     const shown = page.rows.map((row) => {
       const { subject, body } = emailOf(row)
       return {
@@ -31,6 +33,7 @@ export function emailRoutes(route: Route, { db, now, sendsMail }: AppContext): v
         lastError: row.last_error,
         createdAt: row.created_at,
         sentAt: row.sent_at,
+        ...whatsappFor(row),
       }
     })
     return { emails: shown, isSending: sendsMail, total, next: page.next }

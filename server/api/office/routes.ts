@@ -5,6 +5,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { searchRoutes } from './search-routes.ts'
+import { whatsappRoutes } from './whatsapp-routes.ts'
 
 /** What reaches the institute's office, and what leaves it. */
 export function officeRoutes(route: Route, context: AppContext): void {
@@ -13,4 +14,5 @@ export function officeRoutes(route: Route, context: AppContext): void {
   auditRoutes(route, context)
   searchRoutes(route, context)
   demoRoutes(route, context)
+  whatsappRoutes(route, context)
 }

@@ -60,7 +60,7 @@ function acceptanceKey({ id, isSignUp }: Enrolment): string {
 }
 
 export async function tellDeclined(tx: Db, enrolment: Enrolment, reason: string, now: Date): Promise<void> {
-  await notify(tx, declineEmail(enrolment, reason), now)
+  await notify(tx, mapToDeclineEmail(enrolment, reason), now)
 }
 
 /** The office has removed the record of somebody who waited. */
@@ -71,7 +71,7 @@ export async function tellRemoved(tx: Db, person: Person, programme: string, now
 }
 
 /** What the applicant would read. */
-export function declineEmail(enrolment: Enrolment, reason: string): Notification {
+export function mapToDeclineEmail(enrolment: Enrolment, reason: string): Notification {
   const { id: enrolmentId, personId, email: to, programme } = enrolment
   const values = { name: nameFor(enrolment), programme, reason }
   return enrolment.isSignUp

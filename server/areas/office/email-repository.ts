@@ -5,7 +5,7 @@ import { containing, countFound, cutPage, type Page, type Part } from '#server/p
 import type { Tables } from '#server/platform/db/schema.ts'
 
 type EmailRow = Selectable<Tables['deliveries']> &
-  Pick<Selectable<Tables['notifications']>, 'kind' | 'values' | 'words' | 'staff_id'>
+  Pick<Selectable<Tables['notifications']>, 'kind' | 'values' | 'words' | 'staff_id' | 'person_id'>
 type EmailState = (typeof emailStates)[number]
 
 interface EmailsWanted {
@@ -43,7 +43,7 @@ function emails(db: Db) {
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
     .where('channel', '=', 'email')
     .selectAll('deliveries')
-    .select(['kind', 'values', 'words', 'staff_id'])
+    .select(['kind', 'values', 'words', 'staff_id', 'person_id'])
 }
 
 function narrowed(db: Db, { contains, state, withStaff }: EmailsWanted) {

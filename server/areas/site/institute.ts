@@ -1,7 +1,7 @@
 import { schemaHours } from '#contract/site/content/hours.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import type { Institute, SocialLink } from '#contract/site/institute.ts'
-import { whatsappDigits } from '#contract/site/whatsapp.ts'
+import { whatsappDigits } from '#contract/whatsapp.ts'
 
 const networks: Record<SocialLink['network'], string> = {
   linkedin: 'LinkedIn',

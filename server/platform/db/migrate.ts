@@ -38,6 +38,7 @@ import { programmeSlugs } from './migrations/2026-11-25-61-programme-slugs.ts'
 import { certificateShares } from './migrations/2026-11-25-70-certificate-shares.ts'
 import { auditKindsAndSubjects } from './migrations/2026-11-25-80-audit-kinds.ts'
 import { notificationsAndDeliveries } from './migrations/2026-11-26-20-notifications.ts'
+import { notOnWhatsApp } from './migrations/2026-11-26-21-not-on-whatsapp.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -85,6 +86,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-25-70-certificate-shares': certificateShares(),
     '2026-11-25-80-audit-kinds': auditKindsAndSubjects(),
     '2026-11-26-20-notifications': notificationsAndDeliveries(engine),
+    '2026-11-26-21-not-on-whatsapp': notOnWhatsApp(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { wordsOf } from '#contract/notifications/kinds.ts'
+import { whatsappText } from '#contract/notifications/words.ts'
 import { layOut } from './email-layout.ts'
 import type { Notification } from './notifications.ts'
 import { sender } from './sender.ts'
@@ -22,6 +23,11 @@ export function emailOf({ kind, values, words }: Told): Email {
   if (words !== null) return JSON.parse(words)
   const said = wordsOf(kind, JSON.parse(values), sender)
   return { ...layOut(said, sender), replyTo: said.replyTo ?? null }
+}
+
+/** The same as a WhatsApp message; null where it is for the mailbox alone, or was written by an earlier version. */
+export function whatsappOf({ kind, values, words }: Told): string | null {
+  return words === null ? whatsappText(wordsOf(kind, JSON.parse(values), sender), sender) : null
 }
 
 /** What would be sent, before anything is. */

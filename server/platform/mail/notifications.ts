@@ -1,5 +1,6 @@
 import { kindOf, type NotificationKind, type ValuesOf } from '#contract/notifications/kinds.ts'
 import type { LinkKind } from '#contract/notifications/words.ts'
+import { whatsappDigits } from '#contract/whatsapp.ts'
 import type { Db } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 
@@ -101,7 +102,7 @@ export async function notifyAll(db: Db, all: Notification[], now: Date): Promise
 }
 
 /** Without any delivery; answers those that were not there before. */
-async function addNotifications(db: Db, told: Notification[], now: Date) {
+export async function addNotifications(db: Db, told: Notification[], now: Date) {
   return db
     .insertInto('notifications')
     .values(
@@ -177,7 +178,7 @@ function daysAfter(now: Date, days: number): string {
  */
 export async function removeNotificationsTo(
   db: Db,
-  { id, email }: { id: string; email: string },
+  { id, email, phone = '' }: { id: string; email: string; phone?: string },
   now: Date,
 ): Promise<void> {
   const found = await db
@@ -186,6 +187,7 @@ export async function removeNotificationsTo(
     .select('id')
     .union(db.selectFrom('deliveries').where('to_address', '=', email).select('notification_id as id'))
     .execute()
+  await db.deleteFrom('not_on_whatsapp').where('number', '=', whatsappDigits(phone)).execute()
   const theirs = found.map((row) => row.id)
   if (theirs.length === 0) return
   const leaving = db
@@ -292,6 +294,57 @@ export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boo
     .where('last_error', 'is distinct from', personGone)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+interface Opening {
+  id: string
+  number: string
+  opened_at: string
+  opened_by: string
+  opened_by_name: string
+}
+
+/** The last press stands; false when the same caller pressed since that moment. */
+export async function addOpening(db: Db, { id, number, ...opening }: Opening, since: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('deliveries')
+    .values({
+      id: newId(),
+      notification_id: id,
+      channel: 'whatsapp',
+      to_address: number,
+      created_at: opening.opened_at,
+      ...opening,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['notification_id', 'channel'])
+        .doUpdateSet({ to_address: number, ...opening })
+        .where((eb) =>
+          eb.or([
+            eb('deliveries.opened_by', '<>', opening.opened_by),
+            eb('deliveries.opened_at', '<', since.toISOString()),
+          ]),
+        ),
+    )
+    .returning('id')
+    .execute()
+  return added.length > 0
+}
+
+/** A number that is not on WhatsApp is remembered as a number: another one of the same person may be there. */
+export async function setAbsent(
+  db: Db,
+  { number, isAbsent, by }: { number: string; isAbsent: boolean; by: string },
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('not_on_whatsapp').where('number', '=', number).execute()
+  if (isAbsent)
+    await db
+      .insertInto('not_on_whatsapp')
+      .values({ number, said_by: by, said_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .execute()
 }
 
 export async function eraseNotifications(tx: Db, ids: string[]): Promise<void> {

@@ -46,5 +46,11 @@ declare module '../db/schema.ts' {
       opened_by: string | null
       opened_by_name: string | null
     }
+    /** Numbers that somebody has tried, and not found there. */
+    not_on_whatsapp: {
+      number: string
+      said_by: string
+      said_at: string
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,11 +8,13 @@ import { Input } from '#web/ui/input.tsx'
 interface LinkDialogProps {
   description: string
   link: string
+  /** Another way to hand it over. */
+  action?: ReactNode
   onClose: () => void
 }
 
 /** Shown once: the link is not kept anywhere in a form that could be read again. */
-export function LinkDialog({ description, link, onClose }: LinkDialogProps) {
+export function LinkDialog({ description, link, action, onClose }: LinkDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
 
@@ -37,6 +39,7 @@ export function LinkDialog({ description, link, onClose }: LinkDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>
+          {action}
           <Button
             icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             onClick={handleCopy}

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { presentContentItems } from '../content/list-service.ts'
 import { findContentItems } from '../content/repository.ts'
+import { findEvent } from './event.ts'
 import { countRegistrations } from './registration-repository.ts'
 import { fewSeats } from './registration-service.ts'
 
@@ -72,4 +73,10 @@ export async function listFewSeats({
     const left = Math.max(0, (body.seats ?? 0) - (counts.get(id)?.taken ?? 0))
     return left <= fewSeats ? [{ eventId: id, left }] : []
   })
+}
+
+/** What an event is called and where it is read; null when it is not on the site. */
+export async function findEventLink(db: Db, id: string, publicUrl: string) {
+  const event = await findEvent(db, id)
+  return event && { title: event.title, url: new URL(`/events/${event.slug}`, publicUrl).href }
 }

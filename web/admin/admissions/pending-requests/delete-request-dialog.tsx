@@ -3,6 +3,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,6 +39,9 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
           <Button variant="secondary" onClick={onClose} data-autofocus>
             Cancel
           </Button>
+          {first && requests.length === 1 && !isQuiet && (
+            <CardOnWhatsApp list="decline" cardKey={first.id} text={reason.trim()} />
+          )}
           <Button
             variant="danger"
             onClick={() => onConfirm({ isQuiet, reason: isQuiet ? '' : reason.trim() })}

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Approval } from './use-decisions.ts'
 
@@ -13,6 +14,7 @@ interface UndoBarProps {
 export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
   const latest = approvals.at(-1)
   const hasSome = latest !== undefined
+  const [only = null] = approvals.length === 1 && latest?.requests.length === 1 ? latest.requests : []
   const secondsLeft = useSecondsLeft(approvals, onOver)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!latest || !isUndoKey(event)) return
@@ -32,6 +34,7 @@ export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
       </p>
       {latest && (
         <>
+          {only && <LatestOnWhatsApp key={only.person.id} personId={only.person.id} />}
           <span aria-hidden="true" className="tabular flex-none whitespace-nowrap text-ink-soft">
             {secondsLeft} s
           </span>

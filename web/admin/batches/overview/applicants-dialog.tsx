@@ -1,6 +1,8 @@
+import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +25,7 @@ interface ApplicantsDialogProps {
 export function ApplicantsDialog({ batch, batches, onClose, onDone }: ApplicantsDialogProps) {
   const { members, state, hasMore, read, readMore, setMembers } = useMembers(batch.id)
   const [hasMoved, setHasMoved] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   useEffect(() => {
     void read()
   }, [read])
@@ -44,6 +47,15 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
     onClose()
   }
 
+  if (isWriting)
+    return (
+      <WhatsAppDeck
+        title={`Message ${batch.name} on WhatsApp`}
+        list="batch"
+        of={batch.id}
+        onClose={() => setIsWriting(false)}
+      />
+    )
   return (
     <Dialog
       open
@@ -54,6 +66,15 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       className="applicants-dialog"
       footer={
         <>
+          {members.length > 0 && (
+            <Button
+              variant="secondary"
+              icon={<MessageCircle aria-hidden="true" />}
+              onClick={() => setIsWriting(true)}
+            >
+              Message on WhatsApp
+            </Button>
+          )}
           <ApplicantsPaper batch={batch} shown={members} hasMore={hasMore} />
           <Button variant="secondary" onClick={handleClose}>
             Close

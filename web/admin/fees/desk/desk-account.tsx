@@ -62,7 +62,13 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
         ))}
       </section>
       {taken && chosen ? (
-        <TakenCard {...taken} order={chosen} onNext={onNext} onMore={() => setTaken(null)} />
+        <TakenCard
+          {...taken}
+          order={chosen}
+          personId={account.person.id}
+          onNext={onNext}
+          onMore={() => setTaken(null)}
+        />
       ) : (
         chosen &&
         mayTake && <TakeForm key={chosen.id} order={chosen} account={account} onTaken={handleTaken} />

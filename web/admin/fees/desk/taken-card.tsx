@@ -9,6 +9,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { PrintPaper } from '#web/admin/fees/shared/print-paper.tsx'
+import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,12 +19,14 @@ interface TakenCardProps {
   /** The day in whose book it counts. */
   countsOn: string
   order: BookedOrder
+  /** Null: they have been removed since. */
+  personId: string | null
   onNext: () => void
   onMore: () => void
 }
 
 /** What was taken, its number to be read out, and the ways on; Enter prints, Escape is for the next person. */
-export function TakenCard({ paper, amount, countsOn, order, onNext, onMore }: TakenCardProps) {
+export function TakenCard({ paper, amount, countsOn, order, personId, onNext, onMore }: TakenCardProps) {
   const next = useRef<HTMLButtonElement>(null)
   const leave = useRef(onNext)
   leave.current = onNext
@@ -64,6 +67,7 @@ export function TakenCard({ paper, amount, countsOn, order, onNext, onMore }: Ta
           Next person <kbd className="desk-key">Esc</kbd>
         </Button>
       </div>
+      {personId && <LatestOnWhatsApp personId={personId} />}
       <Button variant="ghost" size="sm" onClick={onMore} className="justify-self-start">
         Take more from this person
       </Button>

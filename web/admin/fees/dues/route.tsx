@@ -1,8 +1,11 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { readDues } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
@@ -42,7 +45,33 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
       total={sums?.count}
       pages={pages}
     >
-      {(dues) => <DueTable dues={dues} />}
+      {(dues) => (
+        <>
+          <RemindOnWhatsApp orderIds={dues.map(({ id }) => id)} />
+          <DueTable dues={dues} />
+        </>
+      )}
     </ListScreen>
+  )
+}
+
+/** Those that are shown, in their order. */
+function RemindOnWhatsApp({ orderIds }: { orderIds: string[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (orderIds.length === 0) return null
+  return (
+    <div className="mb-3">
+      <Button variant="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Remind on WhatsApp
+      </Button>
+      {isOpen && (
+        <WhatsAppDeck
+          title="Remind on WhatsApp"
+          list="dues"
+          keys={orderIds.slice(0, 200)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
   )
 }

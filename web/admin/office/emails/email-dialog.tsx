@@ -1,4 +1,5 @@
 import { readableMoment } from '#contract/short-dates.ts'
+import { openedInWords, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +12,7 @@ interface EmailDialogProps {
 }
 
 export function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
-  const { subject, to, state, body, tries, lastError, createdAt, sentAt } = email
+  const { id, whatsapp, opened, subject, to, state, body, tries, lastError, createdAt, sentAt } = email
   return (
     <Dialog
       open
@@ -24,6 +25,7 @@ export function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
           <Button variant="secondary" onClick={onClose} data-autofocus>
             Close
           </Button>
+          <WhatsAppButton whatsapp={whatsapp} opened={null} press={{ id }} />
           {state === 'failed' && <Button onClick={onSendAgain}>Send again</Button>}
         </>
       }
@@ -37,6 +39,7 @@ export function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
         {sentAt && `, sent ${readableMoment(sentAt)}`}
         {!sentAt && tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
       </p>
+      {opened && <p className="mb-4 text-sm text-ink-soft">{openedInWords(opened)}</p>}
       {lastError && state !== 'sent' && (
         <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
       )}

@@ -1,4 +1,5 @@
 import { readableMoment } from '#contract/short-dates.ts'
+import { WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -43,6 +44,15 @@ export function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
                   Send again
                 </Button>
               )}
+              <WhatsAppButton
+                whatsapp={email.opened ? null : email.whatsapp}
+                opened={null}
+                press={{ id: email.id }}
+                size="sm"
+                label={`Send on WhatsApp: ${email.subject}, to ${email.to}`}
+              >
+                WhatsApp
+              </WhatsAppButton>
               <Button
                 size="sm"
                 variant="secondary"

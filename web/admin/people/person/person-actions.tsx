@@ -4,6 +4,7 @@ import type { Group } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -78,6 +79,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         <LinkDialog
           description={`With this link ${person.name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
           link={open.link}
+          action={<CardOnWhatsApp list="passwordLink" cardKey={person.id} link={open.link} />}
           onClose={close}
         />
       )}

@@ -23,6 +23,7 @@ import { EnrolmentSection } from './enrolment-section.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonHistory } from './person-history.tsx'
+import { PersonMessages } from './person-messages.tsx'
 import type { PersonDetails, PersonRecord } from './read-person.ts'
 import { Section } from './section.tsx'
 
@@ -94,11 +95,16 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       </div>
       {maySeeHistory ? (
         <Tabs
-          label="Record and history"
+          label="Record, messages and history"
           value={tab}
           onChange={setTab}
           items={[
             { id: 'record', label: 'Record', panel: record },
+            {
+              id: 'messages',
+              label: 'Messages',
+              panel: tab === 'messages' && <PersonMessages personId={person.id} />,
+            },
             {
               id: 'history',
               label: 'History',

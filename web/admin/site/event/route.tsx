@@ -1,10 +1,11 @@
-import { Award, CalendarX, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { Award, CalendarX, ExternalLink, Mail, MessageCircle, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { ListedEvent } from '#contract/site/schemas.ts'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -47,6 +48,7 @@ export function HydrateFallback() {
 export default function EventScreen({ loaderData, params }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [isWriting, setIsWriting] = useState(false)
+  const [isInDeck, setIsInDeck] = useState(false)
   const may = useSession()?.user.permissions ?? []
   const back = (
     <p className="mb-2">
@@ -84,6 +86,15 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
             Write to all
           </Button>
         )}
+        {registrations.length > 0 && state !== 'gone' && may.includes('people.read') && (
+          <Button
+            variant="secondary"
+            icon={<MessageCircle aria-hidden="true" />}
+            onClick={() => setIsInDeck(true)}
+          >
+            Message on WhatsApp
+          </Button>
+        )}
         {event.came > 0 && may.includes('certificates.issue') && (
           <ButtonLink to={`/admin/issuecertificates?event=${id}`} variant="secondary">
             <Award aria-hidden="true" />
@@ -103,6 +114,14 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
         )}
       </div>
       <Door key={params.eventId} event={event} registrations={registrations} />
+      {isInDeck && (
+        <WhatsAppDeck
+          title={`Message the guests of ${title} on WhatsApp`}
+          list="event"
+          of={id}
+          onClose={() => setIsInDeck(false)}
+        />
+      )}
       {isWriting && <WriteDialog event={event} onClose={() => setIsWriting(false)} />}
     </>
   )

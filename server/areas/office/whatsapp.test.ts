@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { told, deck, opened, setAbsent } = whatsappCalls
+
+async function anAccepted(app: TestApp, phone = '9123456780') {
+  const applicant = await anApplicant(app, { phone })
+  const batchId = await aBatchOf(app, 'Students', applicant.programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [applicant.enrolmentId], batchId })
+  return { ...applicant, batchId }
+}
+
+test('what a person was told can be opened in WhatsApp with the same words, and the press says who and when', async () => {
+  const app = await testApp()
+  const { personId } = await anAccepted(app)
+  const read = async () => (await app.asAdmin(told, { personId })).body.notifications
+  const [approval] = await read()
+  expect(approval).toMatchObject({
+    subject: 'Your request has been accepted',
+    email: { state: 'waiting' },
+    whatsapp: { number: '919123456780' },
+    opened: null,
+  })
+  const { body } = approval ?? { body: '' }
+  for (const part of approval?.whatsapp?.text.split('\n\n').slice(0, 2) ?? []) expect(body).toContain(part)
+
+  const office = await aStaffMember(app, 'office')
+  const id = approval?.id ?? ''
+  const presses = Array.from({ length: 20 }, () => app.ask(opened, { id }, office.token))
+  for (const press of await Promise.all(presses)) expect(press.body.opened?.by).toBe(office.name)
+
+  expect((await read())[0]).toMatchObject({
+    email: { state: 'waiting', sentAt: null },
+    opened: { by: office.name, at: app.clock.now.toISOString() },
+  })
+  const history = (await app.asAdmin(officeCalls.audit, { subjectId: personId })).body.entries
+  expect(history.filter(({ kind }) => kind === 'person.whatsappOpened')).toMatchObject([
+    { actor: office.name, words: 'Opened in WhatsApp' },
+  ])
+  // The email goes all the same, once, and what was opened cannot be undone any more.
+  const listed = (await app.asAdmin(officeCalls.emails)).body.emails.find((email) => email.id === id)
+  expect(listed).toMatchObject({ state: 'waiting', opened: { by: office.name } })
+  app.clock.now = new Date(app.clock.now.getTime() + 20_000)
+  expect((await sendEmails(app)).filter((email) => email.id === id)).toHaveLength(1)
+})
+
+test('an approval that was opened in WhatsApp is not undone behind the back of who may have read it', async () => {
+  const app = await testApp()
+  const { personId, enrolmentId } = await anAccepted(app)
+  const [approval] = (await app.asAdmin(told, { personId })).body.notifications
+  await app.asAdmin(opened, { id: approval?.id })
+  const { body } = await app.asAdmin(admissionCalls.undoApproval, { enrolmentIds: [enrolmentId] })
+  expect(body).toMatchObject({ success: false, message: messages.tooLateToUndo })
+})
+
+test('a deck of a batch has a card for each; a press tells it, marks it for today, and sends no email', async () => {
+  const app = await testApp()
+  const { personId, batchId, name } = await anAccepted(app)
+  const asked = { list: 'batch', of: batchId, text: 'No class on Friday.' } as const
+  const before = (await emailsIn(app.context.db)).length
+  const cards = async () => (await app.asAdmin(deck, asked)).body.cards
+  expect(await cards()).toMatchObject([{ key: personId, name, number: '919123456780', opened: null }])
+  expect((await cards())[0]?.text).toMatch(new RegExp(`^Dear ${name},\n\nNo class on Friday\\.\n\n`))
+
+  await app.asAdmin(opened, { ...asked, key: personId })
+  await app.asAdmin(opened, { ...asked, key: personId })
+  expect(await cards()).toMatchObject([{ opened: { by: admin.name } }])
+  expect(await emailsIn(app.context.db)).toHaveLength(before)
+  const [news] = (await app.asAdmin(told, { personId })).body.notifications
+  expect(news).toMatchObject({ email: null, opened: { by: admin.name } })
+  // Other words, and another day, are another message.
+  expect((await app.asAdmin(deck, { ...asked, text: 'We begin at nine.' })).body.cards[0]?.opened).toBeNull()
+  app.clock.now = new Date(app.clock.now.getTime() + 86_400_000)
+  expect((await cards())[0]?.opened).toBeNull()
+  expect((await app.asAdmin(opened, { ...asked, key: 'somebody-else' })).body.message).toBe(
+    messages.notOnTheList,
+  )
+  expect((await app.asAdmin(deck, { list: 'batch', of: batchId })).body.message).toBe(
+    messages.messageRequired,
+  )
+})
+
+test('who owes is reminded of what they owe now', async () => {
+  const app = await testApp()
+  const { personId, enrolmentId } = await aLearner(app, { phone: '9123456781' })
+  const asked = { list: 'dues', keys: [enrolmentId] } as const
+  const [card] = (await app.asAdmin(deck, asked)).body.cards
+  expect(card).toMatchObject({ key: enrolmentId, number: '919123456781' })
+  expect(card?.text).toContain('is still to be paid')
+  await app.asAdmin(opened, { list: 'dues', key: enrolmentId })
+  const [reminder] = (await app.asAdmin(told, { personId })).body.notifications
+  expect(reminder).toMatchObject({ email: null, opened: { by: admin.name } })
+})
+
+test('a number that is not on WhatsApp has no button, until the person has another', async () => {
+  const app = await testApp()
+  const { personId, batchId } = await anAccepted(app)
+  await app.asAdmin(setAbsent, { number: '919123456780', isAbsent: true })
+  const [approval] = (await app.asAdmin(told, { personId })).body.notifications
+  expect(approval?.whatsapp).toBeNull()
+  const asked = { list: 'batch', of: batchId, text: 'No class.' } as const
+  expect((await app.asAdmin(deck, asked)).body.cards).toMatchObject([{ isAbsent: true }])
+  const { person } = (await app.asAdmin(personCalls.details, { id: personId })).body
+  await app.asAdmin(personCalls.edit, { ...person, id: personId, phone: '9123456799' } as never)
+  expect((await app.asAdmin(told, { personId })).body.notifications[0]?.whatsapp?.number).toBe('919123456799')
+  expect((await app.asAdmin(setAbsent, { number: 'x', isAbsent: true })).status).toBe(400)
+})
+
+test('a password link is put in by the browser, and no row ever holds one', async () => {
+  const app = await testApp()
+  const { personId } = await anAccepted(app)
+  const [card] = (await app.asAdmin(deck, { list: 'passwordLink', keys: [personId] })).body.cards
+  expect(card?.text).toContain(linkToCome)
+  expect(card?.text).toContain('72 hours')
+  await app.asAdmin(opened, { list: 'passwordLink', key: personId })
+  const rows = await app.context.db.selectFrom('notifications').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('token=')
+})
+
+test('a decline is read in WhatsApp before the record goes, and the press goes with it', async () => {
+  const app = await testApp()
+  const { personId, enrolmentId } = await anApplicant(app, { phone: '9123456780' })
+  const asked = { list: 'decline', text: 'The batch is full.' } as const
+  const [card] = (await app.asAdmin(deck, { ...asked, keys: [enrolmentId] })).body.cards
+  expect(card?.text).toContain('The reason: The batch is full.')
+  await app.asAdmin(opened, { ...asked, key: enrolmentId })
+  await app.asAdmin(admissionCalls.decline, { ids: [enrolmentId], reason: 'The batch is full.' })
+  const emails = await emailsIn(app.context.db, { kind: 'requestTurnedDown' })
+  expect(emails).toHaveLength(1)
+  const rows = await app.context.db.selectFrom('deliveries').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('9123456780')
+  expect((await app.asAdmin(told, { personId })).body.notifications).toHaveLength(1)
+})

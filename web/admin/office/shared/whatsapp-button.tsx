@@ -1,0 +1,114 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
+import { type DeckCard, whatsappCalls } from '#contract/office/whatsapp-calls.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { whatsappHref } from '#contract/whatsapp.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { toast } from '#web/ui/toaster.tsx'
+
+export type Opened = ReplyOf<typeof whatsappCalls.opened>['opened']
+export type Press = InputOf<typeof whatsappCalls.opened>
+
+interface WhatsAppButtonProps {
+  /** Null: there is nobody to open, and so no button. */
+  whatsapp: { number: string; text: string } | null
+  opened: Opened
+  /** What the press is written down as. */
+  press: Press
+  /** For screen readers, where several stand on a screen. */
+  label?: string
+  variant?: 'primary' | 'secondary'
+  size?: 'sm' | 'md'
+  children?: string
+  onOpened?: (opened: Opened) => void
+}
+
+/**
+ * Opens the same words in WhatsApp. It is a link, not a script: no blocker of windows stands between the press and the tab.
+ * Who pressed is written down beside it; nobody says that anything was sent.
+ */
+export function WhatsAppButton({ whatsapp, press, label, onOpened, children, ...look }: WhatsAppButtonProps) {
+  const { variant = 'secondary', size = 'md', opened } = look
+  const [pressed, setPressed] = useState<Opened>(null)
+  const shown = pressed ?? opened
+
+  async function handlePress() {
+    try {
+      const answer = await call(whatsappCalls.opened, press)
+      setPressed(answer.opened)
+      onOpened?.(answer.opened)
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    }
+  }
+
+  if (!whatsapp && !shown) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {whatsapp && (
+        <a
+          href={whatsappHref(whatsapp.number, whatsapp.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`btn btn-${variant}${size === 'sm' ? ' btn-sm' : ''} whitespace-nowrap`}
+          aria-label={label}
+          onClick={() => void handlePress()}
+          data-autofocus={variant === 'primary' || undefined}
+        >
+          <MessageCircle aria-hidden="true" />
+          <span className="contents">{children ?? 'Send on WhatsApp'}</span>
+        </a>
+      )}
+      {shown && (
+        <span className="text-sm text-ink-soft" role="status">
+          {openedInWords(shown)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function openedInWords({ by, at }: NonNullable<Opened>): string {
+  return `Opened in WhatsApp by ${by}, ${readableMoment(at)}`
+}
+
+interface CardOnWhatsAppProps {
+  list: 'decline' | 'passwordLink'
+  cardKey: string
+  /** The reason of a decline, as it is typed. */
+  text?: string
+  /** Put into the words here: the server never gets it back. */
+  link?: string
+}
+
+/** What one person would read, while it is being done. */
+export function CardOnWhatsApp({ list, cardKey, text, link = '' }: CardOnWhatsAppProps) {
+  const asked = JSON.stringify({ list, keys: [cardKey], text: text || undefined })
+  const [card, setCard] = useState<DeckCard | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const answer = await call(whatsappCalls.deck, JSON.parse(asked)).catch(() => null)
+      if (!isOver) setCard(answer?.cards[0] ?? null)
+    }, 250)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  if (!card?.number || card.isAbsent) return null
+  const whatsapp = { number: card.number, text: card.text.replace(linkToCome, () => link) }
+  return <WhatsAppButton whatsapp={whatsapp} opened={card.opened} press={{ list, key: cardKey, text }} />
+}
+
+/** The last thing that somebody was told, where it has just been done. */
+export function LatestOnWhatsApp({ personId }: { personId: string }) {
+  const { value } = useRead(() => call(whatsappCalls.told, { personId }))
+  const [latest] = value?.notifications ?? []
+  if (!latest) return null
+  const { id, whatsapp, opened } = latest
+  return <WhatsAppButton whatsapp={whatsapp} opened={opened} press={{ id }} size="sm" />
+}
