@@ -31,8 +31,8 @@ const { groups, plugin: audiences } = chunksByAudience([
 /** The two largest stand apart, so that a slow phone can breathe between them. */
 const vendors = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  // What is loaded later passes through the patient loader, which the router calls.
-  { name: 'router', test: /node_modules\/react-router\/|\/web\/lib\/patient[.]ts$|\/contract\/money[.]ts$/ },
+  // What is loaded later passes through the loader that retries, which the router calls.
+  { name: 'router', test: /node_modules\/react-router\/|\/web\/lib\/retry[.]ts$|\/contract\/money[.]ts$/ },
   // Gathered in one namespace that every page imports; those with a name or a number in them are said by forms and panels alone.
   { name: 'texts', test: /\/contract\/[^/]+\/[\w-]*texts[.]ts$/ },
 ]
