@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = /^(bench|contract|demo|deploy|host|scripts|server|tests|web)\/[\w./-]+$/
+
+/** Every file or folder that a text names in code marks, `{a,b}` written out. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, name = '']) => writtenOut(name)).filter(isPath)
+}
+
+function writtenOut(name: string): string[] {
+  const [all, inside] = /\{([^}]*)\}/.exec(name) ?? []
+  if (all === undefined || inside === undefined) return [name]
+  return inside.split(',').flatMap((part) => writtenOut(name.replace(all, part)))
+}
+
+function isPath(name: string): boolean {
+  return rooms.test(name) && !name.startsWith('host/bucket/')
+}
+
+test('every file and folder that the documents name is there', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  }).split('\n')
+  const there = new Set(files)
+  for (const file of files) {
+    for (let at = posix.dirname(file); at !== '.'; at = posix.dirname(at)) there.add(at)
+  }
+  const documents = files.filter((file) => /^(README|docs\/.+)\.md$/.test(file))
+  const lost = documents.flatMap((file) =>
+    namedIn(readFileSync(file, 'utf8'))
+      .filter((name) => !there.has(name.replace(/\/$/, '')))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('a name with braces stands for each of them', () => {
+  expect(namedIn('see `web/{a,b}/c.ts` and `npm test`')).toEqual(['web/a/c.ts', 'web/b/c.ts'])
+})
