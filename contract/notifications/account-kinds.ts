@@ -19,7 +19,7 @@ const factorChanges: Record<FactorChange, string> = {
 }
 
 const notYou =
-  'If it was not you, log in and look at the second step in your profile: remove what is not yours, make new recovery codes, then change your password and tell the office.'
+  'If it was not you, log in and look at two-step verification in your profile: remove what is not yours, make new recovery codes, then change your password and tell the office.'
 
 /** Logins, passwords, staff: what an account's owner is told. */
 export const accountKinds = {
@@ -116,7 +116,7 @@ export const accountKinds = {
       paragraphs: paragraphs(
         `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password.`,
         permissionsOf(it.role).includes('people.read') &&
-          'Then you set up the second step of your login, for which a phone is good to have at hand.',
+          'Then you set up two-step verification, for which a phone is good to have at hand.',
         'If you did not expect this, do nothing: without you nothing happens.',
       ),
       action: { label: 'Begin', href: linkToCome },
@@ -154,15 +154,15 @@ export const accountKinds = {
       subject: 'Your second factor was reset',
       greeting: greet(it.name),
       paragraphs: [
-        'The second step of your login was reset: your password alone opens your account until you set up a new one in your profile.',
+        'Two-step verification was reset: your password alone opens your account until you set up a new one in your profile.',
         'If you did not ask for this, change your password and tell an owner.',
       ],
     }),
   }),
-  /** The address is proven only now, and the account has a second step: whose it is, only its owner knows. */
+  /** The address is proven only now, and the account has two-step verification: whose it is, only its owner knows. */
   factorOfBefore: kind<Named>({
     words: (it, institute) => ({
-      subject: 'Your new password, and a second step that was there before',
+      subject: 'Your new password, and two-step verification that was there before',
       greeting: greet(it.name),
       paragraphs: [
         'You have set a new password. Your account has two-step verification, or a passkey, that was set up before this email address was confirmed.',

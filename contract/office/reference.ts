@@ -55,7 +55,10 @@ export const searchReference: Reference<typeof searchCalls> = {
 }
 
 export const whatsappReference: Reference<typeof whatsappCalls> = {
-  told: { about: 'What a person was told, newest first: how it was sent, and its words for WhatsApp.' },
+  told: {
+    about: 'What a person was told, newest first: how it was sent, and its words for WhatsApp.',
+    example: { personId: idExample.id },
+  },
   deck: {
     about:
       'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',

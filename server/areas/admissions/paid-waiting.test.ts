@@ -117,7 +117,7 @@ test('a payment that is being entered is waited for: what it pays is not decline
     expect((await asked).body).toEqual({
       success: false,
       message: messages.paidCannotDecline,
-      key: 'paidCannotTurnDown',
+      key: 'paidCannotDecline',
     })
   }
 })

@@ -70,8 +70,8 @@ export async function notify(db: Db, told: Notification, now: Date): Promise<voi
   await notifyAll(db, [told], now)
 }
 
-/** Rows of a statement stay below what an engine takes as parameters. */
-const rowsAtOnce = 500
+/** A statement of so many rows is written in a few milliseconds, and stays below what an engine takes as parameters. */
+const rowsAtOnce = 100
 
 export async function notifyAll(db: Db, all: Notification[], now: Date): Promise<void> {
   for (let at = 0; at < all.length; at += rowsAtOnce) {

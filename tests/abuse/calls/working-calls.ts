@@ -18,6 +18,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
@@ -123,6 +124,14 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const answered = await anOpenTest(stage)
     await stage.app.ask(examCalls.submit, answered as never, stage.learnerToken)
     return { attemptId: answered.attemptId }
+  },
+  [whatsappCalls.opened.path]: async ({ app, world }) => {
+    const { requestId, batchId, acceptedId } = world.Students
+    await app.asAdmin(admissionCalls.approve, { ids: [requestId], batchId })
+    const text = 'No class on Friday.'
+    const { body } = await app.asAdmin(whatsappCalls.deck, { list: 'batch', of: batchId, text })
+    const key = body.cards[0]?.key ?? acceptedId
+    return { list: 'batch', of: batchId, text, key }
   },
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
