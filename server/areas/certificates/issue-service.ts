@@ -46,6 +46,9 @@ export interface Preparation {
   prepared: Prepared[]
 }
 
+/** So many are prepared in a few milliseconds; others come in between while their texts are measured. */
+const pagesAtOnce = 50
+
 /** Everything but the number, which is as wide as any other: texts are measured before anything is written. */
 export async function prepareIssue(
   shelf: Shelf,
@@ -62,16 +65,21 @@ export async function prepareIssue(
   const prefix = await readPrefix(db, institute)
   const expiresOn = expiryOf(today, template.validMonths)
   const stamp = { institute, prefix, today, expiresOn }
-  const drafts = candidates.map((candidate) => draftOf(candidate.facts, stamp, publicUrl))
-  const pages = await layOut(template.design, drafts, await readLook(shelf, institute), measureTexts)
-  const prepared = candidates.flatMap((candidate, at) => {
-    const [draft, page] = [drafts[at], pages[at]]
-    if (!draft || !page) return []
-    const { code, facts } = draft
-    const unprintable = page.problems[0]?.message ?? null
-    const datesProblem = datesProblemOf(template, facts, today)
-    return [{ id: newId(), code, candidate, facts, drawing: page.drawing, unprintable, datesProblem }]
-  })
+  const look = await readLook(shelf, institute)
+  const prepared: Prepared[] = []
+  for (let at = 0; at < candidates.length; at += pagesAtOnce) {
+    const few = candidates.slice(at, at + pagesAtOnce)
+    const drafts = few.map((candidate) => draftOf(candidate.facts, stamp, publicUrl))
+    const pages = await layOut(template.design, drafts, look, measureTexts)
+    for (const [n, candidate] of few.entries()) {
+      const [draft, page] = [drafts[n], pages[n]]
+      if (!draft || !page) continue
+      const { code, facts } = draft
+      const unprintable = page.problems[0]?.message ?? null
+      const datesProblem = datesProblemOf(template, facts, today)
+      prepared.push({ id: newId(), code, candidate, facts, drawing: page.drawing, unprintable, datesProblem })
+    }
+  }
   return { template, ...stamp, prepared }
 }
 
