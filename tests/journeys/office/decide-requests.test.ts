@@ -82,7 +82,8 @@ journey(
     expect(await waitingNames(asAdmin, m)).toEqual([])
 
     const bar = page.getByRole('region', { name: 'Take an approval back' })
-    expect(await bar.innerText()).toMatch(new RegExp(`${name} approved into First ${m}\\s+\\d+ s\\s+Undo`))
+    await bar.getByRole('link', { name: /WhatsApp/ }).waitFor()
+    expect(await bar.innerText()).toMatch(new RegExp(`${name} approved into First ${m}[^]+\\d+ s\\s+Undo`))
     await bar.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Approval undone').waitFor()
     await card.waitFor()

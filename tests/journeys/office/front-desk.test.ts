@@ -44,7 +44,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByText('₹7,999 taken for Python Programming').waitFor()
   await page
     .getByRole('region', { name: /^Payment recorded/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^R\// })
     .click()
 
   const receipt = page.getByRole('article', { name: /^Fee receipt \S+/ })
