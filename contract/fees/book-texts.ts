@@ -108,7 +108,7 @@ export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app
 export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'
 export const claimDecided = 'This claim has been decided already.'
 export const claimWaits = (programme: string) =>
-  `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI payments to confirm.`
+  `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI payments.`
 export const claimWaitsOwn =
   'You have told us of a payment for this. It can be cancelled once we have looked for the payment.'
 export const tooManyClaims =

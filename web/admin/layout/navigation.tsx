@@ -96,7 +96,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
       { to: '/admin/dues', label: 'Dues', icon: <CalendarClock aria-hidden="true" />, counts: 'unpaid' },
       {
         to: '/admin/upi-payments',
-        label: 'UPI payments to confirm',
+        label: 'UPI payments',
         icon: <QrCode aria-hidden="true" />,
         counts: 'claims',
       },

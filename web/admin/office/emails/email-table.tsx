@@ -33,7 +33,7 @@ export function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
           head: <span className="sr-only">Actions</span>,
           align: 'end',
           cell: (email) => (
-            <span className="inline-flex justify-end gap-2">
+            <span className="inline-flex flex-wrap justify-end gap-2">
               {email.state === 'failed' && (
                 <Button
                   size="sm"
