@@ -29,7 +29,7 @@ journey(
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.frameLocator('iframe').getByText(mark).waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('On the site', { exact: true }).first().waitFor()
+    await page.getByText('Published', { exact: true }).first().waitFor()
     expect(await onTheSite()).toBe(true)
 
     await page.goto('/admin/site/publications')
@@ -69,7 +69,7 @@ journey(
     await question.getByRole('button', { name: 'Keep these' }).click()
     await question.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('On the site', { exact: true }).first().waitFor()
+    await page.getByText('Published', { exact: true }).first().waitFor()
     const html = await (await page.request.get(path)).text()
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'))
     expect(html).toContain('<title>Careers')

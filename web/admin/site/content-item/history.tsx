@@ -37,7 +37,7 @@ export function History({ id, draft }: { id: string; draft: Draft }) {
         <li key={n} className="content-version">
           <span>
             {origins[origin]}
-            {isLive && <Badge tone="success">On the site</Badge>}
+            {isLive && <Badge tone="success">Published</Badge>}
             <span className="block text-sm text-ink-soft">
               {readableMoment(at)}
               {by && `, ${by}`}

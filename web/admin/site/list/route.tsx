@@ -102,7 +102,7 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
         <Field label="Where it stands">
           <Select value={state} onChange={(event) => setState(event.target.value as Shown)}>
             <option value="all">All</option>
-            <option value="live">On the site</option>
+            <option value="live">Published</option>
             <option value="changed">Changed, not published yet</option>
             <option value="new">Not published yet</option>
             <option value="down">Unpublished</option>

@@ -61,7 +61,7 @@ export default function ContentItems({ loaderData: { contentItems, changed } }: 
               </ButtonLink>
             )}
             <ButtonLink to="/admin/site/redirects" variant="secondary">
-              Addresses
+              Redirects
             </ButtonLink>
             <ButtonLink to="/admin/site/trash" variant="secondary">
               Trash

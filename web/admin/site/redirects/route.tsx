@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
-  return adminMeta('Addresses')
+  return adminMeta('Redirects')
 }
 
 export async function clientLoader() {
@@ -60,7 +60,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
       </p>
       <PageHeading
         dense
-        title="Addresses"
+        title="Redirects"
         lead="When a page gets another address, the old one leads to it by itself."
         actions={
           mayPublish && (

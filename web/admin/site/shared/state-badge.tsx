@@ -3,7 +3,7 @@ import type { ContentItemCard, ContentItemState } from '#contract/site/content-s
 import { Badge } from '#web/ui/badge.tsx'
 
 const words: Record<ContentItemState, string> = {
-  live: 'On the site',
+  live: 'Published',
   changed: 'Changed, not published yet',
   new: 'Not published yet',
   down: 'Unpublished',
