@@ -108,9 +108,16 @@ async function check(ruleTags: string[]): Promise<string[]> {
   if (targets.length > 0)
     found.push(await axe.run({ include: targets }, { resultTypes, runOnly: ['target-size'] }))
   const sideways = document.documentElement.scrollWidth - window.innerWidth
+  const widest = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      sideways > 0 &&
+      Math.abs(element.getBoundingClientRect().right - document.documentElement.scrollWidth) < 1,
+  )
   for (const clock of clocks) clock.play()
   return [
-    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+    ...(sideways > 0
+      ? [`scrolls sideways by ${sideways} px: ${widest.map((one) => one.outerHTML.slice(0, 80)).join(' ')}`]
+      : []),
     ...found
       .flatMap(({ violations }) => violations)
       .flatMap(({ id, nodes }) =>
