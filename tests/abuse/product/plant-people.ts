@@ -7,6 +7,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { emailOf, hostileName, password } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
@@ -49,6 +50,9 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   }
   const id = listed.find(({ email }) => email === emailOf(`row${group}`))?.id ?? ''
   await asAdmin(personCalls.edit, { ...person(`row${group}`, '-'), id })
+  const deck = { list: 'batch', of: batchId, text: hostileText('words on WhatsApp') }
+  const { cards } = (await asAdmin(whatsappCalls.deck, deck)) as unknown as { cards: { key: string }[] }
+  await asAdmin(whatsappCalls.opened, { ...deck, key: cards[0]?.key })
   return { email: accepted.email, password, batchId, rowId: id }
 }
 

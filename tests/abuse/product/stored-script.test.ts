@@ -48,7 +48,7 @@ afterAll(async () => {
  * and `to` are paths of the site, and nothing else passes; a programme's `slug` keeps letters, digits and hyphens alone.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendEmail|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendEmails|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|dates(Confirmed|OfRecord))$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|emails|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendEmail|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|contentItems|action|at|validMonths|prefix|on|sendEmails|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|list|of|keys|number|isAbsent|dates(Confirmed|OfRecord))$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()
@@ -78,7 +78,7 @@ const showsNothing =
   /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/site\/(redirects|words)|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
-const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
+const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|outbox|pendingreq)$/
 /** Buttons that show more of what is stored. */
 const opens =
   /^(View Applicants|Show the people|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment|Enrol in|End\b|Change (?:role|programme)|Take the approval|Revoke|Suspend)/
@@ -159,7 +159,7 @@ function sessionOf(viewer: Viewer) {
 async function lookAt(page: Page, pattern: string, faults: string[]): Promise<void> {
   const path = pattern
     .replace(':courseid', planted.courseId)
-    .replace('/paper/:id', `/paper/${planted.paperId}`)
+    .replace('/document/:id', `/document/${planted.paperId}`)
     .replace('/certificatetemplates/:id', `/certificatetemplates/${planted.templateId}`)
     .replace(':id', planted.personId)
     // Without a person they ask for one.

@@ -15,6 +15,7 @@ import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { permissions } from '#contract/permissions.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { createCall } from '#web/lib/api.ts'
@@ -68,6 +69,8 @@ export async function show(
   // The menu of every screen asks for it; a test that cares says otherwise before.
   if (address.startsWith('/admin')) {
     answerUnlessSaid(officeCalls.waiting, {})
+    // Asked for a moment after a dialog has opened.
+    answerUnlessSaid(whatsappCalls.deck, { cards: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
   }
