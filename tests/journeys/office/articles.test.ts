@@ -73,7 +73,7 @@ journey(
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.frameLocator('iframe').getByText('नमस्ते everybody').waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Published.').waitFor()
+    await page.getByText('Published.', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByRole('button', { name: 'Bring back as draft' }).first().waitFor()
 
