@@ -5,8 +5,7 @@ import type { Db, Engine } from '#server/platform/db/engine.ts'
 import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
-import { demoBatches, demoCatalogue } from './demo-catalogue.ts'
-import { readDemoPicture } from './demo-pictures.ts'
+import { demoBatches, demoCatalogue, readDemoPicture } from './catalogue.ts'
 
 interface SeedInto {
   db: Db
@@ -34,7 +33,6 @@ export async function seedDemo(
     demoCatalogue.map(async ({ picture, fees, ...programme }) => ({
       ...programme,
       feePaise: toPaise(fees),
-      prerequisites: programme.prerequisites ?? '',
       picture: picture ? await pictures.addMade(await readDemoPicture(root, picture)) : null,
     })),
   )

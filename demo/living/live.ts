@@ -12,10 +12,10 @@ import { placeOrder } from '#server/flows/order.ts'
 import { signUp } from '#server/flows/sign-up.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-import { demoBatches } from '../demo-catalogue.ts'
+import { demoBatches } from '../catalogue.ts'
 import { demoActor } from './actor.ts'
 import { tellMoney } from './money.ts'
-import { type DemoPerson, demoGuests, demoMessages, demoPeople, demoTrainers } from './people.ts'
+import { type DemoPerson, demo } from './people.ts'
 import { takeTest } from './tests.ts'
 import { type Timeline, timeline } from './timeline.ts'
 
@@ -33,7 +33,7 @@ const phoneOf = (at: number) => String(9_100_000_000 + at * 1_234_567)
 /** A year of the demo's institute, through the product's own flows; nobody is written to. */
 export async function live(tx: Tx, catalogue: Catalogue, now: Date): Promise<void> {
   const time = timeline(now)
-  for (const [at, person] of demoPeople.entries()) tellPerson(time, catalogue, person, at)
+  for (const [at, person] of demo.people.entries()) tellPerson(time, catalogue, person, at)
   tellOthers(time, catalogue)
   await time.play(tx)
 }
@@ -100,7 +100,7 @@ function tellFurther(time: Timeline, catalogue: Catalogue, known: { personId: st
 }
 
 function tellOthers(time: Timeline, { batches }: Catalogue): void {
-  for (const { name, slug, batches: taught } of demoTrainers)
+  for (const { name, slug, batches: taught } of demo.trainers)
     time.at(330, async (tx, now) => {
       const staffId = await addInvited(tx, { name, email: mailOf(slug), role: 'trainer' }, byThisMachine, now)
       await setBatchesOfTrainer(
@@ -109,7 +109,7 @@ function tellOthers(time: Timeline, { batches }: Catalogue): void {
         taught.flatMap((batch) => batches.get(batch) ?? []),
       )
     })
-  for (const [at, [name, slug, ago, message, reply]] of demoMessages.entries())
+  for (const [at, [name, slug, ago, message, reply]] of demo.messages.entries())
     time.at(ago, async (tx, now) => {
       const email = mailOf(slug)
       await receiveMessage(tx, { name, email, phone: phoneOf(500 + at), message }, now)
@@ -120,7 +120,7 @@ function tellOthers(time: Timeline, { batches }: Catalogue): void {
         .executeTakeFirstOrThrow()
       if (reply) await setReply(tx, id, reply, new Date(now.getTime() + 3 * 60 * 60_000))
     })
-  for (const [at, name] of demoGuests.entries())
+  for (const [at, name] of demo.guests.entries())
     time.at(1 + at * 2, async (tx, now) => {
       const row = { id: newId(), event_id: 'cybersecurity-talk', name, name_key: nameKey(name) }
       const about = {

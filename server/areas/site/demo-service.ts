@@ -6,7 +6,7 @@ import { trashContentItem } from './content/draft-service.ts'
 import { type Published, publish } from './content/publish-service.ts'
 import { findContentItems } from './content/repository.ts'
 import { findAwaitedEvents } from './events/demo-service.ts'
-import { firstContentItems } from './words/all.ts'
+import { firstContentItems } from './words/first-words.ts'
 
 /** What tells of people and work that there never was; services, questions and the words of pages are left to be changed. */
 const ofTheDemo: readonly ContentKind[] = ['person', 'project', 'client', 'review', 'article', 'event']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { firstContentItems } from '#server/areas/site/words/all.ts'
+import { firstContentItems } from '#server/areas/site/words/first-words.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { visit } from '../../support/visit.ts'

@@ -1,6 +1,6 @@
 import type { SiteReader } from '#contract/site/content/site.ts'
 import { showBody } from '#server/areas/site/content/pictures.ts'
-import { firstContentItems } from '#server/areas/site/words/all.ts'
+import { firstContentItems } from '#server/areas/site/words/first-words.ts'
 
 /** The site of a fresh install, as loaders read it. */
 export function freshSite(): SiteReader {

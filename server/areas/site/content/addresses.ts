@@ -5,7 +5,7 @@ import { listProgrammePaths } from '#server/areas/catalogue/programme-service.ts
 import type { Db } from '#server/platform/db/engine.ts'
 import { publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 import type { Body } from './repository.ts'
 
 /** The pages that the product itself has; a item of the same address fills the page's sections. */

@@ -5,7 +5,7 @@ import { emailsIn } from '#server/testing/sent-emails.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
 import { admin } from '#server/testing/test-app.ts'
 import { readInstitute } from '../institute-service.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 import { publishDue } from './scheduler.ts'
 
 const { contentItems, contentItem, save, add, publish, undo, publications, versions, restore, discard } =

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 import { removeEndedPreviews } from './preview-service.ts'
 
 export const trashKeptMs = 30 * 86_400_000

@@ -4,7 +4,7 @@ import { type BodyOfKind, emptyBody } from '#contract/site/content/kinds.ts'
 import { emptySection, type Section } from '#contract/site/content/sections.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 
 type Editor = Awaited<ReturnType<typeof siteEditor>>
 

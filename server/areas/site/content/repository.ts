@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { setMediaUses } from '../media/media-uses.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 
 export type Body = Record<string, unknown>
 type DraftRow = Selectable<Tables['content_drafts']>

@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { type Published, publish } from '../content/publish-service.ts'
 import { type Body, type ContentItem, findContentItems } from '../content/repository.ts'
-import { firstContentItems } from '../words/all.ts'
+import { firstContentItems } from '../words/first-words.ts'
 
 const keptFact = 'words kept'
 

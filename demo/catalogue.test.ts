@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
-import { demoBatches, demoCatalogue } from './demo-catalogue.ts'
-import { demoWidths, readDemoPicture } from './demo-pictures.ts'
+import { demoBatches, demoCatalogue, demoWidths, readDemoPicture } from './catalogue.ts'
 
 const courses = demoCatalogue.filter(({ kind }) => kind === 'course')
 const kindOf = { Students: 'course', Interns: 'internship', College: 'degree' }
