@@ -4,12 +4,18 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { forgetProgrammePictures } from '#server/areas/catalogue/programme-service.ts'
 import { removeOldMedia } from '#server/areas/site/media/old-media.ts'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
+import { sweepFiles } from '#server/sweep-files.ts'
 import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { staticFiles } from './static-files.ts'
@@ -143,4 +149,44 @@ test('the picture of a course is served while the course shows it, and not once 
   expect((await app.asAdmin(programmeCalls.edit, { ...course, image })).body.success).toBe(true)
   const second = await address()
   expect([await app.seenByAll(first), await app.seenByAll(second)]).toEqual([false, true])
+})
+
+test('the picture of a removed course is gone, file included, once nobody learns it any more', async () => {
+  const app = await aLibrary()
+  const { db } = app.context
+  const addressOf = async (id: string) => {
+    const row = await db
+      .selectFrom('programmes')
+      .where('id', '=', id)
+      .select(['image', 'image_widths'])
+      .executeTakeFirst()
+    return `/uploads/${row?.image}-${row?.image_widths?.split(',')[0]}.webp`
+  }
+  const aCourse = async (background: string) => {
+    const image = asFile(await photo(background))
+    const course = { course_name: `C ${background}`, description: 'D', fees: '12000', duration: '3 months' }
+    await app.asAdmin(catalogueCalls.course.add, { ...course, languages: '["C"]', image })
+    const { id } = await db
+      .selectFrom('programmes')
+      .where('name', '=', course.course_name)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { id, address: await addressOf(id) }
+  }
+  const [unused, learnt] = [await aCourse('#0aa'), await aCourse('#a0a')]
+  const learner = await aLearner(app, { programmeId: learnt.id })
+  expect([await app.seenByAll(unused.address), await app.seenByAll(learnt.address)]).toEqual([true, true])
+
+  for (const { id } of [unused, learnt]) await app.asAdmin(catalogueCalls.course.remove, { _id: id })
+  // Who learns it still sees it on their first screen.
+  expect([await app.seenByAll(unused.address), await app.seenByAll(learnt.address)]).toEqual([false, true])
+
+  await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Left' })
+  await forgetProgrammePictures(app.context)
+  expect(await app.seenByAll(learnt.address)).toBe(false)
+  const files = folderEngine(app.folder)
+  for (const days of [0, 2]) {
+    await sweepFiles(app.context, files, new Date(Date.now() + days * 86_400_000))
+  }
+  for (const { address } of [unused, learnt]) expect(await app.isStored(address)).toBe(false)
 })

@@ -91,6 +91,8 @@ function readDoors(doorsOf, needsOf) {
 
 const listOfIcons = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g
 const theirDrawing = /import createLucideIcon from ['"][./]+createLucideIcon[.]mjs['"];?/
+/** Shapes that never change need no keys. */
+const unusedInIcons = /, key: "[a-z\d]+"|\bsize: 24,|__iconData[.]node;/g
 const allButIcons = /[/]lucide-react[/](?!.*[/]icons[/])/
 const drawIcon = resolve('web/ui/draw-icon.ts')
 
@@ -109,9 +111,16 @@ export function singleIcons() {
     transform: {
       filter: { code: 'lucide-react' },
       handler: (code) =>
-        code
-          .replace(theirDrawing, `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)};`)
-          .replace(listOfIcons, (_, /** @type {string} */ names) => names.split(',').map(importOf).join('')),
+        theirDrawing.test(code)
+          ? code
+              .replace(
+                theirDrawing,
+                `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)};`,
+              )
+              .replace(unusedInIcons, '')
+          : code.replace(listOfIcons, (_, /** @type {string} */ names) =>
+              names.split(',').map(importOf).join(''),
+            ),
     },
     buildEnd(error) {
       const theirs = [...this.getModuleIds()].find((id) => allButIcons.test(id))

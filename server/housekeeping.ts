@@ -3,6 +3,7 @@ import { removeEndedChallenges } from './areas/accounts/factors/challenges.ts'
 import { removeEndedLoginSteps } from './areas/accounts/factors/login-steps.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
+import { forgetProgrammePictures } from './areas/catalogue/programme-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
@@ -37,12 +38,16 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
 
 /** Tidies up, tells what waits and reminds of fees, now and every hour; answers how to stop. */
 export function keepTidy(
-  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicFiles' | 'publicUrl'>,
+  context: Pick<
+    AppContext,
+    'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicFiles' | 'publicUrl' | 'changes'
+  >,
   files: FileEngine,
 ): () => void {
   const { db, now, log, incoming } = context
   const jobs: Record<string, () => Promise<unknown>> = {
     tidyUp: () => tidyUp(db, now()),
+    forgetProgrammePictures: () => forgetProgrammePictures(context),
     removeOldMedia: () => removeOldMedia(context, now()),
     tellWhatWaits: () => tellWhatWaits(db, now()),
     chargeLateFees: () => chargeLateFees(db, now()),

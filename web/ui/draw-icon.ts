@@ -31,6 +31,6 @@ export function drawIcon({ name, aliases = [], node }: IconShapes) {
         'aria-hidden': 'true',
         ...props,
       },
-      shapes,
+      ...shapes,
     )
 }

@@ -3,6 +3,7 @@ import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, isWholeRupees, toRupees } from '#contract/money.ts'
 import { limits } from '#contract/rules.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -123,6 +124,14 @@ export async function removeProgramme(
   const before = auditOf(await requireProgramme(tx, id, kind))
   await repository.removeProgramme(tx, id, now)
   await addAudit(tx, actor, { kind: 'programme.removed', subject: { id, name: before.name }, before }, now)
+}
+
+/** Of what was removed and nobody learns any more, at once on every process. */
+export async function forgetProgrammePictures({
+  db,
+  changes,
+}: Pick<AppContext, 'db' | 'changes'>): Promise<void> {
+  if (await repository.forgetPictures(db)) await changes.announce()
 }
 
 export function programmeNameTaken(name: string): Refusal {

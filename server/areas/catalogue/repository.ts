@@ -98,6 +98,31 @@ export async function setProgramme(db: Db, id: string, programme: NewProgramme):
 /** Takes it off every list; those enrolled keep it. */
 export async function removeProgramme(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('programmes').set({ removed_at: now.toISOString() }).where('id', '=', id).execute()
+  await forgetPictures(db)
+}
+
+/**
+ * The picture of a removed programme goes with it: what no row names is served to nobody and swept away. Where somebody
+ * still has it among what they learn, it stays until the last of them is gone. Answers whether there was any.
+ */
+export async function forgetPictures(db: Db): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('programmes')
+    .set({ image: null, image_widths: null })
+    .where('removed_at', 'is not', null)
+    .where('image', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrolments')
+            .whereRef('programme_id', '=', 'programmes.id')
+            .where('enrolments.status', 'in', ['requested', 'active', 'ended'])
+            .select('enrolments.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function hasProgrammes(db: Db): Promise<boolean> {

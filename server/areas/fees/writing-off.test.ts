@@ -164,3 +164,34 @@ test("the specification's call removes a debtor for an owner, and the books say 
   const written = await db.selectFrom('fee_concessions').selectAll().executeTakeFirstOrThrow()
   expect(written).toMatchObject({ by_id: owner.id, reason: messages.removedWithoutReason })
 })
+
+test("by the specification's call, which has no reason, the office removes only where no money is", async () => {
+  const { app, learner, office, compatRemove, db } = await anOffice()
+  const refused = { success: false, message: messages.reasonToRemove }
+  // Whom an owner lets write off still says why.
+  await db.updateTable('staff').set({ may_reverse: 1 }).where('id', '=', office.id).execute()
+  expect(await compatRemove(office.token)).toMatchObject(refused)
+  await db.updateTable('staff').set({ may_reverse: 0 }).where('id', '=', office.id).execute()
+  const cash = { amount: '12000', method: 'cash', receivedOn: today } as const
+  await app.asAdmin(deskCalls.take, { orderId: learner.enrolmentId, ...cash })
+  expect(await compatRemove(office.token)).toMatchObject(refused)
+  expect((await app.asAdmin(personCalls.details, { id: learner.personId })).body.success).toBe(true)
+
+  const guest = await aLearner(app, { name: 'Vikram Rao' })
+  const scholarship = { kind: 'scholarship', amount: '12000', reason: 'All of it' } as const
+  await app.asAdmin(deskCalls.concede, { orderId: guest.enrolmentId, ...scholarship })
+  const payload = { _id: guest.personId }
+  const headers = { token: office.token }
+  const removed = await app.app.inject({ url: '/api/user/removeuser', method: 'POST', headers, payload })
+  expect(removed.json()).toMatchObject({ success: true, message: messages.personRemoved })
+  const entry = await db
+    .selectFrom('audit')
+    .where('kind', '=', 'person.removed')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ actor_id: office.id, subject_name: 'Vikram Rao' })
+  expect(entry.after).toContain('none given')
+  // An owner's call works as it always did.
+  const owner = await aStaffMember(app, 'owner')
+  expect(await compatRemove(owner.token)).toMatchObject({ success: true })
+})
