@@ -1,6 +1,6 @@
 import { certificateAttached } from './areas/certificates/notification-service.ts'
 import { readPageOf } from './areas/certificates/page-service.ts'
-import { readPaperPdf } from './areas/fees/documents/paper-pdf-service.ts'
+import { readPaperPdf } from './areas/fees/documents/document-pdf-service.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Attachment } from './platform/mail/mailer.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { setActive } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
-import { chargeFees } from '../areas/fees/ledger/debt-service.ts'
 import { setAccepted } from '../areas/people/service.ts'
 import { type Actor, addAudits, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'

@@ -1,7 +1,7 @@
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
-import { listOrdersByIds } from '#server/areas/fees/order-repository.ts'
-import { presentAdminOrder } from '#server/areas/fees/present.ts'
+import { listOrdersByIds } from '#server/areas/fees/desk/order-repository.ts'
+import { presentAdminOrder } from '#server/areas/fees/desk/present-order.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Paid {

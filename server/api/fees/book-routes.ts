@@ -2,10 +2,17 @@ import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { closeDay, reopenDay, requireCash } from '#server/areas/fees/closing-service.ts'
-import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/due-repository.ts'
-import * as rules from '#server/areas/fees/ledger/charges.ts'
-import { countsIn, onLedger } from '#server/areas/fees/ledger/hold.ts'
+import { closeDay, reopenDay, requireCash } from '#server/areas/fees/books/closing-service.ts'
+import { readDayBook } from '#server/areas/fees/books/read-day-book.ts'
+import { readReport } from '#server/areas/fees/books/report-repository.ts'
+import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/desk/due-repository.ts'
+import {
+  findPaper,
+  listPapers,
+  presentPaper,
+  presentWholePaper,
+} from '#server/areas/fees/documents/document-repository.ts'
+import { countsIn, onLedger, requirePast, requireReason } from '#server/areas/fees/ledger/hold.ts'
 import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
 import {
   confirmUpiClaim,
@@ -13,14 +20,6 @@ import {
   listUpiClaims,
   refuseUpiClaim,
 } from '#server/areas/fees/ledger/upi-claim-service.ts'
-import {
-  findPaper,
-  listPapers,
-  presentPaper,
-  presentWholePaper,
-} from '#server/areas/fees/paper-repository.ts'
-import { readDayBook } from '#server/areas/fees/read-day-book.ts'
-import { readReport } from '#server/areas/fees/report-repository.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
@@ -68,7 +67,7 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
   )
 
   route(calls.refuseClaim, async ({ paymentId, reason }, { caller: actor }) => {
-    rules.requireReason(reason)
+    requireReason(reason)
     return db.transaction().execute(async (tx) => {
       const { ledger } = await refuseUpiClaim(tx, paymentId, reason, { actor, now: now() })
       return { message: messages.claimRefused, order: presentLedger(ledger, dayOf(now())) }
@@ -83,7 +82,7 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
   })
 
   route(calls.closeDay, async ({ on, opening, counted, note, earlyConfirmed }, { caller }) => {
-    const day = rules.requirePast(on, 'on', now())
+    const day = requirePast(on, 'on', now())
     const closing = {
       day,
       opening: requireCash(opening, 'opening'),
@@ -97,8 +96,8 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
   })
 
   route(calls.reopenDay, async ({ on, reason }, { caller }) => {
-    const day = rules.requirePast(on, 'on', now())
-    rules.requireReason(reason)
+    const day = requirePast(on, 'on', now())
+    requireReason(reason)
     const back = await db.transaction().execute((tx) => reopenDay(tx, { day, reason, actor: caller }, now()))
     return { message: messages.dayReopened(readableDay(day), back) }
   })

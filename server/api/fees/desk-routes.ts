@@ -3,28 +3,31 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, toRupees } from '#contract/money.ts'
-import * as rules from '#server/areas/fees/ledger/charges.ts'
-import { countsIn, onLedger, readBookDay } from '#server/areas/fees/ledger/hold.ts'
-import { readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
-import {
-  bounceCheque,
-  cancelPayment,
-  keyUsedJustNow,
-  takePayment,
-  usedElsewhere,
-} from '#server/areas/fees/ledger/payments.ts'
-import { presentLedger, presentPayer, presentTotals } from '#server/areas/fees/ledger/present-ledger.ts'
-import { refundPayment, refuseByHand, useCredit } from '#server/areas/fees/ledger/refunds.ts'
-import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
-import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import {
   findPayer,
   findPayerById,
   findPayers,
   listEnrolmentIdsOf,
-} from '#server/areas/fees/payer-repository.ts'
-import { listParts, requireProgramme, setParts } from '#server/areas/fees/plan-service.ts'
-import { readRazorpayKeys } from '#server/areas/fees/settings/razorpay-keys-service.ts'
+} from '#server/areas/fees/desk/payer-repository.ts'
+import { listParts, requireProgramme, setParts } from '#server/areas/fees/ledger/charge-fee-service.ts'
+import * as rules from '#server/areas/fees/ledger/charges.ts'
+import {
+  countsIn,
+  onLedger,
+  readBookDay,
+  requireAmount,
+  requirePast,
+  requireReason,
+  requireReference,
+} from '#server/areas/fees/ledger/hold.ts'
+import { readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import { keyUsedJustNow, takePayment, usedElsewhere } from '#server/areas/fees/ledger/payments.ts'
+import { presentLedger, presentPayer, presentTotals } from '#server/areas/fees/ledger/present-ledger.ts'
+import { refundPayment, refuseByHand, useCredit } from '#server/areas/fees/ledger/refunds.ts'
+import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-payment.ts'
+import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
+import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
+import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -51,11 +54,11 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const { method, ref, note, asCredit, cashConfirmed, key = null, replacesId = null } = body
     const taking = {
       ...{ method, ref, note, asCredit, cashConfirmed, key, replacesId },
-      paise: rules.requireAmount(body.amount, 'amount'),
-      receivedOn: rules.requirePast(body.receivedOn, 'receivedOn', now()),
+      paise: requireAmount(body.amount, 'amount'),
+      receivedOn: requirePast(body.receivedOn, 'receivedOn', now()),
       expectedDue: body.expectedDue?.paise ?? null,
     }
-    rules.requireReference(method, ref)
+    requireReference(method, ref)
     const change = { of: { enrolmentId }, actor, now: now(), duplicate: usedElsewhere('ref') }
     return onLedger(db, change, async (held) => {
       const taken = await takePayment(held, taking)
@@ -65,7 +68,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {
-    rules.requireReason(reason)
+    requireReason(reason)
     return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
       const { number, countsOn } = await cancelPayment(held, paymentId, reason)
       return { message: countsIn(messages.paymentCancelled(number), countsOn, now()) }
@@ -73,9 +76,9 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.bounce, async ({ paymentId, reason, charge }, { caller: actor }) => {
-    rules.requireReason(reason)
+    requireReason(reason)
     const isCharged = charge !== undefined && charge.problem !== 'missing' && charge.paise !== 0
-    const chargePaise = isCharged ? rules.requireAmount(charge, 'charge') : null
+    const chargePaise = isCharged ? requireAmount(charge, 'charge') : null
     return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
       const { countsOn } = await bounceCheque(held, { paymentId, reason, chargePaise })
       return { message: countsIn(messages.chequeBounced, countsOn, now()) }
@@ -83,8 +86,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.concede, async ({ orderId: enrolmentId, kind, amount, reason }, { caller: actor }) => {
-    const paise = rules.requireAmount(amount, 'amount')
-    rules.requireReason(reason)
+    const paise = requireAmount(amount, 'amount')
+    requireReason(reason)
     return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
       await rules.giveConcession(held, { kind, paise, reason })
       return { message: messages.concessionGiven }
@@ -92,7 +95,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.voidConcession, async ({ concessionId, reason }, { caller: actor }) => {
-    rules.requireReason(reason)
+    requireReason(reason)
     return onLedger(db, { of: { concessionId }, actor, now: now() }, async (held) => {
       await rules.voidConcession(held, concessionId, reason)
       return { message: messages.concessionVoided }
@@ -101,7 +104,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
 
   route(calls.charge, async ({ orderId: enrolmentId, kind, label, amount, dueOn }, { caller: actor }) => {
     if (!label) throw new Refusal(messages.labelRequired, { field: 'label' })
-    const paise = rules.requireAmount(amount, 'amount')
+    const paise = requireAmount(amount, 'amount')
     if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
     return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
       await rules.chargeBesides(held, { kind, label, paise, dueOn })
@@ -110,7 +113,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.voidCharge, async ({ chargeId, reason }, { caller: actor }) => {
-    rules.requireReason(reason)
+    requireReason(reason)
     return onLedger(db, { of: { chargeId }, actor, now: now() }, async (held) => {
       await rules.voidCharge(held, chargeId, reason)
       return { message: messages.chargeVoided }
@@ -120,7 +123,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.setPlan, async ({ orderId: enrolmentId, instalments }, { caller: actor }) => {
     const plan = instalments.map(({ dueOn, amount }) => ({
       dueOn,
-      paise: rules.requireAmount(amount, 'instalments'),
+      paise: requireAmount(amount, 'instalments'),
     }))
     return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
       await rules.changePlan(held, plan)
@@ -138,7 +141,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(
     calls.useCredit,
     async ({ fromOrderId: fromId, toOrderId: toId, amount, key = null }, { caller: actor }) => {
-      const paise = rules.requireAmount(amount, 'amount')
+      const paise = requireAmount(amount, 'amount')
       return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
         const { held, ...used } = await useCredit(tx, { fromId, toId, paise, key }, { actor, now: now() })
         return { message: messages.creditUsed, ...used, order: presentLedger(held.ledger, dayOf(now())) }
@@ -147,8 +150,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
   )
 
   route(calls.refund, async ({ paymentId, amount, method, ref, reason, key = null }, { caller: actor }) => {
-    const paise = rules.requireAmount(amount, 'amount')
-    rules.requireReason(reason)
+    const paise = requireAmount(amount, 'amount')
+    requireReason(reason)
     if (method === 'razorpay') {
       const gateway = await requireGateway(context)
       const asked = await refundOnline(gateway, { paymentId, paise, reason, key, actor })
@@ -157,7 +160,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const message = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
       return { message, refundId: asked.refundId, paper, order }
     }
-    rules.requireReference(method, ref)
+    requireReference(method, ref)
     const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
     const change = { of: { paymentId }, actor, now: now(), duplicate: keyUsedJustNow }
     return onLedger(db, change, async (held) => {
@@ -179,7 +182,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const parts = given.map(({ percent = 0, amount, afterDays }) =>
       amount === undefined || amount.problem === 'missing'
         ? { percent, afterDays }
-        : { paise: rules.requireAmount(amount, 'parts'), afterDays },
+        : { paise: requireAmount(amount, 'parts'), afterDays },
     )
     await db.transaction().execute(async (tx) => {
       const { name, feePaise } = await requireProgramme(tx, programmeId)

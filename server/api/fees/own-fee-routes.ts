@@ -1,19 +1,18 @@
 import { dayOf } from '#contract/calendar.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { goesBack, notePublic } from '#server/areas/fees/documents/write-sheet.ts'
-import { requireAmount, requirePast } from '#server/areas/fees/ledger/charges.ts'
-import { onLedger } from '#server/areas/fees/ledger/hold.ts'
-import { readLedgers } from '#server/areas/fees/ledger/ledger.ts'
-import { presentLedger, presentOwn } from '#server/areas/fees/ledger/present-ledger.ts'
-import { addUpiClaim } from '#server/areas/fees/ledger/upi-claim-service.ts'
+import { listEnrolmentIdsOf } from '#server/areas/fees/desk/payer-repository.ts'
 import {
   findPaper,
   listPapersOf,
   presentPaper,
   presentWholePaper,
-} from '#server/areas/fees/paper-repository.ts'
-import { listEnrolmentIdsOf } from '#server/areas/fees/payer-repository.ts'
+} from '#server/areas/fees/documents/document-repository.ts'
+import { goesBack, notePublic } from '#server/areas/fees/documents/write-sheet.ts'
+import { onLedger, requireAmount, requirePast } from '#server/areas/fees/ledger/hold.ts'
+import { readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import { presentLedger, presentOwn } from '#server/areas/fees/ledger/present-ledger.ts'
+import { addUpiClaim } from '#server/areas/fees/ledger/upi-claim-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'

@@ -5,13 +5,11 @@ import { deskRoutes } from './desk-routes.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownFeeRoutes } from './own-fee-routes.ts'
-import { ownOrderRoutes } from './own-order-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { feeSettingsRoutes } from './settings-routes.ts'
 
 export function feeRoutes(route: Route, context: AppContext): void {
   orderRoutes(route, context)
-  ownOrderRoutes(route, context)
   deskRoutes(route, context)
   bookRoutes(route, context)
   ownFeeRoutes(route, context)

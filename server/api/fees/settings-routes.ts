@@ -5,13 +5,13 @@ import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { listProgrammes, requireProgramme } from '#server/areas/catalogue/programme-service.ts'
-import { hookPath } from '#server/areas/fees/settings/hook-path.ts'
 import {
   forgetRazorpayKeys,
   hasRazorpaySecrets,
+  hookPath,
   readRazorpayKeys,
   setRazorpayKeys,
-} from '#server/areas/fees/settings/razorpay-keys-service.ts'
+} from '#server/areas/fees/online/razorpay-keys-service.ts'
 import {
   type FeeSettings,
   listTreatments,
@@ -19,7 +19,7 @@ import {
   readTreatment,
   setFeeSettings,
   setTreatment,
-} from '#server/areas/fees/settings/settings-service.ts'
+} from '#server/areas/fees/settings-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'

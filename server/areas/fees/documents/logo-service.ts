@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { Institute } from '#contract/site/institute.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
@@ -13,21 +12,6 @@ export interface Logo {
   bytes: Buffer
   width: number
   height: number
-}
-
-/** The file of the institute's logo as it is now; null when it has none. */
-export async function findLogoFile(db: Db, { logo }: Institute): Promise<string | null> {
-  if (!logo) return null
-  const row = await db
-    .selectFrom('media')
-    .innerJoin('media_files', (join) =>
-      join.onRef('media_files.media_id', '=', 'media.id').onRef('media_files.n', '=', 'media.file_n'),
-    )
-    .where('media.id', '=', logo)
-    .where('media.deleted_at', 'is', null)
-    .select('media_files.original')
-    .executeTakeFirst()
-  return row?.original ?? null
 }
 
 /**

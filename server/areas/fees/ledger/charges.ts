@@ -1,41 +1,15 @@
-import { dayOf, isDay } from '#contract/calendar.ts'
-import type { BookMethod, ConcessionKind } from '#contract/fees/book-words.ts'
+import type { ConcessionKind } from '#contract/fees/book-words.ts'
 import { type Instalment, planProblem } from '#contract/fees/instalments.ts'
-import { referenceProblem } from '#contract/fees/references.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { type GivenMoney, inRupees, type Paise } from '#contract/money.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings } from '../documents/issue-document.ts'
-import { chargeFee, mayWriteOff } from './debt-service.ts'
+import { readSettings } from '../documents/compose-document.ts'
+import { chargeFee } from './charge-fee-service.ts'
+import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
-import { balanceOf, enteredBy, type Held, planOf, setPlan, settle, sumOf, voidedBy } from './ledger.ts'
-
-const earliestDay = '2000-01-01'
-
-/** What is more than nothing, to the paisa. */
-export function requireAmount(given: GivenMoney, field: string): Paise {
-  if (given.problem || given.paise <= 0) throw new Refusal(messages.notAnAmount, { field })
-  if (given.paise > limits.feesMax * 100) throw new Refusal(messages.amountTooLarge, { field })
-  return given.paise
-}
-
-/** Not before there were computers, and not to come. */
-export function requirePast(day: string, field: string, now: Date): string {
-  if (!isDay(day) || day < earliestDay) throw new Refusal(messages.invalidDate, { field })
-  if (day > dayOf(now)) throw new Refusal(messages.dayToCome, { field })
-  return day
-}
-
-export function requireReason(reason: string): void {
-  if (!reason.trim()) throw new Refusal(messages.reasonRequired, { field: 'reason' })
-}
-
-export function requireReference(method: BookMethod, ref: string): void {
-  const problem = referenceProblem(method, ref)
-  if (problem) throw new Refusal(problem, { field: 'ref' })
-}
+import { balanceOf, enteredBy, type Held, planOf, sumOf, voidedBy } from './ledger.ts'
+import { setPlan, settle } from './settle.ts'
 
 interface Concession {
   kind: ConcessionKind

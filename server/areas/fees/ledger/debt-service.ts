@@ -1,111 +1,13 @@
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
-import { instalmentsBy } from '#contract/fees/instalments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { listParts } from '../plan-service.ts'
-import {
-  balanceOf,
-  enteredBy,
-  type Held,
-  instalmentRow,
-  readLedger,
-  setPlan,
-  settle,
-  sumOf,
-  voidedBy,
-} from './ledger.ts'
-
-/** Charges the fee of enrolments that are not charged yet, payable by the plan of their programme. */
-export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const uncharged = await tx
-    .selectFrom('enrolments')
-    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
-    .where('enrolments.id', 'in', ids)
-    .where('enrolments.fee_paise', '>', noMoney)
-    // Whose person is gone owes nothing more.
-    .where('enrolments.status', '<>', 'closed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fee_charges')
-            .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
-            .where('kind', '=', 'fee')
-            .where('voided_at', 'is', null)
-            .select('fee_charges.id'),
-        ),
-      ),
-    )
-    .select([
-      'enrolments.id',
-      'enrolments.fee_paise as feePaise',
-      'enrolments.programme_id as programmeId',
-      'programmes.name as programme',
-      'fee_accounts.enrolment_id as accountId',
-    ])
-    .execute()
-  if (uncharged.length === 0) return
-  const at = now.toISOString()
-  const parts = await listParts(
-    tx,
-    uncharged.map(({ programmeId }) => programmeId),
-  )
-  const planned = uncharged.map((enrolment) => ({
-    ...enrolment,
-    plan: instalmentsBy(parts.get(enrolment.programmeId) ?? [], enrolment.feePaise, dayOf(now)),
-  }))
-  await tx
-    .insertInto('fee_charges')
-    .values(
-      planned.map(({ id, feePaise, programme }) => ({
-        id: newId(),
-        enrolment_id: id,
-        kind: 'fee' as const,
-        label: programme,
-        amount_paise: feePaise,
-        created_at: at,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('fee_instalments')
-    .values(planned.flatMap(({ id, plan }) => plan.map((one, index) => instalmentRow(id, one, index, now))))
-    .execute()
-  const fresh = planned.filter(({ accountId }) => accountId === null)
-  if (fresh.length > 0) {
-    await tx
-      .insertInto('fee_accounts')
-      .values(
-        fresh.map(({ id, feePaise, plan }) => ({
-          enrolment_id: id,
-          owed_paise: feePaise,
-          paid_paise: noMoney,
-          due_paise: feePaise,
-          next_due_on: plan[0]?.dueOn ?? null,
-          is_reminded: 1 as const,
-        })),
-      )
-      .execute()
-  }
-  for (const { id, accountId } of planned) {
-    if (accountId !== null) await settle({ tx, ledger: await readLedger(tx, id), actor: null, now })
-  }
-}
-
-/** What still waits is charged its fee with the first entry. */
-export async function chargeFee(held: Held): Promise<void> {
-  const { tx, ledger, now } = held
-  const { id, feePaise, status } = ledger.enrolment
-  const isCharged = ledger.charges.some(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
-  if (isCharged || feePaise <= 0 || status === 'closed') return
-  await chargeFees(tx, [id], now)
-  Object.assign(held.ledger, await readLedger(tx, id))
-}
+import { chargeFees } from './charge-fee-service.ts'
+import { balanceOf, enteredBy, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
+import { setPlan, settle } from './settle.ts'
 
 interface Voiding {
   reason: string
@@ -290,4 +192,12 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
     ])
     .executeTakeFirstOrThrow()
   return { count, paise: paise ?? noMoney }
+}
+
+/** The books of the demo's people go with them: their papers have numbers of their own, so that none of ours is missing. */
+export async function eraseBooksOf(tx: Db, personIds: string[]): Promise<void> {
+  if (personIds.length === 0) return
+  const orders = tx.selectFrom('enrolments').where('person_id', 'in', personIds).select('id')
+  await tx.deleteFrom('fee_papers').where('enrolment_id', 'in', orders).execute()
+  await tx.deleteFrom('fee_accounts').where('enrolment_id', 'in', orders).execute()
 }

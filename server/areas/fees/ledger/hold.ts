@@ -1,6 +1,10 @@
-import { addDays, type Day, dayOf } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf, isDay } from '#contract/calendar.ts'
 import type { BookedOrder } from '#contract/fees/account-schemas.ts'
+import type { BookMethod } from '#contract/fees/book-words.ts'
+import { referenceProblem } from '#contract/fees/references.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { GivenMoney, Paise } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { lockEnrolment } from '#server/areas/admissions/service.ts'
@@ -147,4 +151,29 @@ export async function findLastClosed(db: Db, before?: string) {
 /** What was done, and in whose book it counts where that is not today's. */
 export function countsIn(said: string, countsOn: Day | null, now: Date): string {
   return countsOn && countsOn > dayOf(now) ? `${said} ${messages.countsIn(readableDay(countsOn))}` : said
+}
+
+const earliestDay = '2000-01-01'
+
+/** What is more than nothing, to the paisa. */
+export function requireAmount(given: GivenMoney, field: string): Paise {
+  if (given.problem || given.paise <= 0) throw new Refusal(messages.notAnAmount, { field })
+  if (given.paise > limits.feesMax * 100) throw new Refusal(messages.amountTooLarge, { field })
+  return given.paise
+}
+
+/** Not before there were computers, and not to come. */
+export function requirePast(day: string, field: string, now: Date): string {
+  if (!isDay(day) || day < earliestDay) throw new Refusal(messages.invalidDate, { field })
+  if (day > dayOf(now)) throw new Refusal(messages.dayToCome, { field })
+  return day
+}
+
+export function requireReason(reason: string): void {
+  if (!reason.trim()) throw new Refusal(messages.reasonRequired, { field: 'reason' })
+}
+
+export function requireReference(method: BookMethod, ref: string): void {
+  const problem = referenceProblem(method, ref)
+  if (problem) throw new Refusal(problem, { field: 'ref' })
 }

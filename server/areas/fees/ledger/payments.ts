@@ -4,22 +4,16 @@ import type { BookMethod, DeskMethod, PaymentState } from '#contract/fees/book-w
 import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
-import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import {
-  cancelDocument,
-  type IssuedDocument,
-  issueDocument,
-  readSettings,
-  requirePayerAddress,
-} from '../documents/issue-document.ts'
-import { addCharge } from './charges.ts'
-import { chargeFee } from './debt-service.ts'
+import { readSettings, requirePayerAddress } from '../documents/compose-document.ts'
+import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
+import { chargeFee } from './charge-fee-service.ts'
 import { bookDay, holdBooks, record } from './hold.ts'
-import { asMade, balanceOf, enteredBy, type Held, type PaymentRow, settle, sumOf } from './ledger.ts'
+import { asMade, balanceOf, enteredBy, type Held, type PaymentRow, sumOf } from './ledger.ts'
+import { settle } from './settle.ts'
 
 /** A payment that stands in the ledger, with its document. */
 export interface Entered {
@@ -165,93 +159,6 @@ export function requirePayment({ ledger }: Held, id: string): PaymentRow {
   const payment = ledger.payments.find((one) => one.id === id)
   if (!payment) throw new Refusal(messages.noSuchPayment)
   return payment
-}
-
-/** A payment was entered by mistake. Answers the number of its void document. */
-export async function cancelPayment(held: Held, paymentId: string, reason: string) {
-  const payment = requirePayment(held, paymentId)
-  const reversed = await reversePayment(held, payment, { state: 'reversed', reason })
-  await recordReversal(held, 'fees.receiptCancelled', { payment, number: reversed.number, reason })
-  return reversed
-}
-
-/** The bank has not paid a cheque; what it takes for that may be charged. */
-export async function bounceCheque(
-  held: Held,
-  { paymentId, reason, chargePaise }: { paymentId: string; reason: string; chargePaise: Paise | null },
-) {
-  const payment = requirePayment(held, paymentId)
-  if (payment.method !== 'cheque' || payment.state !== 'confirmed') {
-    throw new Refusal(messages.onlyChequesBounce)
-  }
-  const reversed = await reversePayment(held, payment, { state: 'bounced', reason })
-  if (chargePaise) {
-    const label = `Cheque ${payment.ref} was returned`
-    await addCharge(held, { kind: 'other', label, paise: chargePaise, dueOn: dayOf(held.now) })
-  }
-  await recordReversal(held, 'fees.chequeBounced', { payment, number: reversed.number, reason })
-  return reversed
-}
-
-/** The payment never was: its amount is due again, its document is void. */
-async function reversePayment(
-  held: Held,
-  payment: PaymentRow,
-  { state, reason }: { state: 'reversed' | 'bounced'; reason: string },
-) {
-  if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedCancelled)
-  if (payment.method === 'credit' || payment.method === 'razorpay') {
-    throw new Refusal(messages.notCancelledHere)
-  }
-  if (refundedOf(held, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
-  const countsOn = await bookDay(held, dayOf(held.now))
-  await endPayment(held, payment, { state, reason, countsOn })
-  const number = await cancelDocument(held, payment.id, reason)
-  await settle(held)
-  return { number, countsOn }
-}
-
-/** It is over, and stays in the ledger. */
-export async function endPayment(
-  { tx, actor, now }: Held,
-  payment: PaymentRow,
-  { state, reason, countsOn = null }: { state: PaymentState; reason: string; countsOn?: string | null },
-): Promise<void> {
-  const ended = {
-    state,
-    ended_on: dayOf(now),
-    ended_counts_on: countsOn,
-    ended_at: now.toISOString(),
-    ended_by: actor?.name ?? null,
-    ended_by_id: actor?.id ?? null,
-    ended_reason: reason,
-  }
-  await tx.updateTable('fee_payments').set(ended).where('id', '=', payment.id).execute()
-  Object.assign(payment, ended)
-}
-
-/** What of a payment has been given back, or is asked to be. */
-export function refundedOf({ ledger }: Held, paymentId: string): Paise {
-  return sumOf(
-    ledger.refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'failed'),
-  )
-}
-
-interface Reversed {
-  payment: PaymentRow
-  number: string
-  reason: string
-}
-
-async function recordReversal(held: Held, kind: AuditKind, { payment, number, reason }: Reversed) {
-  const before = {
-    paid_by: payment.method,
-    paid_ref: payment.ref || null,
-    paid_on: payment.received_on,
-    paid_amount: toRupees(payment.amount_paise),
-    receipt_number: number,
-  }
-  await record(held, kind, { before, after: { reason } })
 }
 
 /** The payment that this press has made already; null when it is new. */

@@ -7,18 +7,12 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
-import { chargeFee } from './debt-service.ts'
+import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
-import {
-  balanceOf,
-  creditIn,
-  enteredBy,
-  type Held,
-  type PaymentRow,
-  type RefundRow,
-  settle,
-} from './ledger.ts'
-import { type Entered, enterPayment, findByKey, refundedOf, requirePayment } from './payments.ts'
+import { balanceOf, creditIn, enteredBy, type Held, type PaymentRow, type RefundRow } from './ledger.ts'
+import { type Entered, enterPayment, findByKey, requirePayment } from './payments.ts'
+import { refundedOf } from './reverse-payment.ts'
+import { settle } from './settle.ts'
 
 export interface Refund {
   paymentId: string

@@ -7,13 +7,14 @@ import { listFewSought, personContains } from '#server/areas/people/search-servi
 import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { requirePayerAddress } from '../documents/issue-document.ts'
-import { chargedFee } from '../order-cost-service.ts'
-import { chargeFee } from './debt-service.ts'
+import { chargedFee } from '../desk/order-cost-service.ts'
+import { requirePayerAddress } from '../documents/compose-document.ts'
+import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
 import { balanceOf, enteredBy, type Held } from './ledger.ts'
-import { addPayment, type Entered, endPayment, issueReceipt, refuseUsed, requirePayment } from './payments.ts'
+import { addPayment, type Entered, issueReceipt, refuseUsed, requirePayment } from './payments.ts'
 import { presentPayer } from './present-ledger.ts'
+import { endPayment } from './reverse-payment.ts'
 
 /** So that nobody fills the office's list. */
 const mostWaiting = 5

@@ -3,7 +3,7 @@ import type { AttentionReason, LinkState } from '#contract/fees/gateway-words.ts
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
-import { chargeFee } from '../ledger/debt-service.ts'
+import { chargeFee } from '../ledger/charge-fee-service.ts'
 import { lockLedger, readHeld } from '../ledger/hold.ts'
 import { enterPayment, isBooked } from '../ledger/payments.ts'
 import { addEvent, type HeardEvent, isKnownEvent, noteHeard, removeOldEvents } from './event-service.ts'

@@ -5,7 +5,7 @@ import type { Paise } from '#contract/money.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { readRazorpayKeys } from '../settings/razorpay-keys-service.ts'
+import { readRazorpayKeys } from './razorpay-keys-service.ts'
 import { type GatewayLink, type GatewayPayment, type GatewayRefund, shapes } from './read-answer.ts'
 
 export type { GatewayLink, GatewayPayment, GatewayRefund }

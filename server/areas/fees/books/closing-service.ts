@@ -7,9 +7,8 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { findLastClosed, firstOpen, holdBooks, requireAmount } from '../ledger/hold.ts'
 import { findClosedAfter, sumDay, sumMoved } from './day-repository.ts'
-import { requireAmount } from './ledger/charges.ts'
-import { findLastClosed, firstOpen, holdBooks } from './ledger/hold.ts'
 import { moveBookDays, movements } from './money-service.ts'
 
 /** Before this hour of the institute's clock, closing today's book asks twice. */

@@ -2,9 +2,11 @@ import { readGstin } from '#contract/fees/gstin.ts'
 import { type Treatment, usualSac } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
+import { listOwners } from '#server/areas/accounts/staff-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { tellOwnersOfPayee } from './payee-notifications-service.ts'
+import { newId } from '#server/platform/ids.ts'
+import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 
 interface LateFee {
   paise: Paise
@@ -170,4 +172,23 @@ export async function setTreatment(tx: Db, programmeId: string, treatment: Treat
     .values({ programme_id: programmeId, treatment })
     .onConflict((conflict) => conflict.column('programme_id').doUpdateSet({ treatment }))
     .execute()
+}
+
+interface ChangedDetail {
+  detail: string
+  before: string
+  after: string
+}
+
+/** Every owner hears of it, who changed it too: their session may be in another's hands. */
+export async function tellOwnersOfPayee(
+  tx: Db,
+  changed: ChangedDetail[],
+  { name: by }: Actor,
+  now: Date,
+): Promise<void> {
+  const told = (await listOwners(tx)).map(({ id: staffId, name, email: to }) =>
+    notification('payeeChanged', newId(), { to, staffId }, { name, by, changed }),
+  )
+  await notifyAll(tx, told, now)
 }

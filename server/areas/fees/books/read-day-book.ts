@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#contract/calendar.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { findLastClosed, readBookDay } from '../ledger/hold.ts'
 import { expectedOpening } from './closing-service.ts'
 import * as days from './day-repository.ts'
-import { findLastClosed, readBookDay } from './ledger/hold.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
 export async function readDayBook(db: Db, day: Day, today: Day) {

@@ -2,8 +2,8 @@ import { dayOf } from '#contract/calendar.ts'
 import { nameState } from '#contract/fees/states.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { Snapshot } from './snapshot.ts'
-import { titles } from './write-sheet.ts'
+import type { Snapshot } from '../documents/snapshot.ts'
+import { titles } from '../documents/write-sheet.ts'
 import { listYear, type YearLine } from './year-list.ts'
 
 const headings = [

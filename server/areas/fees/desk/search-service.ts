@@ -5,9 +5,9 @@ import { personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFirst, nameContains } from '#server/platform/db/search.ts'
+import { listByPaper } from '../documents/document-repository.ts'
 import { isPaid as isPaidWhole, listOrdersByIds } from './order-repository.ts'
-import { listByPaper } from './paper-repository.ts'
-import { presentAdminOrder } from './present.ts'
+import { presentAdminOrder } from './present-order.ts'
 
 /** Where very many people are found by a text, six of their orders stand among so many. */
 const searchedThrough = 1000

@@ -9,10 +9,10 @@ import { type Paise, toPaise } from '#contract/money.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { chargeLateFees, lateDays } from './ledger/late-fees.ts'
+import { chargeLateFees, lateDays } from '../ledger/late-fees.ts'
+import { readFeeSettings, setFeeSettings } from '../settings-service.ts'
 import { stageOf } from './reminder-rules.ts'
 import { remindOfDues } from './reminder-service.ts'
-import { readFeeSettings, setFeeSettings } from './settings/settings-service.ts'
 
 const { take, setPlan, setReminders, account } = deskCalls
 

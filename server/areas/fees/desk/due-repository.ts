@@ -4,7 +4,7 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
-import { presentPayer } from './ledger/present-ledger.ts'
+import { presentPayer } from '../ledger/present-ledger.ts'
 
 interface DuesWanted {
   sought?: string | undefined

@@ -1,12 +1,9 @@
 import type { Day } from '#contract/calendar.ts'
 import type { ReminderStage } from '#contract/notifications/fee-kinds.ts'
-import { eventKeyOf } from '#server/platform/mail/notifications.ts'
 
 const dayMs = 86_400_000
 /** How long after its moment a reminder still goes, when the product did not run: what is long overdue is none. */
 const graceDays = 7
-
-const reminderStages = ['before', 'on', 'after'] as const satisfies ReminderStage[]
 
 export interface ReminderRule {
   /** Null: no such reminder. */
@@ -22,13 +19,4 @@ export function stageOf(rule: ReminderRule, dueOn: Day, today: Day): ReminderSta
   if (late < 0) return before !== null && -late <= before ? 'before' : null
   if (after !== null && late >= after) return late < after + graceDays ? 'after' : null
   return remindOnDay && late < graceDays ? 'on' : null
-}
-
-export function reminderEvent(orderId: string, dueOn: Day, stage: ReminderStage): string {
-  return `${orderId} ${dueOn} ${stage}`
-}
-
-/** The reminders that may still wait about an instalment that is paid, or is due on another day, by now. */
-export function reminderKeys(orderId: string, dueOn: Day): string[] {
-  return reminderStages.map((stage) => eventKeyOf('feeReminder', reminderEvent(orderId, dueOn, stage)))
 }

@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
+import { listByPaper } from '../documents/document-repository.ts'
 import { chargedFee, owedOfOrder } from './order-cost-service.ts'
-import { listByPaper } from './paper-repository.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined

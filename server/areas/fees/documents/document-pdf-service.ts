@@ -6,10 +6,10 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import type { PdfDocument } from '#server/platform/pdf/document.ts'
 import { makePdf } from '#server/platform/pdf/make-pdf.ts'
+import { findWrittenPaper, type KeptPaper } from './document-repository.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import { readLogo } from './logo-service.ts'
-import { findWrittenPaper, type KeptPaper } from './paper-repository.ts'
 import { writeSheet } from './write-sheet.ts'
 
 type Parts = Pick<AppContext, 'db' | 'privateFiles' | 'log' | 'now'>

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { movements } from '../money-service.ts'
+import { movements } from './money-service.ts'
 
 export interface YearLine {
   /** Null: money from before the books that never had a paper. */

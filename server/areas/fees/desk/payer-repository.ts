@@ -4,9 +4,9 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { creditOf } from './ledger/ledger.ts'
+import { listByPaper } from '../documents/document-repository.ts'
+import { creditOf } from '../ledger/ledger.ts'
 import { chargedFee } from './order-cost-service.ts'
-import { listByPaper } from './paper-repository.ts'
 
 const mostFound = 10
 

@@ -2,7 +2,7 @@ import { type Prover, requireProof } from '#server/areas/accounts/proof-service.
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
-import { tellOwnersOfPayee } from './payee-notifications-service.ts'
+import { tellOwnersOfPayee } from '../settings-service.ts'
 
 /** What a call to Razorpay and a webhook of it are proven with. */
 export interface RazorpayKeys {
@@ -96,3 +96,6 @@ export async function forgetRazorpayKeys(tx: Db, by: Actor & Prover, now: Date):
     })
     .execute()
 }
+
+/** Where Razorpay tells what has happened; the owner enters it there. */
+export const hookPath = '/api/fees/razorpay'

@@ -6,7 +6,8 @@ import { listFewSought, personContains } from '#server/areas/people/search-servi
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
-import type { DocumentData } from './documents/snapshot.ts'
+import type { BillTo, DocumentData, Snapshot } from './snapshot.ts'
+import type { WrittenPaper } from './write-sheet.ts'
 
 /** Several papers end with the same number: one a year and kind. */
 const mostAlike = 100
@@ -122,4 +123,54 @@ export function presentWholePaper(row: PaperRow) {
     due: duePaise === null ? null : toRupees(Math.max(duePaise, 0) as Paise),
   }
   return { ...presentPaper(row), text }
+}
+
+export interface KeptPaper extends WrittenPaper {
+  id: string
+}
+
+/** @param personId finds a paper of theirs alone */
+export async function findWrittenPaper(db: Db, id: string, personId?: string): Promise<KeptPaper | null> {
+  const row = await db
+    .selectFrom('fee_papers')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
+    .where('fee_papers.id', '=', id)
+    .$if(personId !== undefined, (query) => query.where('enrolments.person_id', '=', personId ?? ''))
+    .select([
+      'fee_papers.id',
+      'fee_papers.number',
+      'fee_papers.kind',
+      'fee_papers.issued_at as issuedAt',
+      'fee_papers.data',
+      'fee_papers.cancelled_at as cancelledAt',
+      'fee_papers.cancel_reason as cancelReason',
+      'replaced.number as replaces',
+    ])
+    .executeTakeFirst()
+  return row ? { ...row, data: JSON.parse(row.data) as Snapshot } : null
+}
+
+/** Null: the learner pays themselves. */
+export async function findBillTo(db: Db, orderId: string): Promise<BillTo | null> {
+  const row = await db
+    .selectFrom('fee_bill_to')
+    .where('enrolment_id', '=', orderId)
+    .select(['name', 'address', 'gstin', 'state_code as state'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setBillTo(tx: Db, orderId: string, billTo: BillTo | null): Promise<void> {
+  if (billTo === null) {
+    await tx.deleteFrom('fee_bill_to').where('enrolment_id', '=', orderId).execute()
+    return
+  }
+  const { state = '', ...said } = billTo
+  const row = { ...said, state_code: state }
+  await tx
+    .insertInto('fee_bill_to')
+    .values({ enrolment_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(row))
+    .execute()
 }

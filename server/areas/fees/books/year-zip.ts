@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
-import { readPaperPdf } from './paper-pdf-service.ts'
+import { readPaperPdf } from '../documents/document-pdf-service.ts'
 import { writeYear } from './year-csv.ts'
 import { endOf, listYear, readYear } from './year-list.ts'
 

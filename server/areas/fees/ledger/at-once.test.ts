@@ -13,8 +13,8 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
-import { holdLedger } from './ledger/hold.ts'
-import { enterPayment } from './ledger/payments.ts'
+import { holdLedger } from './hold.ts'
+import { enterPayment } from './payments.ts'
 
 const { take, useCredit, refund } = deskCalls
 const today = '2026-03-10'

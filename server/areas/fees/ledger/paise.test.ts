@@ -9,7 +9,7 @@ import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, aPayment } from '#server/testing/learners.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { replaceFee } from './ledger/debt-service.ts'
+import { replaceFee } from './debt-service.ts'
 
 test('what is kept in paise is told in rupees to the paisa, and adds up so', async () => {
   const app = await testApp()

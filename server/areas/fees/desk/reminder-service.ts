@@ -3,8 +3,9 @@ import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { coverOldestFirst, type Instalment } from '#contract/fees/instalments.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import { type ReminderRule, reminderEvent, stageOf } from './reminder-rules.ts'
-import { readFeeSettings } from './settings/settings-service.ts'
+import { reminderEvent } from '../ledger/settle.ts'
+import { readFeeSettings } from '../settings-service.ts'
+import { type ReminderRule, stageOf } from './reminder-rules.ts'
 
 /** By the institute's clock: nobody is reminded at night. */
 const hoursOfReminders = { from: 8, to: 20 }

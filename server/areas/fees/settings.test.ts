@@ -3,7 +3,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { readRazorpayKeys } from './razorpay-keys-service.ts'
+import { readRazorpayKeys } from './online/razorpay-keys-service.ts'
 import { readFeeSettings, readTreatment } from './settings-service.ts'
 
 const { settings, upi, setSettings, setTreatment, setRazorpay } = feeSettingsCalls

@@ -3,7 +3,7 @@ import { addMonths, type Month, startOf } from '#contract/calendar.ts'
 import { bookMethods } from '#contract/fees/book-words.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { openInstalments } from './due-repository.ts'
+import { openInstalments } from '../desk/due-repository.ts'
 import { movements } from './money-service.ts'
 
 /** What was collected in these months, and what is due and overdue today. */

@@ -1,0 +1,143 @@
+import { dayOf } from '#contract/calendar.ts'
+import { instalmentsBy, type PlanPart } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Held, readLedger } from './ledger.ts'
+import { instalmentRow, settle } from './settle.ts'
+
+/** Charges the fee of enrolments that are not charged yet, payable by the plan of their programme. */
+export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const uncharged = await tx
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('enrolments.id', 'in', ids)
+    .where('enrolments.fee_paise', '>', noMoney)
+    // Whose person is gone owes nothing more.
+    .where('enrolments.status', '<>', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_charges')
+            .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+            .where('kind', '=', 'fee')
+            .where('voided_at', 'is', null)
+            .select('fee_charges.id'),
+        ),
+      ),
+    )
+    .select([
+      'enrolments.id',
+      'enrolments.fee_paise as feePaise',
+      'enrolments.programme_id as programmeId',
+      'programmes.name as programme',
+      'fee_accounts.enrolment_id as accountId',
+    ])
+    .execute()
+  if (uncharged.length === 0) return
+  const at = now.toISOString()
+  const parts = await listParts(
+    tx,
+    uncharged.map(({ programmeId }) => programmeId),
+  )
+  const planned = uncharged.map((enrolment) => ({
+    ...enrolment,
+    plan: instalmentsBy(parts.get(enrolment.programmeId) ?? [], enrolment.feePaise, dayOf(now)),
+  }))
+  await tx
+    .insertInto('fee_charges')
+    .values(
+      planned.map(({ id, feePaise, programme }) => ({
+        id: newId(),
+        enrolment_id: id,
+        kind: 'fee' as const,
+        label: programme,
+        amount_paise: feePaise,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('fee_instalments')
+    .values(planned.flatMap(({ id, plan }) => plan.map((one, index) => instalmentRow(id, one, index, now))))
+    .execute()
+  const fresh = planned.filter(({ accountId }) => accountId === null)
+  if (fresh.length > 0) {
+    await tx
+      .insertInto('fee_accounts')
+      .values(
+        fresh.map(({ id, feePaise, plan }) => ({
+          enrolment_id: id,
+          owed_paise: feePaise,
+          paid_paise: noMoney,
+          due_paise: feePaise,
+          next_due_on: plan[0]?.dueOn ?? null,
+          is_reminded: 1 as const,
+        })),
+      )
+      .execute()
+  }
+  for (const { id, accountId } of planned) {
+    if (accountId !== null) await settle({ tx, ledger: await readLedger(tx, id), actor: null, now })
+  }
+}
+
+/** What still waits is charged its fee with the first entry. */
+export async function chargeFee(held: Held): Promise<void> {
+  const { tx, ledger, now } = held
+  const { id, feePaise, status } = ledger.enrolment
+  const isCharged = ledger.charges.some(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
+  if (isCharged || feePaise <= 0 || status === 'closed') return
+  await chargeFees(tx, [id], now)
+  Object.assign(held.ledger, await readLedger(tx, id))
+}
+
+/** How the fees of these programmes are paid; those without a plan are left out. */
+export async function listParts(db: Db, programmeIds: string[]): Promise<Map<string, PlanPart[]>> {
+  const rows = await db
+    .selectFrom('fee_plan_parts')
+    .where('programme_id', 'in', programmeIds)
+    .orderBy('programme_id')
+    .orderBy('no')
+    .selectAll()
+    .execute()
+  const parts = new Map<string, PlanPart[]>()
+  for (const { programme_id, basis_points, amount_paise, after_days: afterDays } of rows) {
+    const part =
+      amount_paise === null ? { percent: basis_points / 100, afterDays } : { paise: amount_paise, afterDays }
+    parts.set(programme_id, [...(parts.get(programme_id) ?? []), part])
+  }
+  return parts
+}
+
+/** Orders that were accepted before keep theirs. */
+export async function setParts(tx: Db, programmeId: string, parts: PlanPart[]): Promise<void> {
+  await tx.deleteFrom('fee_plan_parts').where('programme_id', '=', programmeId).execute()
+  if (parts.length === 0) return
+  await tx
+    .insertInto('fee_plan_parts')
+    .values(
+      parts.map(({ percent = 0, paise = null, afterDays }, at) => ({
+        programme_id: programmeId,
+        no: at + 1,
+        basis_points: Math.round(percent * 100),
+        amount_paise: paise,
+        after_days: afterDays,
+      })),
+    )
+    .execute()
+}
+
+export async function requireProgramme(db: Db, programmeId: string) {
+  const programme = await db
+    .selectFrom('programmes')
+    .where('id', '=', programmeId)
+    .select(['name', 'fee_paise as feePaise'])
+    .executeTakeFirst()
+  if (!programme) throw new Refusal(messages.noSuchProgramme)
+  return programme
+}
