@@ -23,7 +23,10 @@ const made = words(`
 
 /** Used only where they are known to be there: looked at, each, on the day that is said. */
 const guarded = new Map([
-  ['Intl.Segmenter', "behind 'Segmenter' in Intl (web/ui/initials.ts, header-preview.tsx), 2026-11-17"],
+  [
+    'Intl.Segmenter',
+    "behind 'Segmenter' in Intl (web/ui/initials.ts, web/admin/site/start/route.tsx), 2026-11-17",
+  ],
   ['.startViewTransition', 'React and the router ask for it first, and nothing of ours wants it, 2026-11-17'],
   ['.caretPositionFromPoint', 'ProseMirror asks for it first, 2026-11-17'],
   ['.getComposedRanges', 'ProseMirror asks for it first, 2026-11-17'],

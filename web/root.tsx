@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { FaultMessage, faultOf } from '#web/features/fault/fault-message.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { noteInstitute } from './content/institute.ts'
-import { ErrorPage } from './error-page.tsx'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
 import { firstScript } from './lib/first-script.ts'
@@ -120,6 +120,7 @@ function ConnectionNote() {
   )
 }
 
+/** Stands where not even the frame of an area could be shown. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <FaultMessage fault={faultOf(error)} />
 }

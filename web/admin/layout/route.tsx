@@ -1,19 +1,37 @@
-import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { Search, ShieldAlert, ShieldCheck, X } from 'lucide-react'
+import { use, useEffect, useState } from 'react'
+import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { ScriptMark } from '#web/lib/page-context.ts'
 import { setUser, useSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
-import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
-import { FactorReminder } from './factor-reminder.tsx'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
 import { homeOf, isOpenTo, movedTo, neededFor } from './screens.ts'
-import { EarlySearchField, SearchField } from './search/search-field.tsx'
+
+/**
+ * Notes who asks for the search before the panel's scripts are there; the browser's own shortcut would lead away. Whose
+ * role has no search does not see the field before it, either.
+ */
+const earlySearchScript =
+  "var earlySearch=e=>{if(e.type==='click'?e.target.closest('.panel-search'):(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==='k'){e.preventDefault();earlySearch.isAsked=true}};addEventListener('keydown',earlySearch);addEventListener('click',earlySearch);document.currentScript.previousElementSibling.hidden=/\"permissions\":(?!.*\"office\\.search\")/.test(sessionStorage.getItem('user'))"
+
+/** Loaded by the first who searches. */
+const SearchDialog = lazyPart(async () => (await import('./search/search-dialog.tsx')).SearchDialog)
+
+const laterKey = 'second-step-later'
+
+const profile = '/admin/profile'
 
 export const handle = { panel: true }
 
@@ -55,7 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error
   return (
     <PanelFrame {...frame}>
-      <PanelNoAccess home="/admin" />
+      <NoAccess />
     </PanelFrame>
   )
 }
@@ -89,4 +107,151 @@ async function guardScreen(request: Request): Promise<void> {
   if (isOpenTo(user, pathname)) return
   if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))
   throw data(null, { status: 403 })
+}
+
+/**
+ * Reminds whoever reads people's records of two-step verification, where they begin: the lists have no room to spare. Until they
+ * have it, or say later for this session; where it is required nothing else opens.
+ */
+function FactorReminder() {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const user = useSession()?.user
+  const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null)
+  const isRequired = user?.secondFactor === 'required'
+  const isAsked = user?.secondFactor === 'off' && user.permissions?.includes('people.read')
+  // The server may say so in the midst of work.
+  useEffect(() => {
+    if (isRequired && pathname !== profile) void navigate(profile)
+  }, [isRequired, pathname, navigate])
+
+  if (state?.isInvited && pathname === profile) return <LastStep isDone={!isRequired && !isAsked} />
+  if (!isRequired && (!isAsked || isLater || pathname !== '/admin')) return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
+      <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0 grow basis-56">
+        {isRequired
+          ? 'Set up two-step verification here: it is required for your role, and everything else opens after it.'
+          : 'Your password alone opens all records. Two-step verification keeps them shut when it is stolen.'}
+      </span>
+      {!isRequired && (
+        <span className="flex items-center gap-1">
+          <ButtonLink to={`${profile}#second-step`} variant="secondary" size="sm">
+            Set it up
+          </ButtonLink>
+          <IconButton
+            label="Later"
+            onClick={() => {
+              sessionStorage.setItem(laterKey, 'yes')
+              setIsLater(true)
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Whoever comes from the invitation is led through two-step verification, and on to their desk. */
+function LastStep({ isDone }: { isDone: boolean }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
+      {isDone ? (
+        <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+      ) : (
+        <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
+      )}
+      <p className="min-w-0 grow basis-56">
+        {isDone
+          ? 'All is set up: your password and two-step verification.'
+          : 'Step 2 of 2: your password is set. Now choose two-step verification for your login, an authenticator app or a passkey.'}
+      </p>
+      <ButtonLink to="/admin" variant={isDone ? 'primary' : 'secondary'} size="sm">
+        {isDone ? 'Begin to work' : 'Later'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** In the top bar: opens the one search, as Ctrl+K does. What was sought last is still there. */
+function SearchField() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      // Over an open dialog it would lead away from what is being done there.
+      if (!document.querySelector('dialog[open]')) setIsOpen(true)
+    }
+    document.addEventListener('keydown', handleKey)
+    if (takeEarlySearch()) setIsOpen(true)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <>
+      <SearchButton onPress={() => setIsOpen(true)} />
+      {isOpen && <SearchDialog text={text} onType={setText} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** The same while the panel is on its way: whoever asks meanwhile finds the search open when it is there. */
+function EarlySearchField() {
+  return (
+    <>
+      <SearchButton />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+      <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: earlySearchScript }} />
+    </>
+  )
+}
+
+function SearchButton({ onPress }: { onPress?: () => void }) {
+  return (
+    <button
+      type="button"
+      className="panel-search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      suppressHydrationWarning
+    >
+      <Search aria-hidden="true" />
+      <span className="sr-only lg:not-sr-only">Search the panel</span>
+      {/* Said by aria-keyshortcuts: a name that is not what is seen cannot be spoken to. */}
+      <kbd>
+        <span aria-hidden="true">Ctrl K</span>
+      </kbd>
+    </button>
+  )
+}
+
+type EarlySearch = ((event: Event) => void) & { isAsked?: boolean }
+
+/** Whether somebody has asked meanwhile; from now on the panel hears them itself. */
+function takeEarlySearch(): boolean {
+  const holder = window as { earlySearch?: EarlySearch | undefined }
+  const early = holder.earlySearch
+  if (!early) return false
+  for (const kind of ['keydown', 'click']) removeEventListener(kind, early)
+  holder.earlySearch = undefined
+  return early.isAsked === true
+}
+
+/** A screen of a panel that is not for whoever is logged in. */
+function NoAccess() {
+  return (
+    <>
+      <PageHeading dense title="No access" />
+      <EmptyState action={<ButtonLink to="/admin">Back to the panel</ButtonLink>}>
+        Your role does not include this screen. Please ask an owner of the institute if you need it.
+      </EmptyState>
+    </>
+  )
 }

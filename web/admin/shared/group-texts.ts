@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 
 interface GroupTexts {
@@ -50,4 +50,10 @@ export const groupTexts: Record<Group, GroupTexts> = {
     tab: 'College',
     noRequests: messages.noPendingCollege,
   },
+}
+
+/** Whose screen an address leads to, where the three have one file. */
+export function groupAt(path: string, kind: 'listPath' | 'addPath'): Group {
+  const own = path.toLowerCase().replace(/\/$/, '')
+  return groupNames.find((group) => groupTexts[group][kind] === own) ?? 'Students'
 }

@@ -1,9 +1,36 @@
+import { ownStaffCalls } from '#contract/accounts/own-staff-calls.ts'
 import type { User } from '#contract/accounts/schemas.ts'
+import type { EmailChoice } from '#contract/accounts/staff-schemas.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { nameProblem } from '#contract/rules.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readSession, setUser } from '#web/lib/session.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { LazyLoginSafety } from './lazy-login-safety.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { StaffForm } from './staff-form.tsx'
+
+const words: Record<EmailChoice, { label: string; hint: string }> = {
+  waiting: {
+    label: 'Each morning, what waits',
+    hint: 'One email with the counts, on days when something waits.',
+  },
+  messages: { label: 'Each message of the contact form', hint: 'As it comes.' },
+}
 
 /** Staff have no record of a learner: a name, an address and how they log in. */
 export function AdminProfileScreen({ user: { email } }: { user: User }) {
@@ -24,5 +51,55 @@ export function AdminProfileScreen({ user: { email } }: { user: User }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A member of staff's own name, and the emails they want. */
+function StaffForm({ email }: { email: string }) {
+  const { value: own, fault, readAgain } = useRead(() => call(ownStaffCalls.own))
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!own) return <Skeletons count={1} label="Loading your account" itemClassName="h-48" />
+  return <OwnForm own={own} email={email} />
+}
+
+function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email: string }) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    const { name = '' } = values
+    refuseBroken({ name: nameProblem(name) })
+    const emails = own.choices.filter((email) => values[email])
+    const { message } = await sendForm(ownStaffCalls.editOwn, { name, emails })
+    toast.success(message ?? messages.profileSaved)
+    const session = readSession()
+    if (session) setUser({ ...session.user, name: name.trim() })
+  }
+
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+      <Field label="Name" error={form.errors.name}>
+        <Input name="name" autoComplete="name" defaultValue={own.name} maxLength={limits.nameMax} />
+      </Field>
+      <Field label="Email" hint="An owner changes it by inviting you under the new one.">
+        <Input type="email" value={email} readOnly />
+      </Field>
+      {own.choices.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="field-label mb-1">Emails you want</legend>
+          {own.choices.map((email) => (
+            <Checkbox
+              key={email}
+              name={email}
+              {...words[email]}
+              defaultChecked={own.emails.includes(email)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <FormError text={form.errors.form} />
+      <Button type="submit" busy={form.isBusy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
   )
 }

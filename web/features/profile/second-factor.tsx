@@ -4,8 +4,13 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { Passkey } from '#contract/accounts/factor-schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { canUsePasskeys } from '#web/form/passkeys.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { canUsePasskeys, makePasskey } from '#web/form/passkeys.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { setUser } from '#web/lib/session.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -13,8 +18,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { PasskeyDialog } from './passkey-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { useFactorActions } from './use-factor-actions.ts'
@@ -209,5 +216,40 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PasskeyDialogProps {
+  onClose: () => void
+  onDone: (codes: string[] | undefined) => void
+}
+
+/** One gives it a name, and the device asks for the finger. */
+function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
+  const [suggested] = useState(() => (/Android|iPhone|iPad/.test(navigator.userAgent) ? 'Phone' : 'Computer'))
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ label }: FormValues) {
+    const { options } = await sendForm(factorCalls.beginPasskey, {})
+    const credential = await makePasskey(options)
+    const { recoveryCodes, message } = await sendForm(factorCalls.addPasskey, { credential, label })
+    toast.success(message ?? messages.passkeyAdded)
+    onDone(recoveryCodes)
+  }
+
+  return (
+    <FormDialog
+      title="Add a passkey"
+      description="It stays on this device, or with your password manager; we keep only what proves it."
+      submit="Go on"
+      size="sm"
+      form={form}
+      asksToLeave={false}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="So that you know it again in your list." error={form.errors.label}>
+        <Input name="label" defaultValue={suggested} maxLength={maxLength(factorCalls.addPasskey, 'label')} />
+      </Field>
+    </FormDialog>
   )
 }

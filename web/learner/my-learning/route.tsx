@@ -1,12 +1,16 @@
-import { Flag, GraduationCap, Hourglass } from 'lucide-react'
+import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { batchLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -15,8 +19,9 @@ import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { ProgrammeCard } from './programme-card.tsx'
 import { type Learning, readLearning } from './read-learning.ts'
+
+const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
 const shownResults = 3
 
@@ -174,5 +179,66 @@ function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Exams
         Test of {readableMoment(submittedAt)}
       </Link>
     </>
+  )
+}
+
+interface ProgrammeCardProps {
+  programme: Learning
+  /** Online or Offline. */
+  type: string
+}
+
+function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
+  const { name, batch, isBatchRemoved, duration, languages, since, image, imageSet } = programme
+  const { src, width, height } = programmePlaceholder
+  return (
+    <Card as="article">
+      <CardMedia>
+        <img
+          src={image || src}
+          srcSet={imageSet || undefined}
+          sizes={imageSet ? sizes : undefined}
+          width={width}
+          height={height}
+          alt=""
+        />
+      </CardMedia>
+      <CardBody className="gap-4">
+        <h2 {...languageOf(name)} className="text-xl">
+          {name}
+        </h2>
+        <dl className="grid gap-2 text-sm">
+          <Fact icon={<Users aria-hidden="true" />} label="Batch" value={placeOf(batch, isBatchRemoved)} />
+          <Fact icon={<MapPin aria-hidden="true" />} label="Type" value={type} />
+          <Fact icon={<Clock aria-hidden="true" />} label="Duration" value={duration} />
+          <Fact icon={<CalendarDays aria-hidden="true" />} label="Since" value={readableDay(since)} />
+        </dl>
+        {languages.length > 0 && (
+          <ul aria-label={`Languages of ${name}`} className="mt-auto flex flex-wrap gap-1.5">
+            {languages.map((language) => (
+              <li key={language} translate="no">
+                <Badge tone="accent">{language}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function placeOf(batch: string | null, isRemoved: boolean): string {
+  return batch ? batchLabel(batch, isRemoved) : 'Not placed yet'
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="flex w-28 flex-none items-center gap-2 text-ink-soft">
+        {icon}
+        {label}
+      </dt>
+      <dd className="min-w-0 font-semibold">{value}</dd>
+    </div>
   )
 }

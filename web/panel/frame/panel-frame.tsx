@@ -1,9 +1,18 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ProofAsker } from '#web/features/session/proof-asker.tsx'
+import { type Ending, setAskForLogin } from '#web/lib/login-in-place.ts'
+import { loginAndBack } from '#web/lib/login-path.ts'
+import { takeSessionEnded, useSession } from '#web/lib/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PanelShell, type PanelShellProps } from './panel-shell.tsx'
-import { useLoginWhenEnded } from './use-login-when-ended.ts'
+
+/** What would be lost on the way over the login page; an editor that saves by itself is no form and says so. */
+const work = 'form, [data-work]'
+
+const openWork = `dialog[open], .panel-main :is(${work})`
+
+const openForms = `dialog[open] form, .panel-main :is(${work})`
 
 const patienceMs = 250
 
@@ -36,4 +45,53 @@ function useSlowChange(): boolean {
   }, [isChanging])
 
   return isChanging && isSlow
+}
+
+/**
+ * A session that the server has ended leads to the login, and from there back to where one was or was going. Over an
+ * open form or dialog the login is asked for in place, and what was being sent goes out after it. A logout in another tab
+ * is meant: only a form in which something has been typed stays, or that says by `data-unsaved` that it was changed otherwise.
+ */
+function useLoginWhenEnded() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: ahead } = useNavigation()
+  const [asked, setAsked] = useState<Ending | null>(null)
+  const typedIn = useRef(new WeakSet<Element>())
+  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
+  const login = loginAndBack(ahead ?? here)
+
+  function answer(isLoggedIn: boolean) {
+    setAsked(null)
+    for (const resolve of waiting.current.splice(0)) resolve(isLoggedIn)
+  }
+
+  useEffect(
+    () =>
+      setAskForLogin((ending) => {
+        const isTypedIn = (form: Element) => typedIn.current.has(form) || form.matches('[data-unsaved]')
+        const isOpen =
+          ending === 'expired'
+            ? document.querySelector(openWork) !== null
+            : [...document.querySelectorAll(openForms)].some(isTypedIn)
+        if (!isOpen) return null
+        setAsked(ending)
+        return new Promise((resolve) => waiting.current.push(resolve))
+      }),
+    [],
+  )
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const form = target instanceof Element && target.closest(work)
+      if (form) typedIn.current.add(form)
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [])
+  useEffect(() => {
+    if (!session && waiting.current.length === 0 && takeSessionEnded()) void navigate(login)
+  }, [session, navigate, login])
+
+  return { asked, answer }
 }

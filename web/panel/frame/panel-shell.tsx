@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown, CircleUser, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
@@ -9,9 +9,12 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { OwnMenu } from './own-menu.tsx'
 import { type NavGroup, PanelNav } from './panel-nav.tsx'
 import './panel.css'
+import { useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface PanelShellProps {
   /** Whose panel it is, such as 'Admin panel'; empty until that is known. */
@@ -104,5 +107,50 @@ function Brand({ name }: { name: string }) {
         <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name || '\u00a0'}</span>
       </span>
     </Link>
+  )
+}
+
+interface OwnMenuProps {
+  profilePath: string
+  logoutLabel: string
+  onLogout: () => void
+}
+
+/** Under the name of whoever is logged in: their own account. */
+function OwnMenu({ profilePath, logoutLabel, onLogout }: OwnMenuProps) {
+  const session = useSession()
+  if (!session) return <OwnMenuOutline />
+  const { name, email } = session.user
+  return (
+    <Menu label={name} isName icon={<Avatar name={name} size="sm" />} align="end" triggerClassName="panel-me">
+      <p className="panel-address" translate="no">
+        {email}
+      </p>
+      <Link to={profilePath}>
+        <CircleUser aria-hidden="true" />
+        Profile
+      </Link>
+      <Link to={`${profilePath}#password`}>
+        <KeyRound aria-hidden="true" />
+        Change password
+      </Link>
+      <button type="button" onClick={onLogout}>
+        <LogOut aria-hidden="true" />
+        {logoutLabel}
+      </button>
+    </Menu>
+  )
+}
+
+/** Until it is known who it is: what stands beside it on a phone keeps its place. */
+function OwnMenuOutline() {
+  return (
+    <span aria-hidden="true" className="panel-me pointer-events-none">
+      <Skeleton className="size-8 rounded-full" />
+      <span className="menu-label">
+        <Skeleton className="h-2.5 w-12" />
+      </span>
+      <ChevronDown className="invisible size-[1em]" />
+    </span>
   )
 }

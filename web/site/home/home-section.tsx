@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ShownPerson, ShownProject, ShownReview, ShownSection } from '#web/content/sections.ts'
@@ -7,13 +7,13 @@ import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { languageOf } from '#web/lib/language-of.ts'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { FeaturedCourses } from './featured-courses.tsx'
 import { Hero } from './hero.tsx'
-import { TeamCard } from './team-card.tsx'
 import { VideoBanner } from './video-banner.tsx'
 
 /** Of twelve columns a card takes 10, from sm on 6, from md on 4, from lg on 3. */
@@ -200,5 +200,39 @@ function ProjectTabs({
         />
       </div>
     </section>
+  )
+}
+
+function TeamCard({ member }: { member: ShownPerson }) {
+  const { name, age, role, profilePic, projectImage, to } = member
+  return (
+    <Card as="article" className="items-center text-center">
+      {projectImage && (
+        <img
+          {...projectImage}
+          alt={projectImage.alt}
+          loading="lazy"
+          className="aspect-[16/10] w-full bg-sunken object-cover"
+        />
+      )}
+      {profilePic && (
+        <img
+          {...profilePic}
+          alt={profilePic.alt}
+          loading="lazy"
+          className="-mt-12 size-24 rounded-full border-4 border-surface bg-sunken object-cover"
+        />
+      )}
+      <div className="grid w-full gap-1 p-5 pt-3">
+        <h3 translate="no">{name}</h3>
+        <p className="text-sm text-ink-soft">{role}</p>
+        <p className="text-sm text-ink-soft">Age: {age}</p>
+        <a href={to} target="_blank" rel="noreferrer" className="btn btn-primary mt-3">
+          Live Demo
+          <ExternalLink aria-hidden="true" />
+          <span className="sr-only"> of {name} (new tab)</span>
+        </a>
+      </div>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { data, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { FaultMessage, type FaultWords, faultOf } from '#web/features/fault/fault-message.tsx'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -7,9 +7,22 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type CoursesMenu, readCoursesMenu } from './courses-menu.ts'
 import { Footer } from './footer.tsx'
-import type { Navigation } from './navigation.ts'
+import { allCourses, type Navigation } from './navigation.ts'
 import './layout.css'
-import { Navbar } from './navbar.tsx'
+import { limits } from '#contract/limits.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import { menuItems } from './menu-items.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+/** Most visitors are logged out: what only a signed-in person needs comes when there is one. */
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
+  waiting: <span className="size-11" />,
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const coursesMenu = await readCoursesMenu(context.get(apiContext))
@@ -77,5 +90,85 @@ function Frame({ coursesMenu, navigation, isFault, children }: FrameProps) {
       {children}
       <Footer quickLinks={navigation.quick} />
     </div>
+  )
+}
+
+interface NavbarProps {
+  coursesMenu: CoursesMenu
+  entries: Navigation['entries']
+  /** Also on home, where it lies over the hero otherwise. */
+  isSolid?: boolean | undefined
+}
+
+function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
+  const session = useSession()
+  const isOverHero = useLocation().pathname === '/' && !isSolid
+  const isScrolled = useScrolledPast(limits.navbarSolidAfterPx)
+  const isClear = isOverHero && !isScrolled
+
+  return (
+    <header
+      className="site-bar"
+      data-over-hero={isOverHero || undefined}
+      data-clear={isClear || undefined}
+      data-theme={isClear ? 'dark' : undefined}
+    >
+      <div className="wrap">
+        <Brand />
+        <nav aria-label="Main" className="site-nav">
+          <Menu label="Courses" triggerClassName="site-link">
+            {menuItems(allCourses)}
+            {coursesMenu.failure ? (
+              <p className="site-note">{coursesMenu.failure}</p>
+            ) : (
+              menuItems(coursesMenu.items)
+            )}
+          </Menu>
+          {entries.map(({ label, href, links }) =>
+            links.length > 0 ? (
+              <Menu key={label} label={label} triggerClassName="site-link">
+                {menuItems(links)}
+              </Menu>
+            ) : (
+              <NavLink key={label} to={href} className="site-link">
+                {label}
+              </NavLink>
+            ),
+          )}
+        </nav>
+        <div className="site-actions">
+          <span className="hidden lg:block">
+            <ThemeToggle />
+          </span>
+          {session ? (
+            <UserMenu user={session.user} />
+          ) : (
+            <>
+              <ButtonLink to="/login" variant="ghost">
+                Login
+              </ButtonLink>
+              <ButtonLink to="/signup" className="max-sm:hidden">
+                Sign Up
+              </ButtonLink>
+            </>
+          )}
+          <PhoneMenu coursesMenu={coursesMenu} entries={entries} isVisitor={!session} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than so many pixels; the server thinks not. */
+function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > px,
+    () => false,
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,10 +8,62 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { draw } from './draw.ts'
 import { type Answers, scoreOf, verdictOn } from './marks.ts'
 import type { QuizQuestion } from './question.ts'
-import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
+import { wordsOrCode } from '#web/lib/language-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Waiting } from './waiting.tsx'
+
+/** Drawn again only when its own answer changes. */
+const QuestionCard = memo(function QuestionCard({
+  number,
+  question,
+  chosen,
+  onChoose,
+  isMarked,
+}: QuestionCardProps) {
+  const { id, options, answer } = question
+  const isRight = chosen === answer
+
+  function markOf(option: number) {
+    if (!isMarked) return undefined
+    if (option === answer) return 'right'
+    return option === chosen ? 'wrong' : undefined
+  }
+
+  function labelOf(option: string) {
+    return <span {...wordsOrCode(option, question)}>{option}</span>
+  }
+
+  return (
+    <li data-question={id}>
+      <RadioGroup
+        legend={
+          <span>
+            <span className="block text-sm text-ink-soft">Question {number}</span>
+            <span className="text-lg">{question.question}</span>
+          </span>
+        }
+        name={id}
+        look="cards"
+        className="md:grid md:grid-cols-2"
+        options={options.map((option, at) => ({
+          value: String(at),
+          label: labelOf(option),
+          mark: markOf(at),
+        }))}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={(value) => onChoose(id, Number(value))}
+        disabled={isMarked}
+      />
+      {isMarked && (
+        <p className={isRight ? 'mt-3 font-semibold text-success' : 'mt-3 font-semibold text-danger'}>
+          {isRight ? 'Right.' : <>Not right. The answer is: {labelOf(options[answer] ?? '')}</>}
+        </p>
+      )}
+    </li>
+  )
+})
 
 /** How many fill the first screen, and how many follow in each further task. */
 const atOnce = 4
@@ -169,4 +221,13 @@ function TryAgain({ size }: { size?: 'md' | 'lg' }) {
       Try Again
     </Button>
   )
+}
+
+interface QuestionCardProps {
+  number: number
+  question: QuizQuestion
+  chosen: number | undefined
+  onChoose: (id: string, option: number) => void
+  /** Shows what was right, and takes no more answers. */
+  isMarked: boolean
 }

@@ -4,6 +4,8 @@ import type { Candidate } from '#contract/certificates/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,9 +13,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { PagePreview } from '../shared/page-preview.tsx'
-import { CandidateTable } from './candidate-table.tsx'
 import type { Issue } from './use-issue.ts'
 
 /** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
@@ -171,4 +173,67 @@ function untrueWords(count: number): string {
   return count === 1
     ? 'One of those chosen would say so. Type above when they started, or issue it as it is.'
     : `${count} of those chosen would say something like it. Type above when they started, or issue them as they are.`
+}
+
+interface CandidateTableProps {
+  candidates: Candidate[]
+  chosen: ReadonlySet<string>
+  /** Nobody else can be ticked. */
+  isFull: boolean
+  onToggle: (id: string) => void
+}
+
+function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTableProps) {
+  const hasDues = candidates.some(({ due }) => due !== null)
+  return (
+    <Table
+      caption="Who gets a certificate"
+      rows={candidates}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          head: 'Name',
+          primary: true,
+          cell: ({ id, name, problem, mayExcept }) => (
+            <label className="choice">
+              <input
+                type="checkbox"
+                // Not hidden behind the line with the button when it is reached by keys.
+                className="scroll-mb-20"
+                checked={chosen.has(id)}
+                disabled={(problem !== null && !mayExcept) || (isFull && !chosen.has(id))}
+                onChange={() => onToggle(id)}
+              />
+              <span className="wrap-anywhere">{name}</span>
+            </label>
+          ),
+        },
+        { id: 'title', head: 'For', cell: ({ title }) => title },
+        { id: 'problem', head: 'Qualifies', cell: Qualifies },
+        ...(hasDues ? [{ id: 'due', head: 'Due', align: 'end' as const, nowrap: true, cell: DueOf }] : []),
+      ]}
+    />
+  )
+}
+
+function Qualifies({ problem, mayExcept, note, datesProblem }: Candidate) {
+  const words = problem ?? note
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+      {problem === null ? (
+        <Badge tone="success">Yes</Badge>
+      ) : (
+        <Badge tone={mayExcept ? 'warning' : 'neutral'}>No</Badge>
+      )}
+      {datesProblem && <Badge tone="warning">Dates cannot be true</Badge>}
+      {words && <span className="wrap-anywhere text-sm text-ink-soft">{words}</span>}
+    </span>
+  )
+}
+
+function DueOf({ due }: Candidate) {
+  if (due === null) return null
+  if (due <= 0) return <span className="text-ink-soft">Nothing</span>
+  return <span className="tabular font-semibold">{rupees(due)}</span>
 }

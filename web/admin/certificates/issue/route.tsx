@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Download, ListChecks } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
@@ -8,15 +9,20 @@ import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
 import { Chosen } from './chosen.tsx'
-import { IssuedPanel } from './issued-panel.tsx'
 import type { Options } from './options.ts'
 import { SourceFields } from './source-fields.tsx'
-import { useIssue } from './use-issue.ts'
+import { type Done, useIssue } from './use-issue.ts'
 import { useSource } from './use-source.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -107,4 +113,83 @@ function IssueForm({ form, children }: IssueFormProps) {
 /** Certificates go out by the button alone: Enter in a field, or on a tick, would send them to a whole batch. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** What came of it; the pages are drawn meanwhile. */
+function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
+  const { runId, issued, skipped } = done
+  const { drawn, count, isOver } = useDrawing(runId, issued.length)
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <h2 className="text-xl font-bold">
+          {issued.length > 0 ? messages.certificatesIssued(issued.length) : messages.nobodyIssued}
+        </h2>
+        {runId && (
+          <>
+            <ProgressBar label="Pages drawn" value={drawn} max={count} />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                icon={<Download aria-hidden="true" />}
+                disabled={!isOver}
+                onClick={() => void downloadZip(runId)}
+              >
+                Download all as ZIP
+              </Button>
+              <ButtonLink
+                to={`/admin/certificates?run=${runId}`}
+                variant="secondary"
+                icon={<ListChecks aria-hidden="true" />}
+              >
+                Show them
+              </ButtonLink>
+              <Button variant="ghost" onClick={onAgain}>
+                Issue more
+              </Button>
+            </div>
+          </>
+        )}
+        {skipped.length > 0 && (
+          <section aria-label="Passed by">
+            <h3 className="mb-2 font-semibold">Passed by</h3>
+            <ul className="grid gap-1 text-sm text-ink-soft">
+              {skipped.map(({ name, why }) => (
+                <li key={`${name} ${why}`}>
+                  {name}: {why}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+/**
+ * Asks until all are drawn, or none was added; what is left then, or when somebody goes away, is drawn when it is first
+ * wanted. The server says how many there are: one may have been withdrawn meanwhile.
+ */
+function useDrawing(runId: string | null, issued: number) {
+  const [run, setRun] = useState({ drawn: 0, issued })
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!runId) return
+    let isCurrent = true
+    async function drawOn(id: string) {
+      for (let before = -1; isCurrent; ) {
+        const { run } = await call(certificateCalls.draw, { id })
+        if (isCurrent) setRun(run)
+        if (run.drawn >= run.issued || run.drawn <= before) return
+        before = run.drawn
+      }
+    }
+    drawOn(runId)
+      .catch((error) => isCurrent && toast.error(wordsOf(error)))
+      .finally(() => isCurrent && setIsOver(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [runId])
+  return { drawn: run.drawn, count: run.issued, isOver }
 }

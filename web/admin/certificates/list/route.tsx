@@ -2,7 +2,13 @@ import { Award, Download, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { certificateKinds, certificateNames, statusNames } from '#contract/certificates/kinds.ts'
+import {
+  certificateKinds,
+  certificateNames,
+  revocationReasonNames,
+  revocationReasons,
+  statusNames,
+} from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -19,6 +25,7 @@ import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
@@ -26,7 +33,6 @@ import type { Route } from './+types/route.ts'
 import type { CertificateDialogProps } from './certificate-dialog.ts'
 import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
 
 const kindOptions = certificateKinds.map((value) => ({ value, label: certificateNames[value] }))
 const statusOptions = certificateFilters.map((value) => ({
@@ -158,6 +164,41 @@ function WithdrawDialog({ certificate, onClose, onDone }: CertificateDialogProps
     >
       <Field label="How the holder asked for it" hint="For the audit" error={form.errors.note}>
         <Textarea name="note" rows={2} maxLength={maxLength(certificateCalls.withdraw, 'note')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function RevokeDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ why, note }: FormValues) {
+    const { message } = await sendForm(certificateCalls.revoke, { id: certificate.id, why, note })
+    toast.success(message ?? messages.certificateRevoked)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Revoke ${certificate.serial}`}
+      description={`From this moment whoever scans the certificate of ${certificate.name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one.`}
+      submit="Revoke"
+      tone="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Reason" hint="The public reads it" error={form.errors.why}>
+        <Select name="why">
+          {revocationReasonNames.map((name) => (
+            <option key={name} value={name}>
+              {revocationReasons[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Note" optional hint="For the audit alone" error={form.errors.note}>
+        <Textarea name="note" rows={2} maxLength={maxLength(certificateCalls.revoke, 'note')} />
       </Field>
     </FormDialog>
   )

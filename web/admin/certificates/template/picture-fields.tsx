@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Design, Paper } from '#contract/certificates/design.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { MediaPicker } from '#web/features/media/media-picker.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { AddPicture } from './add-picture.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { NumberField } from './number-field.tsx'
 import { type PartName, pictureAdded, pictureName, pictureReplaced } from './parts.ts'
 import type { Choose, Redesign } from './use-draft.ts'
@@ -166,5 +172,50 @@ function PartFieldset({ name, legend, chosen, onChoose, className, children }: P
       <legend className="field-label px-1">{legend}</legend>
       {children}
     </fieldset>
+  )
+}
+
+interface AddPictureProps {
+  label: string
+  /** What a screen reader hears besides. */
+  about?: string
+  /** There is no room for another. */
+  isFull?: boolean
+  onAdd: (added: ReplyOf<typeof certificateCalls.addPicture>) => void
+}
+
+/** From the media library, into which the picker uploads as well. */
+function AddPicture({ label, about, isFull, onAdd }: AddPictureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function add(mediaId: string) {
+    setIsOpen(false)
+    try {
+      onAdd(await call(certificateCalls.addPicture, { mediaId }))
+    } catch (fault) {
+      toast.error(wordsOf(fault))
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isFull}
+        icon={<ImagePlus aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+        aria-label={about && `${label} ${about}`}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <MediaPicker
+          asksAlt={false}
+          onChoose={({ media }) => void add(media.id)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }

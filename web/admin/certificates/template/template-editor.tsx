@@ -2,25 +2,30 @@ import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { type CertificateKind, certificateKinds, certificateNames } from '#contract/certificates/kinds.ts'
+import { type Look, looks, readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { FormFault } from '#web/form/form-fault.ts'
+import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { PagePreview } from '../shared/page-preview.tsx'
 import type { Draft } from './draft.ts'
 import { faultWords } from './fault-words.ts'
-import { GeneralFields } from './general-fields.tsx'
 import { PartHandles, type PartHandlesProps } from './part-handles.tsx'
 import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
-import { useDraft } from './use-draft.ts'
+import { type Redesign, useDraft } from './use-draft.ts'
 import { type Tried, useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
@@ -151,5 +156,73 @@ function LivePreview({ tried, loss, onUndo, ...handles }: LivePreviewProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface GeneralFieldsProps {
+  draft: Draft
+  errors: FieldErrors
+  onChange: (part: Partial<Omit<Draft, 'design'>>) => void
+  onRedesign: Redesign
+}
+
+function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsProps) {
+  const { name, kind, validMonths } = draft
+  return (
+    <div className="grid gap-5">
+      <Field label="Name of the template" error={errors.name}>
+        <Input
+          name="name"
+          value={name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          maxLength={maxLength(certificateCalls.saveTemplate, 'name')}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Kind">
+          <Select
+            name="kind"
+            value={kind}
+            onChange={(event) => onChange({ kind: event.target.value as CertificateKind })}
+          >
+            {certificateKinds.map((value) => (
+              <option key={value} value={value}>
+                {certificateNames[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Valid for months" optional hint="Empty: it does not expire" error={errors.validMonths}>
+          <Input
+            name="validMonths"
+            type="number"
+            min={1}
+            max={600}
+            value={validMonths ?? ''}
+            onChange={(event) => onChange({ validMonths: Number(event.target.value) || null })}
+          />
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="field-label mb-2">Begin with a ready look</legend>
+        <div className="flex flex-wrap gap-2">
+          {(Object.keys(looks) as Look[]).map((look) => (
+            <Button
+              key={look}
+              variant="secondary"
+              size="sm"
+              onClick={() => onRedesign(() => readyDesign(kind, look), messages.lookTaken(looks[look]))}
+            >
+              {looks[look]}
+            </Button>
+          ))}
+        </div>
+        <p className="field-hint mt-2">
+          In the institute’s colour, with its name and logo; it takes the place of all texts and pictures
+          below.
+        </p>
+      </fieldset>
+    </div>
   )
 }

@@ -6,28 +6,39 @@ import {
   Layers,
   School,
   UserCheck,
+  UserPlus,
   Users,
+  X,
 } from 'lucide-react'
 import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { type Group, groups } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FirstStartCard } from '#web/admin/site/shared/first-start-card.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
-import { AddedCard } from './added-card.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const addedWords = {
+  course: 'Added and placed in a batch of their course.',
+  internship: 'Added and placed in a batch of their internship.',
+  degree: 'Added and placed in a batch of their degree.',
+}
 
 const cards: { count: keyof Counts; label: string; to: string; Icon: typeof Users }[] = [
   { count: 'pending', label: 'Pending requests', to: '/admin/pendingreq', Icon: ClipboardList },
@@ -133,5 +144,58 @@ function CountCards({ counts }: { counts: Counts }) {
         />
       ))}
     </div>
+  )
+}
+
+interface Added {
+  group: Group
+  name: string
+  /** Null when it could not be read. */
+  personId: string | null
+}
+
+/** Who was added a moment ago, and what comes next: the forms of the specification end on the dashboard. */
+function AddedCard() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const mayPay = useMay('fees.record')
+  const added = (state as { added?: Added } | null)?.added
+  if (!added) return null
+  const { group, name, personId } = added
+  return (
+    <section
+      aria-label="Added"
+      className="card mb-5 flex flex-row flex-wrap items-center gap-x-6 gap-y-3 p-4"
+    >
+      <p className="flex min-w-0 grow items-center gap-3">
+        <UserPlus aria-hidden="true" className="size-5 flex-none text-success" />
+        <span className="min-w-0">
+          <strong className="block wrap-anywhere">{name}</strong>
+          <span className="text-sm text-ink-soft">{addedWords[groups[group].kind]}</span>
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {personId && (
+          <ButtonLink to={`/admin/person/${personId}`} size="sm">
+            Open the record
+          </ButtonLink>
+        )}
+        {personId && mayPay && (
+          <ButtonLink to={`/admin/desk?person=${personId}`} variant="secondary" size="sm">
+            Take payment
+          </ButtonLink>
+        )}
+        <ButtonLink to={groupTexts[group].addPath} variant="secondary" size="sm">
+          Add another
+        </ButtonLink>
+        <IconButton
+          size="sm"
+          label="Close"
+          onClick={() => void navigate('.', { replace: true, state: null, preventScrollReset: true })}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
   )
 }

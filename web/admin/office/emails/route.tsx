@@ -3,17 +3,25 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { emailStates } from '#contract/office/schemas.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { openedInWords, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { readFirst } from '#web/panel/list/page.ts'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
-import { type Email, readEmails, stateNames } from './email.ts'
-import { EmailDialog } from './email-dialog.tsx'
-import { EmailTable } from './email-table.tsx'
+import './emails.css'
+
+const stateNames = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+const stateTones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const
 
 const stateOptions = emailStates.map((value) => ({ value, label: stateNames[value] }))
 
@@ -69,4 +77,131 @@ function NotSending() {
       No mail server is set, so emails are kept here and not sent. They go out once one is set.
     </p>
   )
+}
+
+interface EmailDialogProps {
+  email: Email
+  onClose: () => void
+  onSendAgain: () => void
+}
+
+function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
+  const { id, whatsapp, opened, subject, to, state, body, tries, lastError, createdAt, sentAt } = email
+  return (
+    <Dialog
+      open
+      size="lg"
+      lightDismiss
+      onClose={onClose}
+      title={subject}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Close
+          </Button>
+          <WhatsAppButton whatsapp={whatsapp} opened={null} press={{ id }} />
+          {state === 'failed' && <Button onClick={onSendAgain}>Send again</Button>}
+        </>
+      }
+    >
+      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        To <span className="font-semibold">{to}</span>
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+      </p>
+      <p className="mb-4 text-sm text-ink-soft">
+        Written {readableMoment(createdAt)}
+        {sentAt && `, sent ${readableMoment(sentAt)}`}
+        {!sentAt && tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
+      </p>
+      {opened && <p className="mb-4 text-sm text-ink-soft">{openedInWords(opened)}</p>}
+      {lastError && state !== 'sent' && (
+        <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
+      )}
+      <p className="whitespace-pre-wrap rounded-md bg-sunken p-4">{body}</p>
+    </Dialog>
+  )
+}
+
+interface EmailTableProps {
+  emails: Email[]
+  onOpen: (email: Email) => void
+  onSendAgain: (email: Email) => void
+}
+
+function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
+  return (
+    <Table
+      caption="Emails, newest first"
+      className="email-table"
+      rows={emails}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'subject', head: 'Subject', primary: true, cell: ({ subject }) => <Cut text={subject} /> },
+        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} /> },
+        { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
+        {
+          id: 'state',
+          head: 'State',
+          cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (email) => (
+            <span className="inline-flex flex-wrap justify-end gap-2">
+              {email.state === 'failed' && (
+                <Button
+                  size="sm"
+                  className="whitespace-nowrap"
+                  onClick={() => onSendAgain(email)}
+                  aria-label={`Send again to ${email.to}`}
+                >
+                  Send again
+                </Button>
+              )}
+              <WhatsAppButton
+                whatsapp={email.opened ? null : email.whatsapp}
+                opened={null}
+                press={{ id: email.id }}
+                size="sm"
+                label={`Send on WhatsApp: ${email.subject}, to ${email.to}`}
+              >
+                WhatsApp
+              </WhatsAppButton>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => onOpen(email)}
+                aria-label={`Open: ${email.subject}, to ${email.to}`}
+              >
+                Open
+              </Button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** On one line where there is a row, whole when pointed at. */
+function Cut({ text }: { text: string }) {
+  return (
+    <span className="email-cut" title={text}>
+      {text}
+    </span>
+  )
+}
+
+type Email = Awaited<ReturnType<typeof readEmails>>['rows'][number]
+
+async function readEmails(params: URLSearchParams, cursor?: string) {
+  const { emails, next, total, isSending } = await call(officeCalls.emails, {
+    q: params.get('q') ?? undefined,
+    state: filterIn(params, 'state', emailStates),
+    cursor,
+    withTotal: !cursor,
+  })
+  return { rows: emails, next, total, isSending }
 }

@@ -1,23 +1,33 @@
+import { Check, Copy, Mail, Reply, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
+import { messageStatuses } from '#contract/office/schemas.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { readFirst } from '#web/panel/list/page.ts'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
-import { type Message, readMessages } from './message.ts'
-import { MessageCard } from './message-card.tsx'
+
+/** Mail programs cut longer addresses off. */
+const quotedCharacters = 1200
 
 const statusOptions = [
   { value: 'new', label: 'New' },
@@ -116,4 +126,127 @@ function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
       </Field>
     </FormDialog>
   )
+}
+
+interface MessageCardProps {
+  message: Message
+  onReply: () => void
+  onMark: (status: Message['status']) => void
+}
+
+function MessageCard({ message, onReply, onMark }: MessageCardProps) {
+  const { name, email, phone, status, createdAt, reply } = message
+  const isNew = status === 'new'
+
+  async function handleCopy() {
+    const isCopied = await navigator.clipboard?.writeText(email).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.success('Address copied')
+    else toast.error(`This browser does not let us copy. The address is ${email}`)
+  }
+
+  return (
+    <Card as="li">
+      <CardBody>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-lg">{name}</h2>
+          <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>
+          <time className="text-sm text-ink-soft sm:ml-auto" dateTime={createdAt}>
+            {readableMoment(createdAt)}
+          </time>
+        </div>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {email}
+          {phone && ` · ${phone}`}
+        </p>
+        <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
+          {message.message}
+        </p>
+        {reply !== null && <Answer {...message} />}
+        <div className="flex flex-wrap gap-2 pt-2">
+          {reply === null && (
+            <Button
+              size="sm"
+              icon={<Reply aria-hidden="true" />}
+              onClick={onReply}
+              aria-label={`Answer ${name} by email`}
+            >
+              Answer
+            </Button>
+          )}
+          <ButtonLink
+            to={replyHref(message)}
+            reloadDocument
+            variant="secondary"
+            size="sm"
+            icon={<Mail aria-hidden="true" />}
+            aria-label={`Reply by mail to ${name}`}
+            title="Opens your own mail program"
+          >
+            Reply by mail
+          </ButtonLink>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Copy aria-hidden="true" />}
+            onClick={handleCopy}
+            aria-label={`Copy address of ${name}`}
+          >
+            Copy address
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={isNew ? <Check aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+            onClick={() => onMark(isNew ? 'answered' : 'new')}
+            aria-label={`Mark as ${isNew ? 'answered' : 'new'}: the message of ${name}`}
+          >
+            {isNew ? 'Mark as answered' : 'Mark as new'}
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Answer({ reply, repliedAt }: Message) {
+  return (
+    <blockquote className="max-w-3xl border-l-4 border-success pl-4">
+      {repliedAt && <p className="text-sm text-ink-soft">Answered on {readableMoment(repliedAt)}</p>}
+      <p className="whitespace-pre-line wrap-anywhere">{reply}</p>
+    </blockquote>
+  )
+}
+
+interface Message {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  status: (typeof messageStatuses)[number]
+  createdAt: string
+  /** The email with which it was answered from here. */
+  reply: string | null
+  repliedAt: string | null
+}
+
+async function readMessages(params: URLSearchParams, cursor?: string) {
+  const { messages, next, total } = await call(messageCalls.messages, {
+    q: params.get('q') ?? undefined,
+    status: filterIn(params, 'status', messageStatuses),
+    cursor,
+    withTotal: !cursor,
+  })
+  return { rows: messages, next, total }
+}
+
+/** Opens the admin's own mail program with the question quoted below the answer. */
+function replyHref({ name, email, message }: Message): string {
+  const subject = `Your message to ${instituteNow().name}`
+  const quoted = cutText(message, quotedCharacters).replace(/^/gm, '> ')
+  const body = `Dear ${name},\n\n\n\n${instituteNow().name}\n\n${quoted}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { ChoiceField } from '#web/admin/people/list/choice-field.tsx'
@@ -9,14 +10,21 @@ import { useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { useShownError } from '#web/ui/use-shown-error.ts'
 import { type PersonForm, usePersonValues, type Values } from '../list/person-form.ts'
 import { IdentityFields, StudyFields } from '../list/record-fields.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
 import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'
-import { PasswordFields } from './password-fields.tsx'
 import { findAdded, submitPerson } from './submit-person.ts'
+
+const passwordFields = [
+  { name: 'password', label: 'Password' },
+  { name: 'confpassword', label: 'Confirm Password' },
+] as const
 
 /** One form for the three groups. */
 export function AddPersonForm({ group, options }: { group: Group; options: Options }) {
@@ -157,4 +165,38 @@ function PlacementFields({ form, options }: { form: PersonForm; options: Options
       />
     </>
   )
+}
+
+interface PasswordFieldsProps {
+  form: PersonForm
+  /** An email brings them the link by which they set it themselves. */
+  isOptional: boolean
+}
+
+function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
+  const hint = isOptional
+    ? 'Leave both empty: they set it themselves by the link.'
+    : `At least ${limits.passwordMin} characters`
+  const ref = useRef<HTMLInputElement>(null)
+  // That the two differ is put right in either.
+  const { shown: confpassword, handleChange } = useShownError(form.errors.confpassword, ref)
+  const errors = { password: form.errors.password, confpassword }
+  function handleTyped(name: keyof typeof errors, value: string) {
+    if (name === 'password' && value === form.values.confpassword) handleChange()
+    form.set({ [name]: value })
+  }
+
+  return passwordFields.map(({ name, label }) => (
+    <Field key={name} label={label} hint={name === 'password' && hint} error={errors[name]}>
+      <PasswordInput
+        ref={ref}
+        name={name}
+        autoComplete="new-password"
+        required={!isOptional}
+        maxLength={limits.passwordMax}
+        value={form.values[name] ?? ''}
+        onChange={(event) => handleTyped(name, event.target.value)}
+      />
+    </Field>
+  ))
 }

@@ -1,13 +1,19 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
@@ -16,7 +22,6 @@ import { EmailChoice } from './email-choice.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { type Action, EnrolmentTable } from './enrolment-table.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
 import { Section } from './section.tsx'
 
@@ -142,4 +147,81 @@ function whatHappens({ batch, isSignUp }: Enrolment, name: string): string {
   const seat = batch ? ` The place in ${batch} becomes free.` : ''
   const login = isSignUp ? ` ${name} signed up with it, so that they wait again too and cannot log in.` : ''
   return `It waits among the pending requests again, to be approved or declined; its fee stays as it is.${seat}${login}`
+}
+
+interface MoveDialogProps {
+  enrolment: Enrolment
+  batches: BatchChoice[] | null
+  onClose: () => void
+  onDone: () => void
+}
+
+function MoveDialog({ enrolment, batches, onClose, onDone }: MoveDialogProps) {
+  const [batchId, setBatchId] = useState('')
+  const [error, setError] = useState(batches ? '' : messages.failedToFetchBatches)
+  const [isBusy, setIsBusy] = useState(false)
+  const choices = fittingBatches(batches ?? [], enrolment.programmeId).filter(
+    ({ id }) => id !== enrolment.batchId,
+  )
+
+  async function handleMove() {
+    if (!batchId) return fail(messages.selectBatch)
+    setIsBusy(true)
+    try {
+      const { message } = await call(batchCalls.move, { enrolmentId: enrolment.id, batchId })
+      toast.success(message ?? messages.applicantMoved)
+      onDone()
+      onClose()
+    } catch (problem) {
+      setIsBusy(false)
+      fail(problem instanceof CallError ? problem.message : messages.failedToAssign)
+    }
+  }
+
+  function fail(text: string) {
+    setError(text)
+    toast.error(text)
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      locked={isBusy}
+      onClose={onClose}
+      title="Move to another batch"
+      description={`${enrolment.programme}, now ${enrolment.batch ? `in ${placeOf(enrolment)}` : 'without a batch'}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button onClick={handleMove} busy={isBusy}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Batch"
+        error={error}
+        hint={batches && choices.length === 0 && `No other batch teaches ${enrolment.programme}.`}
+      >
+        <Select
+          placeholder="Select Batch"
+          value={batchId}
+          onChange={(event) => {
+            setBatchId(event.target.value)
+            setError('')
+          }}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Dialog>
+  )
 }

@@ -8,11 +8,11 @@ import { optionalPages } from '#contract/site/public-pages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { SendForPublishing } from '../shared/handover.tsx'
 import { LaterDialog } from '../shared/later-dialog.tsx'
-import { Findings } from './findings.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import type { Draft } from './use-draft.ts'
@@ -196,5 +196,51 @@ export function EditorActions({ contentItem, state, draft, above, liveAt, onShow
         />
       )}
     </div>
+  )
+}
+
+interface FindingsProps {
+  findings: Finding[]
+  onClose: () => void
+  /** Leads to a field. */
+  onShow: (path: string) => void
+  /** Puts it on the site all the same. */
+  onAnyway: () => void
+}
+
+/** What should be known before it goes out; each leads to its field. */
+function Findings({ findings, onClose, onShow, onAnyway }: FindingsProps) {
+  const isStopped = findings.some(({ stops }) => stops)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isStopped ? 'Not published yet' : 'Before it is published'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back to the form
+          </Button>
+          {!isStopped && <Button onClick={onAnyway}>Publish anyway</Button>}
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {findings.map(({ path, sentence, stops }) => (
+          <li key={path + sentence}>
+            <p className={stops ? 'font-semibold' : undefined}>{sentence}</p>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                onClose()
+                onShow(path)
+              }}
+            >
+              Go there
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

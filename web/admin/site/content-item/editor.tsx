@@ -18,9 +18,15 @@ import { FoundFields, foundFieldsOf } from './found-fields.tsx'
 import { History } from './history.tsx'
 import { KeptWords } from './kept-words.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { SaveLine } from './save-line.tsx'
-import { type Body, useDraft } from './use-draft.ts'
-import { withSlug } from './with-slug.ts'
+import { type Body, type Draft, useDraft } from './use-draft.ts'
+
+const words = {
+  saved: 'Saved',
+  typing: 'Not saved yet',
+  saving: 'Saving…',
+  failed: 'Not saved: we try again. Your words are kept in this browser.',
+  refused: 'Not saved yet.',
+}
 
 const everyMs = 10_000
 
@@ -205,4 +211,48 @@ function fieldAt(path: string): HTMLElement | null {
     if (found) return found
   }
   return null
+}
+
+/** The address follows the heading until it is on the site, unless somebody has given it one. */
+function withSlug(before: Body, after: Body, isNew: boolean): Body {
+  if (!('slug' in after) || typeof after.title !== 'string') return after
+  if (after.slug !== before.slug)
+    return { ...after, slug: String(after.slug).toLowerCase().replace(/\s+/g, '-') }
+  const follows = isNew && before.slug === slugOf(String(before.title))
+  return follows ? { ...after, slug: slugOf(after.title) } : after
+}
+
+/** An address out of a heading; empty where it has no Latin letter. */
+function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+}
+
+interface SaveLineProps {
+  draft: Draft
+  others: string[]
+}
+
+/** Whether the words are safe, and who else has them open. */
+function SaveLine({ draft: { state, fault }, others }: SaveLineProps) {
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p aria-live="polite">
+        {words[state]}
+        {state === 'failed' && fault && ` (${fault})`}
+        {state === 'refused' && <strong className="text-danger"> {fault}</strong>}
+      </p>
+      {others.length > 0 && (
+        <p aria-live="polite">
+          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this open too.
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, FileText } from 'lucide-react'
+import { ArrowLeft, Captions, Download, FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +7,8 @@ import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { Media } from '#contract/site/media-schemas.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { AltFields } from '#web/features/media/alt-fields.tsx'
+import { FileButton } from '#web/features/media/file-button.tsx'
+import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { readableBytes } from '#web/features/media/media-tile.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -15,14 +17,15 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { MediaDetails, PartProps } from './details.ts'
 import { FileActions } from './file-actions.tsx'
-import { FilmView } from './film-view.tsx'
 import { FocusEditor } from './focus-editor.tsx'
+import { useAction } from './use-action.ts'
 
 const uses = {
   live: { words: 'On the site', tone: 'success' },
@@ -139,5 +142,68 @@ function DescribeForm({ details: { media }, onChange }: PartProps) {
         Save
       </Button>
     </form>
+  )
+}
+
+/** The film with its poster and captions, both of which it needs before it can go out. */
+function FilmView({ details: { media }, onChange, isHeld }: PartProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { isBusy, run } = useAction(onChange)
+  const { id, posterId, silent, captions, missing } = media
+  return (
+    <section aria-label="Film" className="grid gap-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions are what is asked for below */}
+      <video
+        key={`${media.url} ${captions}`}
+        className="film"
+        controls
+        preload="none"
+        poster={media.pictures?.whole.src}
+        width={media.size?.width}
+        height={media.size?.height}
+      >
+        <source src={media.url} type="video/mp4" />
+        {captions && <track kind="captions" src={captions} srcLang="en" label="Captions" default />}
+      </video>
+      {missing && !media.trashedAt && <p className="text-warning font-medium">{missing}</p>}
+      {!media.trashedAt && !isHeld && (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              icon={<Image aria-hidden="true" />}
+              onClick={() => setIsChoosing(true)}
+              disabled={isBusy}
+            >
+              {posterId ? 'Change the poster' : 'Choose a poster'}
+            </Button>
+            <FileButton
+              label={captions ? 'Replace the captions' : 'Add captions (.vtt)'}
+              accept=".vtt,text/vtt"
+              icon={<Captions aria-hidden="true" />}
+              busy={isBusy}
+              onFile={(file) => run(mediaCalls.captions, { id, file })}
+            />
+          </div>
+          <Switch
+            label="Nobody speaks in this film"
+            hint="Then it needs no captions"
+            checked={silent}
+            disabled={isBusy}
+            onChange={(event) => run(mediaCalls.film, { id, posterId, silent: event.target.checked })}
+          />
+        </>
+      )}
+      {isChoosing && (
+        <MediaPicker
+          asksAlt={false}
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ media: poster }) => {
+            setIsChoosing(false)
+            void run(mediaCalls.film, { id, posterId: poster.id, silent })
+          }}
+        />
+      )}
+    </section>
   )
 }

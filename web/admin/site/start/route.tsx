@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -22,8 +22,11 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import '../content-item/editor.css'
 import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
-import { HeaderPreview } from './header-preview.tsx'
 import './start.css'
+import { propertiesOf } from '#contract/site/brand/brand-css.ts'
+import { paletteOf, productColour } from '#contract/site/brand/palette.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { StartStep } from './start-step.tsx'
 
 type Identity = BodyOfKind<'identity'>
@@ -182,4 +185,36 @@ function Done({ name }: { name: string }) {
       </div>
     </div>
   )
+}
+
+/** The head of the site as it would be, while the answers are given. */
+function HeaderPreview({ body }: { body: BodyOfKind<'identity'> }) {
+  const tones = paletteOf(body.colour ?? productColour)
+  return (
+    <div className="start-preview" aria-hidden="true">
+      <div className="start-head" style={propertiesOf(tones.light) as CSSProperties}>
+        {body.logo.id ? (
+          <Logo key={body.logo.id} id={body.logo.id} />
+        ) : (
+          <span className="start-letter">{firstLetter(body.name)}</span>
+        )}
+        <strong className="start-name">{body.shortName || body.name}</strong>
+        <span className="btn btn-primary btn-sm ml-auto whitespace-nowrap">Sign Up</span>
+      </div>
+      <p className="start-foot">{[body.phone, body.address.city].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function Logo({ id }: { id: string }) {
+  const { value } = useRead(() => call(mediaCalls.one, { id }))
+  const src = value?.media.pictures?.whole.src
+  return src ? <img src={src} alt="" /> : <span className="start-letter" />
+}
+
+/** As a reader counts letters: a sign with its vowel is one. */
+function firstLetter(name: string): string {
+  if (!('Segmenter' in Intl)) return [...name.trim()][0] ?? ''
+  const [first] = new Intl.Segmenter('hi').segment(name.trim())
+  return first?.segment ?? ''
 }

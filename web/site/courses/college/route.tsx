@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
 import { data, Link, useRevalidator } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { DurationAndFees } from '#web/features/programmes/duration-and-fees.tsx'
-import type { Programme } from '#web/features/programmes/programme.ts'
+import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
@@ -20,8 +23,12 @@ import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { withPages } from '../programme-page/with-pages.ts'
 import type { Route } from './+types/route.ts'
 import { InternshipCard } from './internship-card.tsx'
-import { type Offer, readDegrees, readInternships } from './read-college.ts'
-import { unread } from './unread.ts'
+
+/** What the page shows when nothing could be read: apart from the reading, so that the browser does not load the calls for it. */
+const unread = {
+  internships: { programmes: [], failure: messages.errorFetchingInternships },
+  degrees: { programmes: [], failure: messages.errorFetchingDegrees },
+}
 
 type OfferWords = Pick<ShownSection<'internships' | 'degrees'>, 'kind' | 'anchor' | 'title' | 'text'>
 
@@ -208,4 +215,27 @@ function OfferSection({ id, title, text, offer, empty, Card, tinted }: OfferSect
       </div>
     </section>
   )
+}
+
+interface Offer {
+  programmes: Programme[]
+  failure: string | null
+}
+
+async function readInternships(call: Call): Promise<Offer> {
+  try {
+    const { internships } = await call(catalogueCalls.internship.list)
+    return { programmes: internships.map(internshipProgramme), failure: null }
+  } catch (error) {
+    return orUnread(unread.internships)(error)
+  }
+}
+
+async function readDegrees(call: Call): Promise<Offer> {
+  try {
+    const { degrees } = await call(catalogueCalls.degree.list)
+    return { programmes: degrees.map(degreeProgramme), failure: null }
+  } catch (error) {
+    return orUnread(unread.degrees)(error)
+  }
 }

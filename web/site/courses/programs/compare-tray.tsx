@@ -1,7 +1,24 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { kindNames, pageOf } from './filter.ts'
+import type { ListedProgramme } from './read-programmes.ts'
 import { type Comparison, mostCompared } from './use-comparison.ts'
+
+const rows: { head: string; cell: (programme: ListedProgramme) => ReactNode }[] = [
+  { head: 'Duration', cell: ({ duration }) => duration },
+  { head: 'Fees', cell: ({ fees }) => <span className="tabular">{rupees(fees)}</span> },
+  { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  {
+    head: 'You learn',
+    cell: ({ languages }) => (languages ? languages.join(', ') || '–' : messages.invalidLanguages),
+  },
+]
 
 /** Stays at the lower edge of the screen while something is chosen. */
 export function CompareTray({ comparison }: { comparison: Comparison }) {
@@ -26,5 +43,94 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
       </div>
       <CompareDialog open={isOpen} onClose={() => setIsOpen(false)} programmes={chosen} />
     </section>
+  )
+}
+
+interface CompareDialogProps {
+  open: boolean
+  onClose: () => void
+  programmes: ListedProgramme[]
+}
+
+/** Beside each other; on a phone, where only two columns would fit, one under another. */
+function CompareDialog({ open, onClose, programmes }: CompareDialogProps) {
+  const isWide = useIsWide()
+  const Comparison = isWide ? ComparisonTable : ComparisonList
+  return (
+    <Dialog open={open} onClose={onClose} title="Side by side" size="lg" lightDismiss>
+      <Comparison programmes={programmes} onLeave={onClose} />
+    </Dialog>
+  )
+}
+
+interface ComparisonProps {
+  programmes: ListedProgramme[]
+  onLeave: () => void
+}
+
+function ComparisonTable({ programmes, onLeave }: ComparisonProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen, also by keyboard
+    <section className="compare-scroll" aria-label="Comparison of the chosen programs" tabIndex={0}>
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <td />
+            {programmes.map((programme) => (
+              <th key={programme.id} scope="col">
+                <Link to={pageOf(programme)} className="link" onClick={onLeave}>
+                  {programme.name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cell }) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {programmes.map((programme) => (
+                <td key={programme.id}>{cell(programme)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {programmes.map((programme) => (
+              <td key={programme.id}>
+                <EnrolButton programme={programme} size="sm" />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function ComparisonList({ programmes, onLeave }: ComparisonProps) {
+  return (
+    <ul className="compare-list" aria-label="Comparison of the chosen programs">
+      {programmes.map((programme) => (
+        <li key={programme.id}>
+          <h3>
+            <Link to={pageOf(programme)} className="link" onClick={onLeave}>
+              {programme.name}
+            </Link>
+          </h3>
+          <dl>
+            {rows.map(({ head, cell }) => (
+              <div key={head}>
+                <dt>{head}</dt>
+                <dd>{cell(programme)}</dd>
+              </div>
+            ))}
+          </dl>
+          <EnrolButton programme={programme} size="sm" />
+        </li>
+      ))}
+    </ul>
   )
 }

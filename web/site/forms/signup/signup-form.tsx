@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { SemesterFields } from '#web/features/form/semester-fields.tsx'
 import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
@@ -12,10 +14,16 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { ProgrammeFields } from './programme-fields.tsx'
-import type { Programmes } from './read-programmes.ts'
+import type { Programme, Programmes } from './read-programmes.ts'
 import type { Wanted } from './wanted.ts'
+
+const labels: Record<Group, string> = {
+  Students: 'Select Course',
+  Interns: 'Select Internship',
+  College: 'Select degree',
+}
 
 const roles: { value: Group; label: string; hint: string }[] = [
   { value: 'Interns', label: 'Interns', hint: 'Work on a real project' },
@@ -135,6 +143,52 @@ function PersonFields({ errors }: { errors: FieldErrors }) {
       <div className="form-pair">
         <NewPasswordFields confirmName="confpassword" errors={errors} />
       </div>
+    </>
+  )
+}
+
+interface ProgrammeFieldsProps {
+  group: Group
+  options: Programme[]
+  /** The name of the programme a visitor came for. */
+  chosen: string
+  errors: FieldErrors
+}
+
+/** What only the people of one group are asked. */
+function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProps) {
+  const { atCollege } = groups[group]
+  const { programmeKey } = groupWords[group]
+  return (
+    <>
+      <Field key={group} label={labels[group]} error={errors[programmeKey]}>
+        <Select name={programmeKey} placeholder={labels[group]} defaultValue={chosen} required>
+          {options.map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      {atCollege ? (
+        <>
+          <Field label="College" error={errors.college}>
+            <Input name="college" autoComplete="organization" maxLength={limits.collegeMax} required />
+          </Field>
+          <div className="form-pair">
+            <SemesterFields errors={errors} />
+          </div>
+        </>
+      ) : (
+        <Field label="Age" error={errors.age}>
+          <Input
+            type="number"
+            name="age"
+            inputMode="numeric"
+            min={limits.ageMin}
+            max={limits.ageMax}
+            required
+          />
+        </Field>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { NoScriptNote } from '#web/features/form/no-script-note.tsx'
 import { StartNote } from '#web/features/form/start-note.tsx'
-import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
+import { useSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { guardOwnPage } from '../guard-own-page.ts'
@@ -51,4 +52,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ReadFault error={error} />
     </main>
   )
+}
+
+/** When the session ends under an open page, the page's guard is asked again and leads to the login. */
+function useGuardAgain(): void {
+  const isSignedIn = useSession() !== null
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isSignedIn) void revalidate()
+  }, [isSignedIn, revalidate])
 }

@@ -2,21 +2,31 @@ import { Suspense, useEffect } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { groupAt } from '#web/admin/shared/group-texts.ts'
+import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
 import { AddPersonForm } from './add-person-form.tsx'
 import { formTexts } from './form-texts.ts'
-import type { Options } from './load-options.ts'
+import { loadOptions, type Options } from './load-options.ts'
 
-interface AddPersonScreenProps {
-  group: Group
-  arriving: Options | null | Promise<Options | null>
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const group = groupAt(new URL(request.url).pathname, 'addPath')
+  return { group, ...(await onEntry(request, loadOptions(group))) }
 }
 
-export function AddPersonScreen({ group, arriving }: AddPersonScreenProps) {
+export function meta({ location }: Route.MetaArgs) {
+  return adminMeta(formTexts[groupAt(location.pathname, 'addPath')].title)
+}
+
+/** One screen for a new student, intern and college student. */
+export default function AddPerson({ loaderData }: Route.ComponentProps) {
+  const { group, arriving } = loaderData
   const { kind } = groups[group]
   return (
     <div className="max-w-4xl">

@@ -2,9 +2,12 @@ import { Eye, Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { kindWords } from '#contract/compat/words.ts'
-import type { ProgrammeKind } from '#contract/groups.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
+import { type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { PartsDialog } from '#web/admin/fees/shared/parts-dialog.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,27 +16,36 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ViewToggle } from '#web/ui/view-toggle.tsx'
+import type { Route } from './+types/route.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { kindTexts } from './kinds.ts'
-import { ProgrammeDialog } from './programme-dialog.tsx'
+import { ProgrammeFields } from './programme-fields.tsx'
 import { ProgrammeGrid, type ProgrammesProps } from './programme-grid.tsx'
-
-interface CatalogueScreenProps {
-  kind: ProgrammeKind
-  /** Null when they could not be read. */
-  programmes: Programme[] | null
-}
+import { saveProgramme } from './save-programme.ts'
 
 type Open =
   | { dialog: 'add' }
   | { dialog: 'edit' | 'details' | 'parts' | 'delete'; programme: Programme }
   | null
 
+/** The programmes are null when they could not be read. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const kind = programmeKinds.find((it) => pathname.toLowerCase().startsWith(`/admin/${it}`)) ?? 'course'
+  return { kind, programmes: await readProgrammes(kind) }
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the programmes" size="lg" />
+}
+
 /** One screen for courses, internships and degrees. */
-export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
+export default function Programmes({ loaderData }: Route.ComponentProps) {
+  const { kind, programmes } = loaderData
   const texts = kindTexts[kind]
   const [search, setSearch] = useSearchAsked()
   const [view, setView] = useRememberedView(kindWords[kind].listKey)
@@ -52,7 +64,7 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
     onDelete: (programme: Programme) => setOpen({ dialog: 'delete', programme }),
   }
   const dialog = { kind, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
-  const Programmes = view === 'grid' ? ProgrammeGrid : ProgrammeList
+  const Shown = view === 'grid' ? ProgrammeGrid : ProgrammeList
 
   return (
     <>
@@ -81,7 +93,7 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
           {texts.errorFetching}
         </ErrorState>
       ) : shown.length > 0 ? (
-        <Programmes kind={kind} programmes={shown} {...actions} />
+        <Shown kind={kind} programmes={shown} {...actions} />
       ) : (
         <NothingFound text={texts.empty} sought={search.trim()} />
       )}
@@ -157,5 +169,45 @@ function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesPr
         ))}
       </ol>
     </Card>
+  )
+}
+
+interface ProgrammeDialogProps {
+  kind: ProgrammeKind
+  /** Absent: a new one is added. */
+  programme?: Programme
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Adds a programme, or changes the one it is given. */
+function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogProps) {
+  const texts = kindTexts[kind]
+  const [isDirty, setIsDirty] = useState(false)
+  const form = useForm({ submit, otherwise: programme ? messages.somethingWentWrong : texts.errorAdding })
+
+  async function submit(_: FormValues, element: HTMLFormElement) {
+    await saveProgramme(kind, new FormData(element), programme?.id)
+    toast.success(programme ? texts.changed : texts.added)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={programme ? texts.editTitle : texts.addTitle}
+      submit={programme ? 'Save changes' : texts.submit}
+      size="lg"
+      form={form}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <ProgrammeFields
+        kind={kind}
+        programme={programme}
+        errors={form.errors}
+        onDirty={() => setIsDirty(true)}
+      />
+    </FormDialog>
   )
 }
