@@ -52,12 +52,15 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * key that both bear, and answers as it did the first time.
    */
   repeat?: 'safe' | 'byKey'
+  /** What the call does, in one sentence, and a body that works, for /api/docs: the build strips both from what browsers load. */
+  about?: string
+  example?: z.input<Body>
 }
 
 /** The calls of one area. */
 export type Calls = Record<string, Endpoint | Record<string, Endpoint>>
 
-/** What a reader is told of a call. It stands in `reference.ts` beside the calls, so that no browser carries it. */
+/** What a reader is told of a call, where its calls are made by a function or share a note. */
 export interface Note<Example = Record<string, unknown>> {
   /** What the call does, in one sentence; names are marked with backticks. */
   about: string
@@ -88,9 +91,10 @@ export type Call = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>
 
 interface Details<C extends Caller, Body extends Schema, Reply extends Schema>
-  extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path'>> {
+  extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path' | 'example'>> {
   caller: C
   reply: Reply
+  example?: NoInfer<z.input<Body>>
 }
 
 const nothing = z.object({})

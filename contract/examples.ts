@@ -63,3 +63,38 @@ export function loginOf({ email, password }: Record<'email' | 'password', string
 }
 
 export const idExample = { id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }
+
+const { course_name: name, ...describedExample } = courseExample
+export const programmeExample = { ...idExample, name, ...describedExample }
+const { password: __, course: ___, ...record } = studentExample
+export const recordExample = { ...idExample, ...record }
+export const credentialExample = { id: 'what-the-browser-answers' }
+
+export const designExample = {
+  paper: 'landscape' as const,
+  background: null,
+  shapes: [],
+  texts: [
+    {
+      text: '{name}',
+      x: 40,
+      y: 100,
+      width: 217,
+      size: 32,
+      leastSize: 18,
+      align: 'center' as const,
+      font: 'bold' as const,
+      colour: '#231416',
+    },
+  ],
+  pictures: [],
+  qr: { x: 245, y: 160, size: 30 },
+}
+
+export const reviewExample = {
+  place: 7000,
+  name: 'Asha Verma',
+  role: 'Python Programming',
+  text: 'I write my own programs now.',
+  picture: { id: '', alt: '', isDecorative: false },
+}

@@ -3,5 +3,9 @@ import { ownCertificates } from './schemas.ts'
 
 /** A learner on their own certificates. */
 export const ownCertificateCalls = {
-  mine: get('/api/certificate/mine', { caller: 'learner', reply: ownCertificates }),
+  mine: get('/api/certificate/mine', {
+    about: "The learner's certificates, and what is missing for more.",
+    caller: 'learner',
+    reply: ownCertificates,
+  }),
 } satisfies Calls

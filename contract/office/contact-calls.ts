@@ -7,6 +7,13 @@ import { trap } from '../trap.ts'
 /** What a visitor sends; what the office does with it stands in `calls.ts`. */
 export const contactCalls = {
   send: post('/api/contact/send', {
+    about: 'Sends the institute a message.',
+    example: {
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: 'When does it start?',
+    },
     repeat: 'byKey',
     caller: 'anyone',
     body: z.object({

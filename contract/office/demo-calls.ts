@@ -14,6 +14,7 @@ const counts = z.object({
 /** The demo that a fresh install begins with. */
 export const demoCalls = {
   demo: get('/api/admin/demo', {
+    about: 'What of the demo is left, and what staff have made their own since.',
     caller,
     reply: reply({
       /** Null: there is none, or none any more. */
@@ -28,5 +29,10 @@ export const demoCalls = {
       ),
     }),
   }),
-  clearDemo: post('/api/admin/cleardemo', { caller, changesPublicPages: true, reply: reply({}) }),
+  clearDemo: post('/api/admin/cleardemo', {
+    about: 'Removes everything that the demo made; what staff have changed or added to stays.',
+    caller,
+    changesPublicPages: true,
+    reply: reply({}),
+  }),
 } satisfies Calls

@@ -39,6 +39,9 @@ const tooShort = `must have at least ${limits.searchMin} characters`
 /** Over all that the caller may see, by name, phone, email or number. */
 export const searchCalls = {
   everywhere: get('/api/admin/search', {
+    about:
+      'People, requests, orders, receipts, messages, batches and programmes by name, phone, email or number: of each kind that the caller may see the first six, with the screen that shows them. A trainer finds their own batches and, by name or phone, whom they teach.',
+    example: { text: 'Asha' },
     caller: needs('office.search'),
     body: z.object({ text: text(limits.searchMax).check(z.minLength(limits.searchMin, tooShort)) }),
     reply: reply({ found: z.array(found) }),

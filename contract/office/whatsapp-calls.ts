@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { idExample } from '../examples.ts'
 import { flag, id, lines, moment, oneOf } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { emailStates, opened, whatsapp } from './schemas.ts'
@@ -33,6 +34,8 @@ export type DeckCard = z.output<typeof card>
 /** What is sent on WhatsApp by hand: the words are made here, a press opens them, and who pressed is written down. */
 export const whatsappCalls = {
   told: get('/api/admin/told', {
+    about: 'What a person was told, newest first: how it was sent, and its words for WhatsApp.',
+    example: { personId: idExample.id },
     caller: needs('people.read'),
     body: z.object({ personId: id }),
     reply: reply({
@@ -53,17 +56,25 @@ export const whatsappCalls = {
     }),
   }),
   deck: post('/api/admin/whatsappdeck', {
+    about:
+      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
+    example: { list: 'batch', of: idExample.id, text: 'No class on Friday.' },
     caller: needs('people.read'),
     body: z.object({ ...deck, keys: z.optional(z.array(id).check(z.maxLength(200, 'takes at most 200'))) }),
     reply: reply({ cards: z.array(card) }),
   }),
   /** One that was told already, by its id, or a card of a deck, by its key. */
   opened: post('/api/admin/whatsappopened', {
+    about:
+      'Writes down that the caller has opened a message in WhatsApp: one that was told already by its `id`, or a card of a deck by its `key`. Says nothing about whether it was sent there.',
+    example: { list: 'batch', of: idExample.id, key: idExample.id, text: 'No class on Friday.' },
     caller: needs('people.read'),
     body: z.object({ ...deck, list: z.optional(deck.list), id: z.optional(id), key: z.optional(id) }),
     reply: reply({ opened }),
   }),
   setAbsent: post('/api/admin/notonwhatsapp', {
+    about: 'Remembers that a number is not on WhatsApp, or is after all.',
+    example: { number: '919876543210', isAbsent: true },
     caller: needs('people.read'),
     body: z.object({
       number: z.string().check(z.regex(/^\d{8,15}$/, 'must be 8 to 15 digits')),

@@ -29,12 +29,16 @@ const inText = z.object({ src: z.string(), set: z.string(), width: z.number(), h
 /** The articles that are on the site. */
 export const articleCalls = {
   list: get('/api/article/list', {
+    about: 'The articles that are on the site, newest first.',
     caller: 'anyone',
     kept: true,
     /** Newest first. */
     reply: reply({ articles: z.array(z.object(card)) }),
   }),
   one: get('/api/article/one', {
+    about:
+      'One article by the end of its address, with its text; `movedTo` where it was found under it once.',
+    example: { slug: 'cybersecurity-begins-with-habits' },
     caller: 'anyone',
     body: z.object({ slug: text(100) }),
     reply: reply({

@@ -7,6 +7,13 @@ import { trap } from '../trap.ts'
 /** What a visitor sends and sees; what the office reads stands in `calls.ts`. */
 export const registrationCalls = {
   register: post('/api/event/register', {
+    about: 'Registers a visitor for an event.',
+    example: {
+      eventId: 'cybersecurity-talk',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+    },
     repeat: 'byKey',
     caller: 'anyone',
     body: z.object({
@@ -23,6 +30,7 @@ export const registrationCalls = {
   }),
   /** Only where few are left: nobody need know how many come. */
   seats: get('/api/event/seats', {
+    about: 'How many seats are left of the events that have few.',
     caller: 'anyone',
     reply: reply({ seats: z.array(z.object({ eventId: z.string(), left: z.number() })) }),
   }),

@@ -24,6 +24,7 @@ const part = z.object({ id: text(80), section: z._default(text(40), '') })
 /** Making the site one's own: the six questions of the first start. */
 export const startCalls = {
   start: get('/api/site/start', {
+    about: 'Which of the six questions of the first start still have the answer of the demo.',
     caller: needs('site.setup'),
     reply: reply({
       /** Those that still have the demo's answer on the site. */
@@ -34,14 +35,27 @@ export const startCalls = {
   }),
   /** What the site says in the product's own words still. */
   words: get('/api/site/words', {
+    about: 'What the site still says in the words of a fresh install.',
     caller: needs('site.publish'),
     reply: reply({ words: z.array(shippedWords), total: z.number() }),
   }),
-  keepWords: post('/api/site/keepwords', { caller: needs('site.publish'), body: part, reply: done }),
+  keepWords: post('/api/site/keepwords', {
+    about: 'Counts words of a fresh install as one’s own.',
+    example: { id: 'page-home', section: 'about' },
+    caller: needs('site.publish'),
+    body: part,
+    reply: done,
+  }),
   hideWords: post('/api/site/hidewords', {
+    about: 'Takes words of a fresh install off the site: a section of a page, or one of a list.',
+    example: { id: 'service-seo' },
     caller: needs('site.publish'),
     body: part,
     reply: publishedReply,
   }),
-  later: post('/api/site/startlater', { caller: needs('site.setup'), reply: done }),
+  later: post('/api/site/startlater', {
+    about: 'The first screen of the panel asks them no more.',
+    caller: needs('site.setup'),
+    reply: done,
+  }),
 } satisfies Calls
