@@ -1,3 +1,4 @@
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { toPaise } from '#contract/money.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
 import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(
   const programmes = await Promise.all(
     demoCatalogue.map(async ({ picture, fees, ...programme }) => ({
       ...programme,
+      ...courseTextsOf(programme),
       feePaise: toPaise(fees),
       picture: picture ? await pictures.addMade(await readDemoPicture(root, picture)) : null,
     })),

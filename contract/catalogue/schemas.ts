@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, hasControls, id, lines, money, text } from '../fields.ts'
 import { decodeLanguages } from '../languages.ts'
 import { longestSlug } from '../slug.ts'
+import { courseTexts, mapCourseTexts } from './course-texts.ts'
 
 const languages = z.pipe(
   z.union(
@@ -21,10 +22,11 @@ function isLanguage(entry: string): boolean {
 }
 
 /** The original's client sends the text 'undefined' for a field that it has not kept. */
-const prerequisites = z.pipe(
-  lines(1000),
-  z.transform((value) => (value === 'undefined' ? '' : value)),
-)
+const optionalLines = (max: number) =>
+  z.pipe(
+    lines(max),
+    z.transform((value) => (value === 'undefined' ? '' : value)),
+  )
 
 export const programmeName = text()
 /** What is given of a programme of any kind. */
@@ -32,7 +34,7 @@ export const described = { description: lines(5000), fees: money, duration: text
 /** What is given of courses and internships besides. */
 export const illustrated = { languages, featured: z._default(flag, false) }
 /** What is given of courses alone. */
-export const taught = { prerequisites: z._default(prerequisites, '') }
+export const taught = mapCourseTexts((name) => z._default(optionalLines(courseTexts[name].max), ''))
 
 /** What its kind does not have is ignored. */
 export const editedProgramme = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
+import { mapCourseTexts } from '../catalogue/course-texts.ts'
 import { described, illustrated, programmeName, taught } from '../catalogue/schemas.ts'
 
 export const newCourse = z.object({ course_name: programmeName, ...described, ...illustrated, ...taught })
@@ -28,7 +29,11 @@ const shownIllustrated = {
   featured: z.boolean(),
 }
 
-export const course = z.object({ course_name: z.string(), ...shownIllustrated, prerequisites: z.string() })
+export const course = z.object({
+  course_name: z.string(),
+  ...shownIllustrated,
+  ...mapCourseTexts(() => z.string()),
+})
 export const internship = z.object({ internship_name: z.string(), ...shownIllustrated })
 export const degree = z.object({ degree_name: z.string(), ...shown })
 

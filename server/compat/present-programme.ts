@@ -1,3 +1,4 @@
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { toRupees } from '#contract/money.ts'
@@ -20,7 +21,7 @@ export function presenting(publicUrl: string) {
     course: (programme: Programme): Course => ({
       course_name: programme.name,
       ...presentIllustrated(programme),
-      prerequisites: programme.prerequisites,
+      ...courseTextsOf(programme),
     }),
     internship: (programme: Programme): Internship => ({
       internship_name: programme.name,

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { toPaise } from '#contract/money.ts'
 import { databaseFile, makeFolder } from '#server/platform/data-folder.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -30,7 +31,7 @@ const course = {
   description: 'C',
   fee_paise: toPaise(1),
   featured: 0 as const,
-  prerequisites: '',
+  ...courseTextsOf({}),
   duration: '1 month',
   created_at: now.toISOString(),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { toPaise } from '#contract/money.ts'
 import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -47,7 +48,7 @@ async function fill(place: Config): Promise<void> {
   const { context, close } = await start(place)
   const picture = await context.pictures.add(Buffer.from(await (await aPicture(700, 400)).arrayBuffer()))
   for (const text of ['a certificate', 'a receipt']) await context.privateFiles.add(Buffer.from(text))
-  const texts = { name: 'Python', description: 'D', duration: 'D', prerequisites: '', languages: ['C'] }
+  const texts = { name: 'Python', description: 'D', duration: 'D', ...courseTextsOf({}), languages: ['C'] }
   const course = { kind: 'course', ...texts, feePaise: toPaise(1), featured: true, picture } as const
   await context.db.transaction().execute((tx) => addProgramme(tx, course, now))
   await close()

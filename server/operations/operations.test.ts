@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import pino from 'pino'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { toPaise } from '#contract/money.ts'
 import { addProgramme } from '#server/areas/catalogue/repository.ts'
@@ -72,7 +73,7 @@ async function fill(place: Config, names: string[] = hostile): Promise<void> {
       .execute((tx) =>
         addProgramme(
           tx,
-          { ...programme, prerequisites: '', languages: ['C', 'C++'], featured: true, picture },
+          { ...programme, ...courseTextsOf({}), languages: ['C', 'C++'], featured: true, picture },
           now,
         ),
       )

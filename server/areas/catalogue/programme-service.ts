@@ -1,3 +1,4 @@
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { kinds, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,13 +15,12 @@ export type Programme = repository.Programme
 export type NewProgramme = repository.NewProgramme
 
 /** What is given of a programme of any kind; the picture is looked at apart. */
-export interface GivenProgramme {
+export interface GivenProgramme extends Partial<Record<CourseText, string>> {
   name: string
   description: string
   fees: GivenMoney
   duration: string
   languages?: string[]
-  prerequisites?: string
   featured?: boolean
 }
 
@@ -84,7 +84,7 @@ export function checkProgramme(
     duration,
     feePaise: fees.paise,
     languages,
-    prerequisites: kind === 'course' ? (given.prerequisites ?? '') : '',
+    ...courseTextsOf(kind === 'course' ? given : {}),
     featured: illustrated && (given.featured ?? false),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
@@ -7,13 +8,12 @@ import { newId } from '#server/platform/ids.ts'
 import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
 import { findSlug, giveSlug, mapSlugs } from './slugs.ts'
 
-export interface NewProgramme {
+export interface NewProgramme extends Record<CourseText, string> {
   kind: ProgrammeKind
   name: string
   description: string
   feePaise: Paise
   duration: string
-  prerequisites: string
   languages: string[]
   featured: boolean
   /** Absent on a change: the old picture stays. */
@@ -150,7 +150,7 @@ function columnsOf(programme: NewProgramme) {
     description: programme.description,
     fee_paise: programme.feePaise,
     duration: programme.duration,
-    prerequisites: programme.prerequisites,
+    ...courseTextsOf(programme),
     featured: programme.featured ? (1 as const) : (0 as const),
   }
 }
@@ -180,7 +180,7 @@ function asProgramme(row: Row, languages: LanguageRow[], slug: string | null | u
     description: row.description,
     feePaise: row.fee_paise,
     duration: row.duration,
-    prerequisites: row.prerequisites,
+    ...courseTextsOf(row),
     featured: row.featured === 1,
     languages: languages.map(({ language }) => language),
     picture: readPicture(row.image, row.image_widths),

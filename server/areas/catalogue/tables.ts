@@ -1,10 +1,11 @@
+import type { CourseText } from '#contract/catalogue/course-texts.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    programmes: {
+    programmes: Record<CourseText, string> & {
       id: string
       kind: ProgrammeKind
       name: string
@@ -13,7 +14,6 @@ declare module '#server/platform/db/schema.ts' {
       description: string
       fee_paise: Paise
       duration: string
-      prerequisites: string
       /** The picture's id in the picture store. */
       image: string | null
       image_widths: string | null

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/call.ts'
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { toPaise } from '#contract/money.ts'
@@ -59,7 +60,7 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
         description: 'What it is about.',
         fee_paise: toPaise(12_000),
         duration: '3 months',
-        prerequisites: '',
+        ...courseTextsOf({}),
         featured: 0,
         created_at: now,
       })

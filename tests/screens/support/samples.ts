@@ -1,5 +1,6 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { answer } from './answers.ts'
@@ -13,7 +14,7 @@ export const course = {
   slug: 'python-programming',
   course_name: 'Python Programming',
   ...illustrated,
-  prerequisites: '',
+  ...courseTextsOf({}),
 }
 export const internship = {
   _id: 'web',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { courseTextNames } from '#contract/catalogue/course-texts.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 export const markKinds = [
@@ -104,8 +105,8 @@ const readers: Record<MarkKind, Reader[]> = {
     ).map(ofEnrolments),
   ],
   programme: [
-    (db, ids) =>
-      db
+    async (db, ids) => {
+      const rows = await db
         .selectFrom('programmes')
         .where('id', 'in', ids)
         .select([
@@ -114,12 +115,17 @@ const readers: Record<MarkKind, Reader[]> = {
           'description',
           'fee_paise',
           'duration',
-          'prerequisites',
           'image',
           'featured',
           'removed_at',
         ])
-        .execute(),
+        .select(courseTextNames)
+        .execute()
+      // A text that an earlier version did not know counts from when somebody writes it.
+      const isKnown = ([name, value]: [string, unknown]) =>
+        name === 'prerequisites' || value !== '' || !(courseTextNames as string[]).includes(name)
+      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKnown)))
+    },
     (db, ids) =>
       db
         .selectFrom('programme_languages')

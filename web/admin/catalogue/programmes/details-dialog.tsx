@@ -1,3 +1,4 @@
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -14,7 +15,7 @@ interface DetailsDialogProps {
 }
 
 export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDialogProps) {
-  const { name, fees, duration, description, prerequisites, languages } = programme
+  const { name, fees, duration, description, languages } = programme
   return (
     <Dialog
       open
@@ -42,10 +43,13 @@ export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDial
         <Detail term="Description" wide>
           {description}
         </Detail>
-        {prerequisites && (
-          <Detail term="Prerequisites" wide>
-            {prerequisites}
-          </Detail>
+        {courseTextNames.map(
+          (text) =>
+            programme[text] && (
+              <Detail key={text} term={courseTexts[text].label} wide>
+                {programme[text]}
+              </Detail>
+            ),
         )}
         {kinds[kind].illustrated && (
           <Detail term="Languages" wide>

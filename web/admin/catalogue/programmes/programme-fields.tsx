@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
@@ -84,15 +85,12 @@ export function ProgrammeFields({ kind, programme, errors, onDirty }: ProgrammeF
           maxLength={maxLength(add, 'description')}
         />
       </Field>
-      {kind === 'course' && (
-        <Field label="Prerequisites" optional className="sm:col-span-2">
-          <Input
-            name="prerequisites"
-            defaultValue={programme?.prerequisites}
-            maxLength={maxLength(add, 'prerequisites')}
-          />
-        </Field>
-      )}
+      {kind === 'course' &&
+        courseTextNames.map((name) => (
+          <Field key={name} label={courseTexts[name].label} optional className="sm:col-span-2">
+            <Input name={name} defaultValue={programme?.[name]} maxLength={courseTexts[name].max} />
+          </Field>
+        ))}
       {kinds[kind].illustrated && (
         <>
           <Field

@@ -1,4 +1,5 @@
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { mapCourseTexts } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
@@ -60,7 +61,7 @@ function bodyOf(kind: ProgrammeKind, data: FormData): Record<string, unknown> {
   const image = imageIn(data)
   return {
     ...common,
-    ...(kind === 'course' ? { prerequisites: textOf(data, 'prerequisites') } : {}),
+    ...(kind === 'course' && mapCourseTexts((name) => textOf(data, name))),
     languages: encodeLanguages(data.getAll('languages').map(String))[0],
     featured: String(data.get('featured') === 'true'),
     ...(image && { image }),

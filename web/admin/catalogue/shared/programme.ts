@@ -1,3 +1,4 @@
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import {
@@ -10,8 +11,7 @@ import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 /** A course, an internship or a degree, with what only the office sees side by side. */
-export interface Programme extends ShownProgramme {
-  prerequisites: string
+export interface Programme extends ShownProgramme, Record<CourseText, string> {
   featured: boolean
 }
 
@@ -19,19 +19,19 @@ const readers: Record<ProgrammeKind, () => Promise<Programme[]>> = {
   course: async () =>
     (await call(catalogueCalls.course.list)).courses.map((course) => ({
       ...courseProgramme(course),
-      prerequisites: course.prerequisites,
+      ...courseTextsOf(course),
       featured: course.featured,
     })),
   internship: async () =>
     (await call(catalogueCalls.internship.list)).internships.map((internship) => ({
       ...internshipProgramme(internship),
-      prerequisites: '',
+      ...courseTextsOf({}),
       featured: internship.featured,
     })),
   degree: async () =>
     (await call(catalogueCalls.degree.list)).degrees.map((degree) => ({
       ...degreeProgramme(degree),
-      prerequisites: '',
+      ...courseTextsOf({}),
       featured: false,
     })),
 }

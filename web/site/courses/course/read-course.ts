@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
@@ -6,10 +7,7 @@ import { courseProgramme, type Programme } from '#web/features/programmes/progra
 import type { CallError } from '#web/lib/api.ts'
 import { unread } from './unread.ts'
 
-export interface CourseDetail extends Programme {
-  /** Empty when there are none. */
-  prerequisites: string
-}
+export type CourseDetail = Programme & Record<CourseText, string>
 
 export type CoursePage =
   | { course: CourseDetail; specialized: CourseFacts[]; failure: null; status: 200 }
@@ -22,7 +20,7 @@ export async function readCourse(call: Call, courseid: string): Promise<CoursePa
       call(catalogueCalls.course.list),
     ])
     const specialized = courses.filter(({ _id, featured }) => featured && _id !== course._id).map(courseFacts)
-    const detail = { ...courseProgramme(course), prerequisites: course.prerequisites }
+    const detail = { ...courseProgramme(course), ...courseTextsOf(course) }
     return { course: detail, specialized, failure: null, status: 200 }
   } catch (problem) {
     // Refused for its id, or an id that cannot be one.

@@ -1,6 +1,7 @@
 import { Check, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
 import { messages } from '#contract/messages.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
@@ -127,7 +128,7 @@ function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
 }
 
 function CourseOverview({ course, more }: { course: CourseDetail; more: ProgrammePage | null }) {
-  const { name, description, languages, prerequisites } = course
+  const { name, description, languages } = course
   return (
     <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
       <div className="grid content-start gap-5">
@@ -155,15 +156,18 @@ function CourseOverview({ course, more }: { course: CourseDetail; more: Programm
             <p className="text-ink-soft">{messages.invalidLanguages}</p>
           )}
         </section>
-        {prerequisites && (
-          <section aria-labelledby="prerequisites">
-            <h2 id="prerequisites" className="mb-2 text-2xl">
-              Prerequisites
-            </h2>
-            <p {...languageOf(prerequisites)} className="max-w-2xl text-ink-soft">
-              {prerequisites}
-            </p>
-          </section>
+        {courseTextNames.map(
+          (text) =>
+            course[text] && (
+              <section key={text} aria-labelledby={text}>
+                <h2 id={text} className="mb-2 text-2xl">
+                  {courseTexts[text].label}
+                </h2>
+                <p {...languageOf(course[text])} className="max-w-2xl text-ink-soft">
+                  {course[text]}
+                </p>
+              </section>
+            ),
         )}
         {more && <ProgrammeSections page={more} />}
       </div>
