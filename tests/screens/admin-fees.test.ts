@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog')
 
 for (const [path, call, words, empty] of [
   ['/admin/dues', bookCalls.dues, 'Failed to fetch dues', 'No dues found.'],
-  ['/admin/upi-payments', bookCalls.claims, 'Failed to fetch claims', 'No claims found.'],
+  ['/admin/upi-payments', bookCalls.claims, 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
 ] as const) {
   test(`${path}: what cannot be read can be asked for again, and there may be nothing`, async () => {
     answerCatalogue()
@@ -105,7 +105,7 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   await dialog.getByLabelText('Reason').fill('No such payment in the bank')
   await press('Refuse', dialog)
   await losesSight(dialog)
-  await sees('No claims found.')
+  await sees('No UPI payments to confirm.')
 })
 
 const today: AnswerOf<typeof bookCalls.day> = {

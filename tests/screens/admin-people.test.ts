@@ -45,7 +45,7 @@ for (const [path, title, empty, failed] of lists) {
     await press('Try again')
     await losesSight(page.getByRole('main').getByText(failed))
     await page.getByPlaceholder('Search by name, phone or email...').fill('nobody is called this')
-    await sees(`${empty}for ‘nobody is called this’`)
+    await sees(`${empty}Searched for ‘nobody is called this’.`)
     expect(await axeFindings()).toEqual([])
   })
 }

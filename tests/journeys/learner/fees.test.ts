@@ -44,7 +44,7 @@ journey(
     await desk.waitForURL(({ searchParams }) => searchParams.get('q') === utr)
     await desk.getByRole('button', { name: `Confirm ₹1,000 of ${learner.name}` }).click()
     await desk.getByText(/^Payment confirmed. Receipt R/).waitFor()
-    await desk.getByText('No claims found.').waitFor()
+    await desk.getByText('No UPI payments to confirm.').waitFor()
 
     await page.reload()
     const left = (await order.getByText(/₹[\d,.]+ due$/).innerText()).trim()

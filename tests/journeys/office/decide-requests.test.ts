@@ -179,7 +179,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await question.getByRole('radio', { name: 'Quietly, no email' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('3 requests declined').waitFor()
-  await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()
+  await page.getByText(`No Pending Student RequestsSearched for ‘${m}’.`).waitFor()
   expect(await waitingNames(asAdmin, m)).toEqual([])
   const { emails } = await asAdmin(officeCalls.emails, { q: m })
   expect(emails.map(({ kind }) => kind)).not.toContain('requestTurnedDown')

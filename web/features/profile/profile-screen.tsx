@@ -71,8 +71,7 @@ function Deletion({ askedAt }: { askedAt: string | null }) {
   if (askedAt) {
     return (
       <p role="status" className="text-ink-soft">
-        You asked us on {readableDay(askedAt)} to delete your record. The institute will get in touch with
-        you.
+        {`You asked us on ${readableDay(askedAt)} to delete your record. The institute will get in touch with you.`}
       </p>
     )
   }

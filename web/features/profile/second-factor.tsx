@@ -71,7 +71,7 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
       </p>
       {requiredFrom && !isOn && (
         <p className="form-note rounded-lg bg-gold-soft p-3 text-sm text-warning">
-          Required for your role from {readableDay(requiredFrom)}.
+          {`Required for your role from ${readableDay(requiredFrom)}.`}
         </p>
       )}
       <ul className="grid gap-5">
@@ -146,9 +146,9 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
           title="Remove this passkey?"
           confirmLabel="Remove"
         >
-          It opens nothing here any more
-          {isLast && ': your password alone then opens your account, and the recovery codes are gone'}. On the
-          device itself you remove it in the settings for passwords.
+          {isLast
+            ? 'It opens nothing here any more: your password alone then opens your account, and the recovery codes are gone. On the device itself you remove it in the settings for passwords.'
+            : 'It opens nothing here any more. On the device itself you remove it in the settings for passwords.'}
         </ConfirmDialog>
       )}
     </>
@@ -206,8 +206,9 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
           <span className="min-w-0 grow wrap-anywhere">
             {label}
             <span className="block text-sm text-ink-soft">
-              Added {readableDay(createdAt)}
-              {usedAt && `, last used ${readableDay(usedAt)}`}
+              {usedAt
+                ? `Added ${readableDay(createdAt)}, last used ${readableDay(usedAt)}`
+                : `Added ${readableDay(createdAt)}`}
             </span>
           </span>
           <IconButton label={`Remove ${label}`} onClick={() => onRemove(id)}>

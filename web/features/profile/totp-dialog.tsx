@@ -51,11 +51,10 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
           <div className="grid justify-items-center gap-3">
             <QrCode {...totp.qr} label="QR code for the authenticator app" />
             <p className="text-center text-sm text-ink-soft">
-              On this phone itself?{' '}
               <a className="link" href={totp.uri}>
-                Open the app
+                Open the app on this phone
               </a>
-              , or type this into it:
+              <span className="block">Or type this into the app:</span>
             </p>
             <code
               translate="no"

@@ -85,8 +85,9 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
           <p className="tabular mt-2 text-sm text-ink-soft">
             <span translate="no">{serial}</span>
             <br />
-            Issued on {readableDay(issuedOn)}
-            {expiresOn && `, valid until ${readableDay(expiresOn)}`}
+            {expiresOn
+              ? `Issued on ${readableDay(issuedOn)}, valid until ${readableDay(expiresOn)}`
+              : `Issued on ${readableDay(issuedOn)}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

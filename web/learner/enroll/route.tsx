@@ -80,7 +80,7 @@ export default function Enroll({ loaderData }: Route.ComponentProps) {
           />
           {isNothingFound ? (
             <EmptyState icon={<SearchX aria-hidden="true" />}>
-              Nothing is called ‘{search.trim()}’.
+              {`Nothing is called ‘${search.trim()}’.`}
             </EmptyState>
           ) : (
             sections.map((section) => <OfferSection key={section.kind} {...section} />)
@@ -183,8 +183,8 @@ function OfferCard({ offer, isAskedFor }: OfferCardProps) {
 function OrderButton({ id, name }: { id: string; name: string }) {
   const { order, isBusy } = useOrder(id)
   return (
-    <Button onClick={order} busy={isBusy}>
-      Order<span className="sr-only"> {name}</span>
+    <Button onClick={order} busy={isBusy} aria-label={`Order ${name}`}>
+      Order
     </Button>
   )
 }
@@ -195,8 +195,13 @@ function Waiting({ name }: { name: string }) {
       <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
         Waiting for approval
       </Badge>
-      <ButtonLink to={`${usePanelPath()}/orders`} variant="secondary" size="sm">
-        See the order<span className="sr-only"> of {name}</span>
+      <ButtonLink
+        to={`${usePanelPath()}/orders`}
+        variant="secondary"
+        size="sm"
+        aria-label={`See the order of ${name}`}
+      >
+        See the order
       </ButtonLink>
     </div>
   )

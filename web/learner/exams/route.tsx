@@ -122,8 +122,12 @@ function scores({ byLanguage }: PastAttempt) {
 
 function reviewLink({ id, submittedAt }: PastAttempt) {
   return (
-    <Link to={`?review=${id}`} className="link inline-flex min-h-11 items-center">
-      Review<span className="sr-only"> the test of {readableMoment(submittedAt)}</span>
+    <Link
+      to={`?review=${id}`}
+      className="link inline-flex min-h-11 items-center"
+      aria-label={`Review the test of ${readableMoment(submittedAt)}`}
+    >
+      Review
     </Link>
   )
 }

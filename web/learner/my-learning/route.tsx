@@ -91,8 +91,9 @@ function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
             <div className="min-w-0 grow">
               <h3 className="text-lg">{name}</h3>
               <p className="text-sm text-ink-soft">
-                {batch && `${batch} · `}
-                {readableDay(since)} to {readableDay(endedOn ?? '')}
+                {[batch, `${readableDay(since)} to ${readableDay(endedOn ?? '')}`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'} icon={<Flag aria-hidden="true" />}>
@@ -117,15 +118,17 @@ function WaitingRequests({ requests }: { requests: Learning[] }) {
           <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
             <div className="min-w-0 grow">
               <h3 className="text-lg">{name}</h3>
-              <p className="text-sm text-ink-soft">
-                {duration} · asked for on {readableDay(since)}
-              </p>
+              <p className="text-sm text-ink-soft">{`${duration} · asked for on ${readableDay(since)}`}</p>
             </div>
             <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
               Waiting
             </Badge>
-            <Link to={`${panel}/orders`} className="link inline-flex min-h-11 items-center">
-              See the order<span className="sr-only"> of {name}</span>
+            <Link
+              to={`${panel}/orders`}
+              className="link inline-flex min-h-11 items-center"
+              aria-label={`See the order of ${name}`}
+            >
+              See the order
             </Link>
           </Card>
         ))}
@@ -176,7 +179,7 @@ function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Exams
         to={`${usePanelPath()}/test?review=${id}`}
         className="link cover-link inline-flex min-h-11 items-center text-sm"
       >
-        Test of {readableMoment(submittedAt)}
+        {`Test of ${readableMoment(submittedAt)}`}
       </Link>
     </>
   )

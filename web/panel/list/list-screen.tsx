@@ -8,11 +8,32 @@ import { NothingFound } from './nothing-found.tsx'
 import { useFilter } from './use-filter.ts'
 import type { Pages } from './use-pages.ts'
 
+/** What a list says while it is read, when it could not be read, and when it is empty. */
+const listWords = {
+  'the account': ['Loading the account', 'Failed to fetch the account', 'The account is empty.'],
+  certificates: ['Loading certificates', 'Failed to fetch certificates', 'No certificates found.'],
+  changes: ['Loading changes', 'Failed to fetch changes', 'No changes found.'],
+  claims: ['Loading UPI payments', 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
+  'the day book': ['Loading the day book', 'Failed to fetch the day book', 'The day book is empty.'],
+  dues: ['Loading dues', 'Failed to fetch dues', 'No dues found.'],
+  emails: ['Loading emails', 'Failed to fetch emails', 'No emails found.'],
+  files: ['Loading files', 'Failed to fetch files', 'No files found.'],
+  messages: ['Loading messages', 'Failed to fetch messages', 'No messages found.'],
+  orders: ['Loading orders', 'Failed to fetch orders', 'No orders found.'],
+  payments: ['Loading payments', 'Failed to fetch payments', 'No payments found.'],
+  'payments that need attention': [
+    'Loading payments that need attention',
+    'Failed to fetch payments that need attention',
+    'No payments that need attention found.',
+  ],
+  registrations: ['Loading registrations', 'Failed to fetch registrations', 'No registrations found.'],
+} as const
+type Listed = keyof typeof listWords
+
 interface ListScreenProps<Row> {
   title: string
   lead: string
-  /** What is listed, such as 'orders'. */
-  what: string
+  what: Listed
   icon?: ReactNode
   /** Above the list, for all of it. */
   note?: ReactNode
@@ -46,13 +67,13 @@ function Rows<Row>({ what, icon, pages, total, children }: RowsProps<Row>) {
   if (pages.isFailed) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={isReading}>
-        Failed to fetch {what}
+        {listWords[what][1]}
       </ErrorState>
     )
   }
   if (pages.rows.length === 0) {
-    const text = `No ${what} found.`
-    return isReading ? <ListSkeleton what={what} /> : <NothingFound icon={icon} text={text} sought={sought} />
+    if (isReading) return <ListSkeleton what={what} />
+    return <NothingFound icon={icon} text={listWords[what][2]} sought={sought} />
   }
   return (
     <div aria-busy={isReading}>
@@ -62,8 +83,8 @@ function Rows<Row>({ what, icon, pages, total, children }: RowsProps<Row>) {
   )
 }
 
-export function ListSkeleton({ what }: { what: string }) {
-  return <Skeletons count={6} label={`Loading ${what}`} itemClassName="h-16" />
+export function ListSkeleton({ what }: { what: Listed }) {
+  return <Skeletons count={6} label={listWords[what][0]} itemClassName="h-16" />
 }
 
 function MorePages<Row>({ pages, total }: Pick<ListScreenProps<Row>, 'pages' | 'total'>) {
@@ -79,7 +100,7 @@ function MorePages<Row>({ pages, total }: Pick<ListScreenProps<Row>, 'pages' | '
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p ref={summary} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
-        {rows.length.toLocaleString('en-IN')} {hasMore ? moreWords(total) : 'in all'}
+        {shownWords(rows.length.toLocaleString('en-IN'), hasMore, total)}
       </p>
       {hasMore && (
         <Button variant="secondary" onClick={handleMore} busy={isLoadingMore}>
@@ -90,8 +111,11 @@ function MorePages<Row>({ pages, total }: Pick<ListScreenProps<Row>, 'pages' | '
   )
 }
 
-function moreWords(total: number | string | undefined): string {
-  return total === undefined ? 'shown, there are more' : `of ${total.toLocaleString('en-IN')} shown`
+function shownWords(shown: string, hasMore: boolean, total: number | string | undefined): string {
+  if (!hasMore) return `${shown} in all`
+  return total === undefined
+    ? `${shown} shown, there are more`
+    : `${shown} of ${total.toLocaleString('en-IN')} shown`
 }
 
 /** True while this screen's own list is read again: another filter, another search, another try. */

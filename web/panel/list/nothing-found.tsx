@@ -14,7 +14,7 @@ export function NothingFound({ icon, text, sought }: NothingFoundProps) {
   return (
     <EmptyState icon={icon}>
       {text}
-      {sought && <span className="mt-1 block text-sm wrap-anywhere">for ‘{sought}’</span>}
+      {sought && <span className="mt-1 block text-sm wrap-anywhere">{`Searched for ‘${sought}’.`}</span>}
     </EmptyState>
   )
 }

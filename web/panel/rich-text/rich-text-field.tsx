@@ -51,7 +51,7 @@ export function RichTextField({ label, name, value, onChange, hint, error, ...na
             onFocus={() => setIsEdited(true)}
             onClick={() => setIsEdited(true)}
           >
-            <span className="sr-only">Edit {label}</span>
+            <span className="sr-only">{`Edit ${label}`}</span>
           </button>
         </div>
       )}

@@ -226,7 +226,7 @@ function TeamCard({ member }: { member: ShownPerson }) {
       <div className="grid w-full gap-1 p-5 pt-3">
         <h3 translate="no">{name}</h3>
         <p className="text-sm text-ink-soft">{role}</p>
-        <p className="text-sm text-ink-soft">Age: {age}</p>
+        <p className="text-sm text-ink-soft">{`Age: ${age}`}</p>
         <a href={to} target="_blank" rel="noreferrer" className="btn btn-primary mt-3">
           Live Demo
           <ExternalLink aria-hidden="true" />

@@ -40,7 +40,7 @@ const QuestionCard = memo(function QuestionCard({
       <RadioGroup
         legend={
           <span>
-            <span className="block text-sm text-ink-soft">Question {number}</span>
+            <span className="block text-sm text-ink-soft">{`Question ${number}`}</span>
             <span className="text-lg">{question.question}</span>
           </span>
         }

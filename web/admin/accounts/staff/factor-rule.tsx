@@ -2,18 +2,14 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
-import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** Whether owners and office must have two-step verification, and from when. */
 export function FactorRule() {
@@ -47,44 +43,41 @@ interface RuleDialogProps {
 
 function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
   const [isRequired, setIsRequired] = useState(requiredFrom !== null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ day = '' }: FormValues) {
-    const { message } = await sendForm(factorRuleCalls.setRule, { requiredFrom: isRequired ? day : null })
-    toast.success(message ?? '')
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title="Two-step verification for owners and office"
       description="A code of an app or a passkey, after the password. Trainers and learners choose for themselves."
       submit="Save"
-      form={form}
       size="sm"
+      call={factorRuleCalls.setRule}
+      given={({ day = '' }) => ({ requiredFrom: isRequired ? day : null })}
+      onDone={onDone}
       onClose={onClose}
     >
-      <RadioGroup
-        legend="Two-step verification is"
-        name="rule"
-        options={[
-          { value: 'asked', label: 'Asked for' },
-          { value: 'required', label: 'Required' },
-        ]}
-        defaultValue={isRequired ? 'required' : 'asked'}
-        onChange={(value) => setIsRequired(value === 'required')}
-      />
-      {isRequired && (
-        <Field
-          label="From"
-          hint="Who has none by then sets it up at the next login, before anything else opens."
-          error={form.errors.requiredFrom}
-          data-field="requiredFrom"
-        >
-          <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />
-        </Field>
+      {(errors) => (
+        <>
+          <RadioGroup
+            legend="Two-step verification is"
+            name="rule"
+            options={[
+              { value: 'asked', label: 'Asked for' },
+              { value: 'required', label: 'Required' },
+            ]}
+            defaultValue={isRequired ? 'required' : 'asked'}
+            onChange={(value) => setIsRequired(value === 'required')}
+          />
+          {isRequired && (
+            <Field
+              label="From"
+              hint="Who has none by then sets it up at the next login, before anything else opens."
+              error={errors.requiredFrom}
+              data-field="requiredFrom"
+            >
+              <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />
+            </Field>
+          )}
+        </>
       )}
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -4,14 +4,8 @@ import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
 import { emailProblem, nameProblem } from '#contract/rules.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toaster.tsx'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
 interface InviteDialogProps {
@@ -23,47 +17,37 @@ interface InviteDialogProps {
 export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('office')
   const [batchIds, setBatchIds] = useState<string[]>([])
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
-
-  async function submit({ name = '', email = '' }: FormValues) {
-    refuseBroken({ name: nameProblem(name), email: emailProblem(email) })
-    const { message } = await sendForm(staffCalls.invite, { name, email, role, batchIds })
-    toast.success(message ?? messages.staffInvited)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title="Invite to work here"
       description="They get an email with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before."
       submit="Invite"
       size="lg"
-      form={form}
+      isQuiet
       isDirty={batchIds.length > 0}
+      call={staffCalls.invite}
+      given={({ name = '', email = '' }) => {
+        refuseBroken({ name: nameProblem(name), email: emailProblem(email) })
+        return { role, batchIds }
+      }}
+      fields={[
+        { name: 'name', label: 'Name', autoComplete: 'off' },
+        { name: 'email', label: 'Email', type: 'email', autoComplete: 'off' },
+      ]}
+      said={messages.staffInvited}
+      onDone={onDone}
       onClose={onClose}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Name" error={form.errors.name}>
-          <Input name="name" maxLength={maxLength(staffCalls.invite, 'name')} autoComplete="off" />
-        </Field>
-        <Field label="Email" error={form.errors.email}>
-          <Input
-            type="email"
-            name="email"
-            maxLength={maxLength(staffCalls.invite, 'email')}
-            autoComplete="off"
-          />
-        </Field>
-      </div>
-      <RoleFields
-        role={role}
-        onRole={setRole}
-        batches={batches}
-        batchIds={batchIds}
-        onBatches={setBatchIds}
-        errors={form.errors}
-      />
-    </FormDialog>
+      {(errors) => (
+        <RoleFields
+          role={role}
+          onRole={setRole}
+          batches={batches}
+          batchIds={batchIds}
+          onBatches={setBatchIds}
+          errors={errors}
+        />
+      )}
+    </ActionDialog>
   )
 }

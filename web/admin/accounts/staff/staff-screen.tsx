@@ -4,15 +4,12 @@ import { useRevalidator } from 'react-router'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { FactorRule } from './factor-rule.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
@@ -134,36 +131,33 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
   const [role, setRole] = useState(member.role)
   const [batchIds, setBatchIds] = useState(before)
   const [mayReverse, setMayReverse] = useState(member.mayReverse)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
-
-  async function submit() {
-    const { message } = await sendForm(staffCalls.change, { id: member.id, role, batchIds, mayReverse })
-    toast.success(message ?? messages.staffChanged)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title={`Role of ${member.name}`}
       description="Another role or leave logs them out everywhere; they log in again with what it allows."
       submit="Save changes"
       size="lg"
-      form={form}
+      isQuiet
       isDirty={role !== member.role || mayReverse !== member.mayReverse || batchIds.join() !== before.join()}
+      call={staffCalls.change}
+      given={{ id: member.id, role, batchIds, mayReverse }}
+      said={messages.staffChanged}
+      onDone={onDone}
       onClose={onClose}
     >
-      <RoleFields
-        role={role}
-        onRole={setRole}
-        batches={batches}
-        batchIds={batchIds}
-        onBatches={setBatchIds}
-        mayReverse={mayReverse}
-        onReverse={setMayReverse}
-        errors={form.errors}
-      />
-    </FormDialog>
+      {(errors) => (
+        <RoleFields
+          role={role}
+          onRole={setRole}
+          batches={batches}
+          batchIds={batchIds}
+          onBatches={setBatchIds}
+          mayReverse={mayReverse}
+          onReverse={setMayReverse}
+          errors={errors}
+        />
+      )}
+    </ActionDialog>
   )
 }
 

@@ -43,7 +43,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
   return (
     <Card as="section" aria-label="Chosen requests" className="bulk-bar">
       <p role="status" className="tabular font-semibold">
-        {count} chosen
+        {`${count} chosen`}
         <span className="text-xs font-normal text-ink-soft sm:block max-sm:ml-2">
           {stateOf([...lacking.values()])}
         </span>
@@ -81,10 +81,8 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             aria-label={`Approve the ${placed} that have a batch`}
             onClick={on.onApprovePlaced}
           >
-            <span>
-              Approve the {placed}
-              <span className="max-sm:hidden"> that have a batch</span>
-            </span>
+            <span className="sm:hidden">{`Approve the ${placed}`}</span>
+            <span className="max-sm:hidden">{`Approve the ${placed} that have a batch`}</span>
           </Button>
         ) : (
           <Button
@@ -93,7 +91,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             icon={<Check aria-hidden="true" />}
             onClick={on.onApprove}
           >
-            Approve {count}
+            {`Approve ${count}`}
           </Button>
         )}
         {lacking.size > 0 && (isRefused || isOnlyLacking) && (

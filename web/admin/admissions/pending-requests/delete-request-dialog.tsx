@@ -55,17 +55,14 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
         <DeclineEmailChoice emails={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
         {count > 0 && !isEverybody && (
           <p className="text-sm text-ink-soft">
-            {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')}{' '}
-            {count === 1 ? 'has' : 'have'} the same phone as somebody who{' '}
-            {known === 'accepted' ? 'is accepted already' : 'waits as well'}. To tell{' '}
-            {count === 1 ? 'that one' : 'those'} nothing, delete {count === 1 ? 'it' : 'them'} apart from the
-            others.
+            {samePhoneWords(count, requests.length, known === 'accepted')}
           </p>
         )}
         {isQuiet && isEverybody && (
           <p className="text-sm text-ink-soft">
-            Quiet is chosen because the same phone belongs to somebody who{' '}
-            {known === 'accepted' ? 'is accepted already' : 'waits as well'}.
+            {known === 'accepted'
+              ? 'Quiet is chosen because the same phone belongs to somebody who is accepted already.'
+              : 'Quiet is chosen because the same phone belongs to somebody who waits as well.'}
           </p>
         )}
         {!isQuiet && (
@@ -103,4 +100,17 @@ function whatGoes(requests: PendingRequest[]): string {
   if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
   const what = requests.length === 1 ? `request for ${requests[0]?.programme} is` : 'requests are'
   return `Only the ${what} declined; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
+}
+
+/** Of several who are deleted, some may be people whom the office knows by another record. */
+function samePhoneWords(count: number, all: number, isAccepted: boolean): string {
+  const whole = all.toLocaleString('en-IN')
+  if (count === 1)
+    return isAccepted
+      ? `1 of the ${whole} has the same phone as somebody who is accepted already. To tell that one nothing, delete it apart from the others.`
+      : `1 of the ${whole} has the same phone as somebody who waits as well. To tell that one nothing, delete it apart from the others.`
+  const some = count.toLocaleString('en-IN')
+  return isAccepted
+    ? `${some} of the ${whole} have the same phone as somebody who is accepted already. To tell those nothing, delete them apart from the others.`
+    : `${some} of the ${whole} have the same phone as somebody who waits as well. To tell those nothing, delete them apart from the others.`
 }

@@ -61,8 +61,9 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         <div className="request-line">
           {!isSignUp && (
             <span className="font-semibold text-info">
-              {groups[person.group].person} · {waitsForSignUp ? 'Signs up as well' : 'Already accepted'} ·
-              further enrolment
+              {waitsForSignUp
+                ? `${groups[person.group].person} · Signs up as well · further enrolment`
+                : `${groups[person.group].person} · Already accepted · further enrolment`}
             </span>
           )}
           <DuplicateNote name={person.name} possibleDuplicates={possibleDuplicates} sameName={sameName} />

@@ -33,9 +33,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
           checked={isChosen}
           onChange={(event) => on.onChoose(event.target.checked)}
         />
-        <span className="sr-only">
-          Choose {name}, {request.programme}
-        </span>
+        <span className="sr-only">{`Choose ${name}, ${request.programme}`}</span>
       </label>
       <RequestFacts request={request} />
       <div className="request-decision">

@@ -108,7 +108,7 @@ function FoundElsewhere({ loaded: { q, group, page } }: { loaded: LoadedRequests
           replace
           className="link inline-flex items-center max-lg:min-h-11"
         >
-          {page?.found[other].toLocaleString('en-IN')} in {groupTexts[other].tab}
+          {`${page?.found[other].toLocaleString('en-IN')} in ${groupTexts[other].tab}`}
         </Link>
       ))}
     </p>

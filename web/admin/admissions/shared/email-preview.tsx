@@ -46,14 +46,13 @@ export function EmailPreview({ endpoint, query, others = 0 }: EmailPreviewProps)
     }
   }, [endpoint, asked, pauseMs])
 
-  if (fault) return <p className="text-sm text-danger">The email could not be shown: {fault}</p>
+  if (fault) return <p className="text-sm text-danger">{`The email could not be shown: ${fault}`}</p>
   return (
     <section aria-label="The email" aria-busy={!email} className="email-preview">
       {email && (
         <>
           <p className="text-xs text-ink-soft wrap-anywhere">
-            To {email.to}
-            {others > 0 && ` · ${others} more like it`}
+            {others > 0 ? `To ${email.to} and ${others} more like it` : `To ${email.to}`}
           </p>
           <p className="font-semibold">{email.subject}</p>
           <p className="whitespace-pre-line text-sm wrap-anywhere">{email.body.trim()}</p>

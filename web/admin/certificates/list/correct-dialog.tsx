@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { CertificateDialogProps } from './certificate-dialog.ts'
 
 type Today = ReplyOf<typeof certificateCalls.today>
@@ -26,7 +22,6 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
   const [datesConfirmed, setDatesConfirmed] = useState(false)
   const [isSent, setIsSent] = useState(true)
   const datesProblem = datesOfRecord ? dates?.ofRecordProblem : dates?.printedProblem
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   useEffect(() => {
     call(certificateCalls.today, { id }).then(
       (today) => {
@@ -38,71 +33,72 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
     )
   }, [id, certificate])
 
-  async function submit(values: Partial<Record<string, string>>) {
+  function given() {
     const chosen = { datesOfRecord, datesConfirmed: datesConfirmed && Boolean(datesProblem) }
-    const given = { id, name, title, ...chosen, reason: values.reason, sendEmail: isSent }
-    const { message } = await sendForm(certificateCalls.correct, given)
-    toast.success(message ?? messages.certificateCorrected)
-    onDone()
-    onClose()
+    return { id, name, title, ...chosen, sendEmail: isSent }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={`Corrected copy of ${serial}`}
       description="The copy gets a number and a code of its own. Whoever scans the old one reads that it was replaced."
       submit="Issue the copy"
-      form={form}
+      call={certificateCalls.correct}
+      given={given}
+      fields={[{ name: 'reason', label: 'What is corrected', hint: 'For the audit', rows: 2 }]}
+      said={messages.certificateCorrected}
+      onDone={onDone}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        hint="The same person’s name, spelt right, or the name on their record"
-        error={form.errors.name}
-      >
-        <Input
-          name="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={maxLength(certificateCalls.correct, 'name')}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label="For" error={form.errors.title}>
-        <Input
-          name="title"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          maxLength={maxLength(certificateCalls.correct, 'title')}
-          autoComplete="off"
-        />
-      </Field>
-      {dates && dates.printed !== dates.ofRecord && (
-        <Checkbox
-          label={`Take the dates of the record: ${dates.ofRecord}`}
-          hint={`Printed now: ${dates.printed}`}
-          checked={datesOfRecord}
-          onChange={(event) => setDatesOfRecord(event.target.checked)}
-        />
+      {(errors) => (
+        <>
+          <Field
+            label="Name"
+            hint="The same person’s name, spelt right, or the name on their record"
+            error={errors.name}
+          >
+            <Input
+              name="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={maxLength(certificateCalls.correct, 'name')}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label="For" error={errors.title}>
+            <Input
+              name="title"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+              maxLength={maxLength(certificateCalls.correct, 'title')}
+              autoComplete="off"
+            />
+          </Field>
+          {dates && dates.printed !== dates.ofRecord && (
+            <Checkbox
+              label={`Take the dates of the record: ${dates.ofRecord}`}
+              hint={`Printed now: ${dates.printed}`}
+              checked={datesOfRecord}
+              onChange={(event) => setDatesOfRecord(event.target.checked)}
+            />
+          )}
+          {datesProblem && (
+            <Checkbox
+              name="datesConfirmed"
+              label="Issue with these dates all the same"
+              hint={errors.datesConfirmed ?? datesProblem}
+              aria-invalid={errors.datesConfirmed ? true : undefined}
+              checked={datesConfirmed}
+              onChange={(event) => setDatesConfirmed(event.target.checked)}
+            />
+          )}
+          <Checkbox
+            label="Email it to the holder"
+            checked={isSent}
+            onChange={(event) => setIsSent(event.target.checked)}
+          />
+        </>
       )}
-      {datesProblem && (
-        <Checkbox
-          name="datesConfirmed"
-          label="Issue with these dates all the same"
-          hint={form.errors.datesConfirmed ?? datesProblem}
-          aria-invalid={form.errors.datesConfirmed ? true : undefined}
-          checked={datesConfirmed}
-          onChange={(event) => setDatesConfirmed(event.target.checked)}
-        />
-      )}
-      <Field label="What is corrected" hint="For the audit" error={form.errors.reason}>
-        <Textarea name="reason" rows={2} maxLength={maxLength(certificateCalls.correct, 'reason')} />
-      </Field>
-      <Checkbox
-        label="Email it to the holder"
-        checked={isSent}
-        onChange={(event) => setIsSent(event.target.checked)}
-      />
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -12,29 +12,22 @@ import {
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
-import type { CertificateDialogProps } from './certificate-dialog.ts'
 import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 
 const kindOptions = certificateKinds.map((value) => ({ value, label: certificateNames[value] }))
+const reasonOptions = revocationReasonNames.map((value) => ({ value, label: revocationReasons[value] }))
 const statusOptions = certificateFilters.map((value) => ({
   value,
   label: value === 'expiring' ? 'Expiring within 30 days' : statusNames[value],
@@ -124,8 +117,35 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
         )}
       </ListScreen>
       {open?.action === 'correct' && <CorrectDialog {...dialog} certificate={open.certificate} />}
-      {open?.action === 'revoke' && <RevokeDialog {...dialog} certificate={open.certificate} />}
-      {open?.action === 'withdraw' && <WithdrawDialog {...dialog} certificate={open.certificate} />}
+      {open?.action === 'revoke' && (
+        <ActionDialog
+          {...dialog}
+          title={`Revoke ${open.certificate.serial}`}
+          description={`From this moment whoever scans the certificate of ${open.certificate.name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one.`}
+          submit="Revoke"
+          tone="danger"
+          call={certificateCalls.revoke}
+          given={{ id: open.certificate.id }}
+          fields={[
+            { name: 'why', label: 'Reason', hint: 'The public reads it', options: reasonOptions },
+            { name: 'note', label: 'Note', optional: true, hint: 'For the audit alone', rows: 2 },
+          ]}
+          said={messages.certificateRevoked}
+        />
+      )}
+      {open?.action === 'withdraw' && (
+        <ActionDialog
+          {...dialog}
+          title={`Withdraw ${open.certificate.serial}`}
+          description="The name and everything else it says is deleted here, with its PDF. Its page says only that it was withdrawn at the wish of its holder. There is no way back."
+          submit="Withdraw"
+          tone="danger"
+          call={certificateCalls.withdraw}
+          given={{ id: open.certificate.id }}
+          fields={[{ name: 'note', label: 'How the holder asked for it', hint: 'For the audit', rows: 2 }]}
+          said={messages.certificateWithdrawn}
+        />
+      )}
     </>
   )
 }
@@ -141,65 +161,4 @@ async function readCertificates(params: URLSearchParams, cursor?: string) {
     withTotal: !cursor,
   })
   return { rows: certificates, next, total, badgesOff }
-}
-
-function WithdrawDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ note }: FormValues) {
-    const { message } = await sendForm(certificateCalls.withdraw, { id: certificate.id, note })
-    toast.success(message ?? messages.certificateWithdrawn)
-    onDone()
-    onClose()
-  }
-
-  return (
-    <FormDialog
-      title={`Withdraw ${certificate.serial}`}
-      description="The name and everything else it says is deleted here, with its PDF. Its page says only that it was withdrawn at the wish of its holder. There is no way back."
-      submit="Withdraw"
-      tone="danger"
-      form={form}
-      onClose={onClose}
-    >
-      <Field label="How the holder asked for it" hint="For the audit" error={form.errors.note}>
-        <Textarea name="note" rows={2} maxLength={maxLength(certificateCalls.withdraw, 'note')} />
-      </Field>
-    </FormDialog>
-  )
-}
-
-function RevokeDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ why, note }: FormValues) {
-    const { message } = await sendForm(certificateCalls.revoke, { id: certificate.id, why, note })
-    toast.success(message ?? messages.certificateRevoked)
-    onDone()
-    onClose()
-  }
-
-  return (
-    <FormDialog
-      title={`Revoke ${certificate.serial}`}
-      description={`From this moment whoever scans the certificate of ${certificate.name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one.`}
-      submit="Revoke"
-      tone="danger"
-      form={form}
-      onClose={onClose}
-    >
-      <Field label="Reason" hint="The public reads it" error={form.errors.why}>
-        <Select name="why">
-          {revocationReasonNames.map((name) => (
-            <option key={name} value={name}>
-              {revocationReasons[name]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Note" optional hint="For the audit alone" error={form.errors.note}>
-        <Textarea name="note" rows={2} maxLength={maxLength(certificateCalls.revoke, 'note')} />
-      </Field>
-    </FormDialog>
-  )
 }

@@ -83,7 +83,9 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
           </div>
         </PartFieldset>
       ))}
-      {isFull && <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>}
+      {isFull && (
+        <p className="field-hint">{`A template has at most ${limits.certificatePictures} pictures.`}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <AddPicture
           label="Add a signature or another picture"

@@ -48,10 +48,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
         Texts
       </h2>
       <p className="text-sm text-ink-soft">
-        In braces stands what the record knows: {placeholders.map((word) => `{${word}}`).join(' ')}. A part in
-        square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one
-        gets smaller letters, then a second line, and one that still does not fit is named before anything is
-        issued.
+        {`In braces stands what the record knows: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and one that still does not fit is named before anything is issued.`}
       </p>
       {texts.map((field, at) => (
         <TextFieldset
@@ -88,7 +85,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
         >
           Add a text
         </Button>
-        {isFull && <p className="field-hint">A template has at most {limits.certificateTexts} texts.</p>}
+        {isFull && <p className="field-hint">{`A template has at most ${limits.certificateTexts} texts.`}</p>}
       </div>
     </section>
   )

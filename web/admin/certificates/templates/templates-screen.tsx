@@ -157,11 +157,14 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
         <div className="grow">
           <h2 className="text-lg font-bold">{name}</h2>
           <p className="text-sm text-ink-soft">
-            {certificateNames[kind]}, version {version}
-            {validMonths !== null && `, valid for ${validMonths} months`}
+            {validMonths === null
+              ? `${certificateNames[kind]}, version ${version}`
+              : `${certificateNames[kind]}, version ${version}, valid for ${validMonths} months`}
           </p>
           <p className="tabular text-sm text-ink-soft">
-            {issued === 1 ? 'One certificate' : `${issued.toLocaleString('en-IN')} certificates`} issued
+            {issued === 1
+              ? 'One certificate issued'
+              : `${issued.toLocaleString('en-IN')} certificates issued`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -86,13 +86,12 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
           ) : isReading ? (
             <Spinner label="Searching" className="search-wait" />
           ) : isEnough ? (
-            <EmptyState>Nothing found for ‘{wanted}’.</EmptyState>
+            <EmptyState>{`Nothing found for ‘${wanted}’.`}</EmptyState>
           ) : (
             <p className="search-hint">
               {seesAll
-                ? 'People, requests, orders, receipts, messages, batches and programmes'
-                : 'Your batches and their people'}
-              : at least {limits.searchMin} characters of a name, phone, email or number.
+                ? `People, requests, orders, receipts, messages, batches and programmes: at least ${limits.searchMin} characters of a name, phone, email or number.`
+                : `Your batches and their people: at least ${limits.searchMin} characters of a name, phone, email or number.`}
             </p>
           )}
         </div>

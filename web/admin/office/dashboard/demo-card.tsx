@@ -56,14 +56,14 @@ export function DemoCard({ demo }: { demo: Demo }) {
         onConfirm={clear}
       >
         <span className="block">
-          This goes for good: {listOf(demo.goes) || 'nothing'}, with everything that hangs on them
+          {`This goes for good, with everything that hangs on it: ${listOf(demo.goes) || 'nothing'}.`}
           {demo.contentItems > 0 &&
-            `, and ${demo.contentItems === 1 ? '1 text' : `${demo.contentItems} texts`} of the site (team, projects, clients, reviews, articles)`}
-          .
+            ` Texts of the site that go too: ${demo.contentItems} (team, projects, clients, reviews, articles).`}
         </span>
         <span className="mt-3 block">
-          This stays: staff, settings, the pages of the site, and whatever you added or changed
-          {stays && `, so also ${stays} of the demo`}.
+          {stays
+            ? `This stays: staff, settings, the pages of the site, and whatever you added or changed, so also ${stays} of the demo.`
+            : 'This stays: staff, settings, the pages of the site, and whatever you added or changed.'}
         </span>
       </ConfirmDialog>
     </section>

@@ -105,14 +105,10 @@ function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
       }
     >
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        To <span className="font-semibold">{to}</span>
+        <span className="font-semibold">{`To ${to}`}</span>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </p>
-      <p className="mb-4 text-sm text-ink-soft">
-        Written {readableMoment(createdAt)}
-        {sentAt && `, sent ${readableMoment(sentAt)}`}
-        {!sentAt && tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
-      </p>
+      <p className="mb-4 text-sm text-ink-soft">{writtenWords(createdAt, sentAt, tries)}</p>
       {opened && <p className="mb-4 text-sm text-ink-soft">{openedInWords(opened)}</p>}
       {lastError && state !== 'sent' && (
         <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
@@ -204,4 +200,11 @@ async function readEmails(params: URLSearchParams, cursor?: string) {
     withTotal: !cursor,
   })
   return { rows: emails, next, total, isSending }
+}
+
+function writtenWords(createdAt: string, sentAt: string | null, tries: number): string {
+  const written = readableMoment(createdAt)
+  if (sentAt) return `Written ${written}, sent ${readableMoment(sentAt)}`
+  if (tries === 0) return `Written ${written}`
+  return tries === 1 ? `Written ${written}, tried once` : `Written ${written}, tried ${tries} times`
 }

@@ -6,13 +6,9 @@ import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { instituteNow } from '#web/content/institute.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { languageOf } from '#web/lib/language-of.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
@@ -21,8 +17,6 @@ import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -82,49 +76,26 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         )}
       </ListScreen>
       {answering && (
-        <ReplyDialog
-          message={answering}
+        <ActionDialog
+          title={`Answer ${answering.name}`}
+          description={`An email goes to ${answering.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
+          submit="Send"
+          call={messageCalls.reply}
+          given={({ reply = '' }) => ({ id: answering.id, reply: reply.trim() })}
+          fields={[{ name: 'reply', label: 'Answer', required: messages.replyRequired, rows: 8 }]}
+          said={() => messages.replyQueued}
+          onDone={(_, { reply = '' }) =>
+            pages.put({
+              ...answering,
+              reply: reply.trim(),
+              repliedAt: new Date().toISOString(),
+              status: 'answered',
+            })
+          }
           onClose={() => setAnswering(null)}
-          onSent={(answered) => {
-            pages.put(answered)
-            setAnswering(null)
-          }}
         />
       )}
     </>
-  )
-}
-
-interface ReplyDialogProps {
-  message: Message
-  onClose: () => void
-  onSent: (message: Message) => void
-}
-
-/** An answer that goes out as an email and stays beside the message. */
-function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit(values: FormValues) {
-    refuseEmpty(values, { reply: messages.replyRequired }, messages.replyRequired)
-    const reply = values.reply?.trim() ?? ''
-    await sendForm(messageCalls.reply, { id: message.id, reply })
-    toast.success(messages.replyQueued)
-    onSent({ ...message, reply, repliedAt: new Date().toISOString(), status: 'answered' })
-  }
-
-  return (
-    <FormDialog
-      title={`Answer ${message.name}`}
-      description={`An email goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
-      submit="Send"
-      form={form}
-      onClose={onClose}
-    >
-      <Field label="Answer" error={form.errors.reply}>
-        <Textarea name="reply" rows={8} maxLength={maxLength(messageCalls.reply, 'reply')} />
-      </Field>
-    </FormDialog>
   )
 }
 
@@ -214,7 +185,7 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
 function Answer({ reply, repliedAt }: Message) {
   return (
     <blockquote className="max-w-3xl border-l-4 border-success pl-4">
-      {repliedAt && <p className="text-sm text-ink-soft">Answered on {readableMoment(repliedAt)}</p>}
+      {repliedAt && <p className="text-sm text-ink-soft">{`Answered on ${readableMoment(repliedAt)}`}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{reply}</p>
     </blockquote>
   )

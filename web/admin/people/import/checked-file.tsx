@@ -49,7 +49,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
               : 'Nothing has been added. Please put these right in the file and choose it again. Row 1 is the line below the headings.'}
           </p>
           {file.unused.length > 0 && (
-            <p className="text-sm text-ink-soft">Columns that are not used: {file.unused.join(', ')}.</p>
+            <p className="text-sm text-ink-soft">{`Columns that are not used: ${file.unused.join(', ')}.`}</p>
           )}
         </div>
       </div>
@@ -65,7 +65,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
       <div className="flex flex-wrap gap-3">
         {isGood && (
           <Button onClick={() => onAdd(sendEmail)}>
-            Add {count} {count === '1' ? groups[group].person : groups[group].people}
+            {count === '1' ? `Add 1 ${groups[group].person}` : `Add ${count} ${groups[group].people}`}
           </Button>
         )}
         <Button variant={isGood ? 'secondary' : 'primary'} onClick={onRestart}>
@@ -112,7 +112,7 @@ function ProblemList({ file, problems }: ProblemListProps) {
       <div className="flex flex-wrap items-center gap-3">
         {problems.length > mostShown && (
           <p className="text-sm text-ink-soft">
-            The first {mostShown} of {problems.length.toLocaleString('en-IN')} problems.
+            {`The first ${mostShown} of ${problems.length.toLocaleString('en-IN')} problems.`}
           </p>
         )}
         <Button variant="ghost" size="sm" icon={<FileDown aria-hidden="true" />} onClick={handleDownload}>

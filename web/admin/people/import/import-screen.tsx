@@ -53,8 +53,9 @@ export function ImportScreen({ group, onGroup }: ImportScreenProps) {
       {state.step === 'adding' && (
         <p role="status" className="flex items-center gap-3 font-semibold">
           <Spinner label="" size="md" />
-          Adding {state.file.rows.length.toLocaleString('en-IN')}{' '}
-          {groups[group][state.file.rows.length === 1 ? 'person' : 'people']}: all of them or none.
+          {state.file.rows.length === 1
+            ? `Adding 1 ${groups[group].person}: all of them or none.`
+            : `Adding ${state.file.rows.length.toLocaleString('en-IN')} ${groups[group].people}: all of them or none.`}
         </p>
       )}
       {state.step === 'checked' && (

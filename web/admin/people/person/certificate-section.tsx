@@ -81,7 +81,7 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           cell: ({ status, replacedBy }) => (
             <span>
               <StatusBadge status={status} />
-              {replacedBy && <span className="block text-sm text-ink-soft">by {replacedBy}</span>}
+              {replacedBy && <span className="block text-sm text-ink-soft">{`by ${replacedBy}`}</span>}
             </span>
           ),
         },
@@ -98,8 +98,9 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
                 variant="ghost"
                 size="sm"
                 icon={<ExternalLink aria-hidden="true" />}
+                aria-label={`Open ${serial}`}
               >
-                Open<span className="sr-only"> {serial}</span>
+                Open
               </ButtonLink>
               {status !== 'withdrawn' && (
                 <ButtonLink
@@ -109,8 +110,9 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
                   variant="ghost"
                   size="sm"
                   icon={<Download aria-hidden="true" />}
+                  aria-label={`PDF of ${serial}`}
                 >
-                  PDF<span className="sr-only"> of {serial}</span>
+                  PDF
                 </ButtonLink>
               )}
             </span>

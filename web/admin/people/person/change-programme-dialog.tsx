@@ -5,11 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
-import { toast } from '#web/ui/toaster.tsx'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { placeOf } from '../list/place-of.ts'
 import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
@@ -27,7 +24,6 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
   const [programmeId, setProgrammeId] = useState('')
   const [batchId, setBatchId] = useState('')
   const [isSent, setIsSent] = useState(true)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const others = Array.isArray(offered) ? offered.filter(({ id }) => id !== enrolment.programmeId) : offered
   const chosen = Array.isArray(others) ? others.find(({ id }) => id === programmeId) : undefined
   const isWaiting = enrolment.status === 'requested'
@@ -39,56 +35,63 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
     setBatchId(fits ? (enrolment.batchId ?? '') : '')
   }
 
-  async function submit() {
+  function given() {
     refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
-    const change = { enrolmentId: enrolment.id, programmeId, batchId: batchId || null, sendEmail: isSent }
-    const { message, fee } = await sendForm(enrolmentCalls.changeProgramme, change)
-    toast.success(`${message ?? messages.programmeChanged}. ${fee}`)
-    onDone()
-    onClose()
+    return { enrolmentId: enrolment.id, programmeId, batchId: batchId || null, sendEmail: isSent }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Change the programme"
-      description={`Now ${enrolment.programme}${isWaiting ? ', waiting for approval' : `, ${placeOf(enrolment)}`}. It stays the same ${isWaiting ? 'request' : 'enrolment'}, with its payment, its receipt and its history.`}
+      description={
+        isWaiting
+          ? `Now ${enrolment.programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.`
+          : `Now ${enrolment.programme}, ${placeOf(enrolment)}. It stays the same enrolment, with its payment, its receipt and its history.`
+      }
       submit="Change programme"
-      form={form}
+      call={enrolmentCalls.changeProgramme}
+      given={given}
+      said={({ message = messages.programmeChanged, fee }) => `${message}. ${fee}`}
+      onDone={onDone}
       onClose={onClose}
     >
-      <ProgrammeField offered={others} value={programmeId} onChange={handleProgramme} errors={form.errors} />
-      {!isWaiting && (
-        <BatchField
-          batches={batches}
-          programmeId={programmeId}
-          value={batchId}
-          onChange={setBatchId}
-          errors={form.errors}
-        />
+      {(errors) => (
+        <>
+          <ProgrammeField offered={others} value={programmeId} onChange={handleProgramme} errors={errors} />
+          {!isWaiting && (
+            <BatchField
+              batches={batches}
+              programmeId={programmeId}
+              value={batchId}
+              onChange={setBatchId}
+              errors={errors}
+            />
+          )}
+          {chosen && (
+            <p className="text-sm text-ink-soft">
+              {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
+              {enrolment.batch &&
+                batchId !== enrolment.batchId &&
+                ` The place in ${enrolment.batch} becomes free.`}
+            </p>
+          )}
+          <EmailChoice
+            isSent={isSent}
+            onChange={setIsSent}
+            query={
+              programmeId
+                ? {
+                    action: 'changeProgramme',
+                    enrolmentId: enrolment.id,
+                    programmeId,
+                    batchId: batchId || undefined,
+                  }
+                : null
+            }
+          />
+        </>
       )}
-      {chosen && (
-        <p className="text-sm text-ink-soft">
-          {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
-          {enrolment.batch &&
-            batchId !== enrolment.batchId &&
-            ` The place in ${enrolment.batch} becomes free.`}
-        </p>
-      )}
-      <EmailChoice
-        isSent={isSent}
-        onChange={setIsSent}
-        query={
-          programmeId
-            ? {
-                action: 'changeProgramme',
-                enrolmentId: enrolment.id,
-                programmeId,
-                batchId: batchId || undefined,
-              }
-            : null
-        }
-      />
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

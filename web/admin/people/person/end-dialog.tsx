@@ -4,17 +4,14 @@ import { endingProblems } from '#contract/admissions/enrolment-rules.ts'
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import type { Enrolment } from './read-person.ts'
 
@@ -29,64 +26,67 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
   const [endedOn, setEndedOn] = useState(() => dayOf(new Date()))
   const [reason, setReason] = useState('')
   const [isSent, setIsSent] = useState(true)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const ending = { enrolmentId: enrolment.id, endedAs, endedOn, reason: reason.trim() }
 
-  async function submit() {
+  function given() {
     refuseBroken(endingProblems(ending, enrolment.createdAt, new Date()))
-    const { message } = await sendForm(enrolmentCalls.end, { ...ending, sendEmail: isSent })
-    toast.success(message ?? messages.enrolmentEnded)
-    onDone()
-    onClose()
+    return { ...ending, sendEmail: isSent }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={`End ${enrolment.programme}`}
       description={whatHappens(enrolment)}
       submit="End enrolment"
-      form={form}
+      call={enrolmentCalls.end}
+      given={given}
+      said={messages.enrolmentEnded}
+      onDone={onDone}
       onClose={onClose}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <RadioGroup
-          legend="How it ends"
-          name="endedAs"
-          look="segments"
-          options={[
-            { value: 'completed', label: 'Completed' },
-            { value: 'left', label: 'Left' },
-          ]}
-          value={endedAs}
-          onChange={(value) => setEndedAs(value as EndedAs)}
-        />
-        <Field label="On" error={form.errors.endedOn}>
-          <Input
-            name="endedOn"
-            type="date"
-            min={dayOf(enrolment.createdAt)}
-            max={dayOf(new Date())}
-            value={endedOn}
-            onChange={(event) => setEndedOn(event.target.value)}
-          />
-        </Field>
-      </div>
-      <Field
-        label="Reason"
-        optional={endedAs === 'completed'}
-        hint="Stands in the email, on the record and in the audit"
-        error={form.errors.reason}
-      >
-        <Textarea
-          name="reason"
-          rows={2}
-          maxLength={maxLength(enrolmentCalls.end, 'reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'end', ...ending }} />
-    </FormDialog>
+      {(errors) => (
+        <>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <RadioGroup
+              legend="How it ends"
+              name="endedAs"
+              look="segments"
+              options={[
+                { value: 'completed', label: 'Completed' },
+                { value: 'left', label: 'Left' },
+              ]}
+              value={endedAs}
+              onChange={(value) => setEndedAs(value as EndedAs)}
+            />
+            <Field label="On" error={errors.endedOn}>
+              <Input
+                name="endedOn"
+                type="date"
+                min={dayOf(enrolment.createdAt)}
+                max={dayOf(new Date())}
+                value={endedOn}
+                onChange={(event) => setEndedOn(event.target.value)}
+              />
+            </Field>
+          </div>
+          <Field
+            label="Reason"
+            optional={endedAs === 'completed'}
+            hint="Stands in the email, on the record and in the audit"
+            error={errors.reason}
+          >
+            <Textarea
+              name="reason"
+              rows={2}
+              maxLength={maxLength(enrolmentCalls.end, 'reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'end', ...ending }} />
+        </>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -6,12 +6,9 @@ import { messages } from '#contract/messages.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { toast } from '#web/ui/toaster.tsx'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
 import { type Enrolment, isLiving, type PersonRecord } from './read-person.ts'
@@ -29,66 +26,68 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
   const [programmeId, setProgrammeId] = useState('')
   const [batchId, setBatchId] = useState('')
   const [isSent, setIsSent] = useState(true)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const chosen = Array.isArray(offered) ? offered.find(({ id }) => id === programmeId) : undefined
   const living = enrolments.find((one) => isLiving(one) && one.programmeId === programmeId)
 
-  async function submit() {
+  function given() {
     refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
-    const wanted = { id: person.id, programmeId, batchId: batchId || null, sendEmail: isSent }
-    const { message } = await sendForm(enrolmentCalls.enrol, wanted)
-    toast.success(message ?? messages.personEnrolled)
-    onDone()
-    onClose()
+    return { id: person.id, programmeId, batchId: batchId || null, sendEmail: isSent }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Enrol in a further programme"
       description={`${person.name} is enrolled at once, without a request; everything else stays as it is.`}
       submit="Enrol"
-      form={form}
+      call={enrolmentCalls.enrol}
+      given={given}
+      said={messages.personEnrolled}
+      onDone={onDone}
       onClose={onClose}
     >
-      <ProgrammeField
-        offered={offered}
-        value={programmeId}
-        onChange={(id) => {
-          setProgrammeId(id)
-          setBatchId('')
-        }}
-        errors={form.errors}
-      />
-      {living ? (
-        <LivingNote enrolment={living} name={person.name} />
-      ) : (
+      {(errors) => (
         <>
-          <BatchField
-            batches={batches}
-            programmeId={programmeId}
-            value={batchId}
-            onChange={setBatchId}
-            errors={form.errors}
+          <ProgrammeField
+            offered={offered}
+            value={programmeId}
+            onChange={(id) => {
+              setProgrammeId(id)
+              setBatchId('')
+            }}
+            errors={errors}
           />
-          {chosen && (
-            <p className="text-sm text-ink-soft">
-              {chosen.fees > 0
-                ? `The fee of ${rupees(chosen.fees)} is then due; a payment is recorded under Orders.`
-                : 'It costs nothing.'}
-            </p>
+          {living ? (
+            <LivingNote enrolment={living} name={person.name} />
+          ) : (
+            <>
+              <BatchField
+                batches={batches}
+                programmeId={programmeId}
+                value={batchId}
+                onChange={setBatchId}
+                errors={errors}
+              />
+              {chosen && (
+                <p className="text-sm text-ink-soft">
+                  {chosen.fees > 0
+                    ? `The fee of ${rupees(chosen.fees)} is then due; a payment is recorded under Orders.`
+                    : 'It costs nothing.'}
+                </p>
+              )}
+              <EmailChoice
+                isSent={isSent}
+                onChange={setIsSent}
+                query={
+                  programmeId
+                    ? { action: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
+                    : null
+                }
+              />
+            </>
           )}
-          <EmailChoice
-            isSent={isSent}
-            onChange={setIsSent}
-            query={
-              programmeId
-                ? { action: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
-                : null
-            }
-          />
         </>
       )}
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

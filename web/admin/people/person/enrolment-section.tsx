@@ -4,18 +4,11 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { useForm } from '#web/form/use-form.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
 import { ChangeProgrammeDialog } from './change-programme-dialog.tsx'
 import { EmailChoice } from './email-choice.tsx'
@@ -76,27 +69,21 @@ interface ResumeDialogProps {
 
 function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
   const [isSent, setIsSent] = useState(true)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const { id: enrolmentId, programme } = enrolment
   const place = isUnplaced(enrolment) ? 'without a batch' : `in ${placeOf(enrolment)}`
-
-  async function submit() {
-    const { message } = await sendForm(enrolmentCalls.resume, { enrolmentId, sendEmail: isSent })
-    toast.success(message ?? messages.enrolmentResumed)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title={`Resume ${programme}`}
       description={`It runs again as it did, ${place}; payments and tests are as they were.`}
       submit="Resume"
-      form={form}
+      call={enrolmentCalls.resume}
+      given={{ enrolmentId, sendEmail: isSent }}
+      said={messages.enrolmentResumed}
+      onDone={onDone}
       onClose={onClose}
     >
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'resume', enrolmentId }} />
-    </FormDialog>
+      {() => <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'resume', enrolmentId }} />}
+    </ActionDialog>
   )
 }
 
@@ -111,35 +98,33 @@ interface TakeBackDialogProps {
 function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProps) {
   const [reason, setReason] = useState('')
   const [isSent, setIsSent] = useState(true)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const taking = { enrolmentId: enrolment.id, reason: reason.trim() }
-
-  async function submit() {
-    const { message } = await sendForm(enrolmentCalls.takeBack, { ...taking, sendEmail: isSent })
-    toast.success(message ?? messages.approvalTakenBack)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title={`Take the approval of ${enrolment.programme} back`}
       description={whatHappens(enrolment, name)}
       submit="Take back"
-      form={form}
+      call={enrolmentCalls.takeBack}
+      given={{ ...taking, sendEmail: isSent }}
+      said={messages.approvalTakenBack}
+      onDone={onDone}
       onClose={onClose}
     >
-      <Field label="Reason" optional hint="Stands in the email and in the audit" error={form.errors.reason}>
-        <Textarea
-          name="reason"
-          rows={2}
-          maxLength={maxLength(enrolmentCalls.takeBack, 'reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'takeBack', ...taking }} />
-    </FormDialog>
+      {(errors) => (
+        <>
+          <Field label="Reason" optional hint="Stands in the email and in the audit" error={errors.reason}>
+            <Textarea
+              name="reason"
+              rows={2}
+              maxLength={maxLength(enrolmentCalls.takeBack, 'reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'takeBack', ...taking }} />
+        </>
+      )}
+    </ActionDialog>
   )
 }
 
@@ -157,71 +142,34 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ enrolment, batches, onClose, onDone }: MoveDialogProps) {
-  const [batchId, setBatchId] = useState('')
-  const [error, setError] = useState(batches ? '' : messages.failedToFetchBatches)
-  const [isBusy, setIsBusy] = useState(false)
-  const choices = fittingBatches(batches ?? [], enrolment.programmeId).filter(
-    ({ id }) => id !== enrolment.batchId,
-  )
-
-  async function handleMove() {
-    if (!batchId) return fail(messages.selectBatch)
-    setIsBusy(true)
-    try {
-      const { message } = await call(batchCalls.move, { enrolmentId: enrolment.id, batchId })
-      toast.success(message ?? messages.applicantMoved)
-      onDone()
-      onClose()
-    } catch (problem) {
-      setIsBusy(false)
-      fail(problem instanceof CallError ? problem.message : messages.failedToAssign)
-    }
-  }
-
-  function fail(text: string) {
-    setError(text)
-    toast.error(text)
-  }
-
+  const { id: enrolmentId, programme, programmeId } = enrolment
+  const choices = fittingBatches(batches ?? [], programmeId).filter(({ id }) => id !== enrolment.batchId)
   return (
-    <Dialog
-      open
-      size="sm"
-      locked={isBusy}
-      onClose={onClose}
+    <ActionDialog
       title="Move to another batch"
-      description={`${enrolment.programme}, now ${enrolment.batch ? `in ${placeOf(enrolment)}` : 'without a batch'}.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button onClick={handleMove} busy={isBusy}>
-            Move
-          </Button>
-        </>
+      description={
+        enrolment.batch ? `${programme}, now in ${placeOf(enrolment)}.` : `${programme}, now without a batch.`
       }
-    >
-      <Field
-        label="Batch"
-        error={error}
-        hint={batches && choices.length === 0 && `No other batch teaches ${enrolment.programme}.`}
-      >
-        <Select
-          placeholder="Select Batch"
-          value={batchId}
-          onChange={(event) => {
-            setBatchId(event.target.value)
-            setError('')
-          }}
-        >
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </Dialog>
+      submit="Move"
+      size="sm"
+      asksToLeave={false}
+      call={batchCalls.move}
+      given={{ enrolmentId }}
+      fields={[
+        {
+          name: 'batchId',
+          label: 'Batch',
+          placeholder: 'Select Batch',
+          required: messages.selectBatch,
+          error: !batches && messages.failedToFetchBatches,
+          hint: batches && choices.length === 0 ? `No other batch teaches ${programme}.` : undefined,
+          options: choices.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      said={messages.applicantMoved}
+      otherwise={messages.failedToAssign}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
 }

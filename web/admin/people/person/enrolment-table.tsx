@@ -61,9 +61,11 @@ function Place(enrolment: Enrolment) {
     return (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
         <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'}>
-          {endedAs === 'completed' ? 'Completed' : 'Left'} on {readableDay(endedOn ?? '')}
+          {endedAs === 'completed'
+            ? `Completed on ${readableDay(endedOn ?? '')}`
+            : `Left on ${readableDay(endedOn ?? '')}`}
         </Badge>
-        {batch && <span className="text-sm text-ink-soft">was in {placeOf(enrolment)}</span>}
+        {batch && <span className="text-sm text-ink-soft">{`was in ${placeOf(enrolment)}`}</span>}
         {endedReason && <span className="whitespace-pre-line text-sm wrap-anywhere">{endedReason}</span>}
       </span>
     )

@@ -11,7 +11,6 @@ import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-c
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -20,6 +19,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { fillIn } from '#web/panel/form/fill-in.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -102,8 +102,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         confirmLabel="Reset"
         busy={isBusy}
       >
-        Only when {person.name} has lost phone and recovery codes, and you know that it is they who ask. They
-        are logged out, and the password alone opens until they set up a new one.
+        {`Only when ${person.name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`}
       </ConfirmDialog>
       {open === 'remove' && <RemoveDialog group={group} person={person} onClose={close} />}
     </>
@@ -124,32 +123,32 @@ interface EditDialogProps {
 
 function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
   const { values, isDirty, set } = usePersonValues(valuesOf(person))
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-  const fields = { group, values, set, errors: form.errors }
 
-  async function submit() {
+  function given() {
     const required = fillIn(['name', 'email', 'phone', ...studyFieldsOf(group), 'type'])
     refuseEmpty(values, required, messages.fillAllFields)
-    await sendForm(personCalls.edit, { ...values, id: person.id })
-    toast.success(messages.personChanged)
-    onDone()
-    onClose()
+    return { ...values, id: person.id }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={`Edit ${person.name}`}
       submit="Save changes"
       size="lg"
-      form={form}
       isDirty={isDirty}
+      call={personCalls.edit}
+      given={given}
+      said={() => messages.personChanged}
+      onDone={onDone}
       onClose={onClose}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <IdentityFields form={fields} />
-        <StudyFields form={fields} />
-      </div>
-    </FormDialog>
+      {(errors) => (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <IdentityFields form={{ group, values, set, errors }} />
+          <StudyFields form={{ group, values, set, errors }} />
+        </div>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -96,7 +96,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         </Badge>
         <EmailMark isConfirmed={person.emailConfirmed} />
         {person.deletionAskedAt && (
-          <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
+          <Badge tone="danger">{`Asked on ${readableDay(person.deletionAskedAt)} to be deleted`}</Badge>
         )}
         {isPending && (
           <ButtonLink to={decidePath(waitsUnder, person.name)} variant="ghost" size="sm">
@@ -148,8 +148,7 @@ function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        For practice, taken up to {limits.testsADay} times a day and with the answers shown after each: no
-        marks.
+        {`For practice, taken up to ${limits.testsADay} times a day and with the answers shown after each: no marks.`}
       </p>
       <Table
         caption="Practice tests"

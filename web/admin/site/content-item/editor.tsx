@@ -250,7 +250,9 @@ function SaveLine({ draft: { state, fault }, others }: SaveLineProps) {
       </p>
       {others.length > 0 && (
         <p aria-live="polite">
-          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this open too.
+          {others.length === 1
+            ? `${others[0]} has this open too.`
+            : `${others.join(', ')} have this open too.`}
         </p>
       )}
     </div>

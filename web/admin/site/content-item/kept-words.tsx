@@ -16,10 +16,9 @@ export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard
   return (
     <div role="alert" className="content-kept">
       <p>
-        There are words here that you typed on {readableMoment(kept.at)} and that never reached us.{' '}
         {isNewer
-          ? 'They are newer than what stands below.'
-          : `What stands below is newer: ${changedBy || 'somebody'} saved it on ${readableMoment(changedAt)}.`}
+          ? `There are words here that you typed on ${readableMoment(kept.at)} and that never reached us. They are newer than what stands below.`
+          : `There are words here that you typed on ${readableMoment(kept.at)} and that never reached us. What stands below is newer: ${changedBy || 'somebody'} saved it on ${readableMoment(changedAt)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

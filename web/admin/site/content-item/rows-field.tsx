@@ -44,7 +44,7 @@ export function RowsField({ As, field, path, value, onChange }: RowsFieldProps) 
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange([...value, empty])}
         >
-          Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+          {/^[aeiou]/.test(noun) ? `Add an ${noun}` : `Add a ${noun}`}
         </Button>
       )}
     </fieldset>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { hrefProblem } from '#contract/site/content/fields.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { orFault, sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { orFault } from '#web/form/send-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -23,52 +23,57 @@ interface UnpublishDialogProps {
 
 export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: UnpublishDialogProps) {
   const [then, setThen] = useState('nothing')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   /** Without an address its own leads nowhere from then on. */
-  async function submit({ redirectTo }: FormValues) {
+  async function given({ redirectTo }: FormValues) {
     const to = redirectTo?.trim()
     if (to !== undefined) {
       refuseEmpty({ redirectTo: to }, { redirectTo: messages.fillThisIn }, messages.fillThisIn)
       refuseBroken({ redirectTo: hrefProblem(to) })
     }
     const rev = await orFault(flush())
-    const contentItems = [{ id, rev, isUnpublished: true, redirectTo: to }]
-    const { message = '' } = await sendForm(contentCalls.publish, { contentItems })
-    await onDone(message)
+    return { contentItems: [{ id, rev, isUnpublished: true, redirectTo: to }] }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Unpublish it?"
       description="Nobody sees it any more, and it leaves the menu. Its words stay here."
       submit="Unpublish"
       size="sm"
-      form={form}
+      isQuiet
       asksToLeave={false}
+      call={contentCalls.publish}
+      given={given}
+      said={() => ''}
+      onDone={({ message = '' }) => onDone(message)}
       onClose={onClose}
     >
-      {isPage && (
-        <RadioGroup
-          legend="Who asks for its address"
-          name="then"
-          value={then}
-          onChange={setThen}
-          options={[
-            { value: 'nothing', label: 'is told that the page is not there, with the menu' },
-            { value: 'elsewhere', label: 'is led to another page' },
-          ]}
-        />
+      {(errors) => (
+        <>
+          {isPage && (
+            <RadioGroup
+              legend="Who asks for its address"
+              name="then"
+              value={then}
+              onChange={setThen}
+              options={[
+                { value: 'nothing', label: 'is told that the page is not there, with the menu' },
+                { value: 'elsewhere', label: 'is led to another page' },
+              ]}
+            />
+          )}
+          {isPage && then === 'elsewhere' && (
+            <Field
+              label="The other page"
+              hint="Such as /company, or https:// and an address elsewhere."
+              error={errors.redirectTo}
+            >
+              <Input name="redirectTo" defaultValue="/" maxLength={500} inputMode="url" />
+            </Field>
+          )}
+        </>
       )}
-      {isPage && then === 'elsewhere' && (
-        <Field
-          label="The other page"
-          hint="Such as /company, or https:// and an address elsewhere."
-          error={form.errors.redirectTo}
-        >
-          <Input name="redirectTo" defaultValue="/" maxLength={500} inputMode="url" />
-        </Field>
-      )}
-    </FormDialog>
+    </ActionDialog>
   )
 }

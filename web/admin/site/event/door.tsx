@@ -181,7 +181,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps
           <span className="hidden sm:inline"> · {readableMoment(createdAt)}</span>
         </p>
         {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
-        {isCrowd(registration) && <Badge tone="warning">{fromNetwork} seats from one network</Badge>}
+        {isCrowd(registration) && <Badge tone="warning">{`${fromNetwork} seats from one network`}</Badge>}
       </div>
       <a
         href={`tel:${phone}`}

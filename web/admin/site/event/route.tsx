@@ -4,25 +4,17 @@ import { Link, useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import type { ListedEvent } from '#contract/site/schemas.ts'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { Door } from './door.tsx'
 import { readAllRegistrations } from './read-registrations.ts'
@@ -122,45 +114,26 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
           onClose={() => setIsInDeck(false)}
         />
       )}
-      {isWriting && <WriteDialog event={event} onClose={() => setIsWriting(false)} />}
+      {isWriting && (
+        <ActionDialog
+          title="Write to all who registered"
+          description={`${title}. Each address gets one email; answers come to the institute's mailbox.`}
+          submit="Send"
+          call={eventCalls.write}
+          given={{ eventId: id }}
+          fields={[
+            { name: 'subject', label: 'Subject', required: messages.fillThisIn },
+            {
+              name: 'words',
+              label: 'Email',
+              hint: 'An empty line begins a new paragraph',
+              required: messages.fillThisIn,
+              rows: 8,
+            },
+          ]}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
     </>
-  )
-}
-
-interface WriteDialogProps {
-  event: ListedEvent
-  onClose: () => void
-}
-
-/** An email to everybody who has registered. */
-function WriteDialog({ event, onClose }: WriteDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ subject = '', words = '' }: FormValues) {
-    refuseEmpty(
-      { subject, words },
-      { subject: messages.fillThisIn, words: messages.fillThisIn },
-      messages.fillAllFields,
-    )
-    const { message = '' } = await sendForm(eventCalls.write, { eventId: event.id, subject, words })
-    toast.success(message)
-    onClose()
-  }
-
-  return (
-    <FormDialog
-      title="Write to all who registered"
-      description={`${event.title}. Each address gets one email; answers come to the institute's mailbox.`}
-      submit="Send"
-      form={form}
-      onClose={onClose}
-    >
-      <Field label="Subject" error={form.errors.subject}>
-        <Input name="subject" maxLength={150} />
-      </Field>
-      <Field label="Email" hint="An empty line begins a new paragraph" error={form.errors.words}>
-        <Textarea name="words" rows={8} maxLength={5000} />
-      </Field>
-    </FormDialog>
   )
 }

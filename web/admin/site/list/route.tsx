@@ -93,13 +93,13 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
         lead="In the order in which visitors see them."
         actions={
           <Button busy={isBusy} icon={<Plus aria-hidden="true" />} onClick={handleAdd}>
-            Add {label.toLowerCase()}
+            {`Add ${label.toLowerCase()}`}
           </Button>
         }
       />
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchBox label={`Search ${plural.toLowerCase()}`} value={search} onChange={setSearch} />
-        <Field label="Where it stands">
+        <Field label="Status">
           <Select value={state} onChange={(event) => setState(event.target.value as Shown)}>
             <option value="all">All</option>
             <option value="live">Published</option>
@@ -117,7 +117,7 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
         </Field>
       </div>
       <p role="status" className="mb-2 text-sm text-ink-soft">
-        {shown.length} of {contentItems.length}
+        {`${shown.length} of ${contentItems.length}`}
       </p>
       {shown.length === 0 ? (
         <EmptyState>

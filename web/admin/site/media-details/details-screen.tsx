@@ -88,7 +88,7 @@ function DocumentView({ media }: { media: Media }) {
         className="link inline-flex min-h-11 items-center gap-2"
       >
         <Download className="size-4" aria-hidden="true" />
-        Download {media.name}
+        {`Download ${media.name}`}
       </a>
     </div>
   )

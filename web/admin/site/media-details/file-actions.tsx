@@ -46,7 +46,7 @@ export function FileActions({ details, onChange }: PartProps) {
   if (media.trashedAt)
     return (
       <section className="grid gap-3">
-        <p>It lies in the trash since {readableMoment(media.trashedAt)} and is cleared away after 30 days.</p>
+        <p>{`In the trash since ${readableMoment(media.trashedAt)}. It is deleted after 30 days.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button
             icon={<Undo2 aria-hidden="true" />}

@@ -95,7 +95,7 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
         <span className="focus-point" style={{ left: `${focus.x / 10}%`, top: `${focus.y / 10}%` }} />
       </button>
       <p role="status" className="sr-only">
-        {Math.round(focus.x / 10)} % from the left, {Math.round(focus.y / 10)} % from the top
+        {`${Math.round(focus.x / 10)} % from the left, ${Math.round(focus.y / 10)} % from the top`}
       </p>
       {isChanged && (
         <div className="flex flex-wrap gap-3">

@@ -55,7 +55,7 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
             <li key={id}>
               {mayPublish && (
                 <Checkbox
-                  label={<span className="sr-only">Publish {name}</span>}
+                  label={<span className="sr-only">{`Publish ${name}`}</span>}
                   checked={isChosen(one)}
                   disabled={!isFit(one)}
                   onChange={(event) => setSaid({ ...said, [id]: event.target.checked })}
@@ -105,7 +105,7 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
       </ul>
       {mayPublish && (
         <Button busy={isBusy} disabled={chosen.length === 0} onClick={handlePut}>
-          Publish {amountOf(chosen.length, changed.length)}
+          {publishWords(chosen.length, changed.length)}
         </Button>
       )}
     </section>
@@ -118,7 +118,7 @@ function noteOf(isUnsent: boolean, card: ContentItemCard | undefined): string {
   return card?.planned && !card.planned.error ? `will be published ${readableMoment(card.planned.at)}` : ''
 }
 
-function amountOf(chosen: number, all: number): string {
-  if (chosen < all) return chosen === 1 ? 'the chosen one' : `the ${chosen} chosen`
-  return all === 1 ? 'it' : `all ${all}`
+function publishWords(chosen: number, all: number): string {
+  if (chosen < all) return chosen === 1 ? 'Publish the chosen one' : `Publish the ${chosen} chosen`
+  return all === 1 ? 'Publish it' : `Publish all ${all}`
 }

@@ -5,6 +5,7 @@ import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -16,10 +17,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { emptySection } from '#contract/site/content/sections.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -153,42 +152,46 @@ function AddPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [path, setPath] = useState<string | null>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
-  async function submit({ name: said = '', path: at = '' }: FormValues) {
+  function given({ name: said = '', path: at = '' }: FormValues) {
     refuseEmpty({ name: said, path: at }, { name: messages.fillThisIn, path: messages.fillThisIn }, '')
-    const body = {
-      ...emptyBody('page'),
-      name: said,
-      path: at,
-      sections: [{ ...emptySection('head', 'head'), title: said }, emptySection('words', 'words')],
-    }
-    const { id } = await sendForm(contentCalls.add, { kind: 'page', body })
-    await navigate(`/admin/site/${id}`)
+    const sections = [{ ...emptySection('head', 'head'), title: said }, emptySection('words', 'words')]
+    return { kind: 'page' as const, body: { ...emptyBody('page'), name: said, path: at, sections } }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Add page"
       description="Nobody sees it until you publish it."
       submit="Add it"
       size="sm"
-      form={form}
       asksToLeave={false}
+      call={contentCalls.add}
+      given={given}
+      onDone={({ id }) => navigate(`/admin/site/${id}`)}
       onClose={onClose}
     >
-      <Field label="Name of the page" error={form.errors.name}>
-        <Input name="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Field label="Address" hint="Small letters, digits and dashes." error={form.errors.path}>
-        <Input
-          name="path"
-          maxLength={100}
-          value={path ?? addressFor(name)}
-          onChange={(event) => setPath(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+      {(errors) => (
+        <>
+          <Field label="Name of the page" error={errors.name}>
+            <Input
+              name="name"
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <Field label="Address" hint="Small letters, digits and dashes." error={errors.path}>
+            <Input
+              name="path"
+              maxLength={100}
+              value={path ?? addressFor(name)}
+              onChange={(event) => setPath(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActionDialog>
   )
 }
 

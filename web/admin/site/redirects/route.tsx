@@ -4,16 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -78,7 +73,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
             <span className="min-w-0">
               <strong>{path}</strong>
               <span className="block text-sm text-ink-soft">
-                {asked === 1 ? 'Once' : `${asked} times`}, last on {shortDay(lastAt)}
+                {asked === 1 ? `Once, on ${shortDay(lastAt)}` : `${asked} times, last on ${shortDay(lastAt)}`}
               </span>
             </span>
             {mayPublish && (
@@ -96,7 +91,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
           <li key={path} className={row}>
             <span className="min-w-0">
               <strong>{path}</strong> → {to}
-              <span className="block text-sm text-ink-soft">Since {shortDay(at)}</span>
+              <span className="block text-sm text-ink-soft">{`Since ${shortDay(at)}`}</span>
             </span>
             {mayPublish && (
               <Button variant="ghost" onClick={() => handleRemove(path)}>
@@ -107,50 +102,27 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
         ))}
       </ul>
       {from !== null && (
-        <RedirectDialog
-          from={from}
+        <ActionDialog
+          title="Make a redirect"
+          description="Who asks for the one is led to the other, at once."
+          submit="Make it"
+          size="sm"
+          asksToLeave={false}
+          call={contentCalls.redirect}
+          fields={[
+            { name: 'from', label: 'Asked for', required: messages.fillThisIn, defaultValue: from },
+            {
+              name: 'to',
+              label: 'Leads to',
+              hint: 'Such as /company.',
+              required: messages.fillThisIn,
+              inputMode: 'url',
+            },
+          ]}
+          onDone={() => revalidator.revalidate()}
           onClose={() => setFrom(null)}
-          onDone={() => void revalidator.revalidate()}
         />
       )}
     </>
-  )
-}
-
-interface RedirectDialogProps {
-  /** The address that is not there. */
-  from: string
-  onClose: () => void
-  onDone: () => void
-}
-
-function RedirectDialog({ from, onClose, onDone }: RedirectDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ from: asked = '', to = '' }: FormValues) {
-    refuseEmpty({ from: asked, to }, { from: messages.fillThisIn, to: messages.fillThisIn }, '')
-    const { message = '' } = await sendForm(contentCalls.redirect, { from: asked, to })
-    toast.success(message)
-    onDone()
-    onClose()
-  }
-
-  return (
-    <FormDialog
-      title="Make a redirect"
-      description="Who asks for the one is led to the other, at once."
-      submit="Make it"
-      size="sm"
-      form={form}
-      asksToLeave={false}
-      onClose={onClose}
-    >
-      <Field label="Asked for" error={form.errors.from}>
-        <Input name="from" defaultValue={from} maxLength={100} />
-      </Field>
-      <Field label="Leads to" hint="Such as /company." error={form.errors.to}>
-        <Input name="to" maxLength={500} inputMode="url" />
-      </Field>
-    </FormDialog>
   )
 }

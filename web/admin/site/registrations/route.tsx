@@ -85,7 +85,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 cell: (one) =>
                   isCrowd(one) && (
                     <span className="grid justify-items-start gap-1">
-                      <Badge tone="warning">{one.fromNetwork} seats from one network</Badge>
+                      <Badge tone="warning">{`${one.fromNetwork} seats from one network`}</Badge>
                       {mayFree && (
                         <Button variant="secondary" size="sm" onClick={() => setCrowd(one)}>
                           Free the seats

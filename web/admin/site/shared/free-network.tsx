@@ -41,9 +41,7 @@ export function FreeNetworkDialog({ registration, onDone, onClose }: FreeNetwork
       confirmLabel="Free the seats"
       busy={isBusy}
     >
-      All of them were taken from the same network as that of {registration.name}. A college or a computer
-      room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be
-      brought back.
+      {`All of them were taken from the same network as that of ${registration.name}. A college or a computer room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be brought back.`}
     </ConfirmDialog>
   )
 }

@@ -3,15 +3,8 @@ import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface HandoverProps {
   contentItem: ContentItemCard
@@ -35,7 +28,9 @@ export function HandoverNote({
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft px-4 py-2 text-sm text-warning">
       <div className="min-w-0 grow basis-56">
         <p>
-          {by} {state === 'sent' ? 'sent this for publishing' : 'sent this back'}, {readableMoment(at)}.
+          {state === 'sent'
+            ? `${by} sent this for publishing, ${readableMoment(at)}.`
+            : `${by} sent this back, ${readableMoment(at)}.`}
         </p>
         {note && <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
@@ -83,33 +78,30 @@ interface HandoverDialogProps extends HandoverProps {
 }
 
 function HandoverDialog({ contentItem, flush, onDone, isBack = false, onClose }: HandoverDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ note = '' }: FormValues) {
-    if (isBack) refuseEmpty({ note }, { note: messages.fillThisIn }, messages.fillThisIn)
-    const endpoint = isBack ? contentCalls.sendBack : contentCalls.send
-    const { message = '' } = await sendForm(endpoint, { id: contentItem.id, rev: await flush(), note })
-    toast.success(message)
-    onDone()
-    onClose()
+  const note = { name: 'note', rows: 3 }
+  const shared = {
+    size: 'sm' as const,
+    given: async () => ({ id: contentItem.id, rev: await flush() }),
+    onDone,
+    onClose,
   }
-
-  return (
-    <FormDialog
-      title={isBack ? 'Send it back' : 'Send for publishing'}
-      description={
-        isBack
-          ? `${contentItem.handover?.by} reads your note by email and beside the text, which stays as it is.`
-          : 'Whoever publishes sees it as waiting. You can go on writing until it is on the site.'
-      }
-      submit={isBack ? 'Send back' : 'Send'}
-      size="sm"
-      form={form}
-      onClose={onClose}
-    >
-      <Field label={isBack ? 'What should change' : 'Note (if you like)'} error={form.errors.note}>
-        <Textarea name="note" rows={3} maxLength={maxLength(contentCalls.send, 'note')} />
-      </Field>
-    </FormDialog>
+  return isBack ? (
+    <ActionDialog
+      {...shared}
+      title="Send it back"
+      description={`${contentItem.handover?.by} reads your note by email and beside the text, which stays as it is.`}
+      submit="Send back"
+      call={contentCalls.sendBack}
+      fields={[{ ...note, label: 'What should change', required: messages.fillThisIn }]}
+    />
+  ) : (
+    <ActionDialog
+      {...shared}
+      title="Send for publishing"
+      description="Whoever publishes sees it as waiting. You can go on writing until it is on the site."
+      submit="Send"
+      call={contentCalls.send}
+      fields={[{ ...note, label: 'Note', optional: true }]}
+    />
   )
 }

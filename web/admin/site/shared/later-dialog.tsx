@@ -1,15 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toaster.tsx'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+
+const actions = [
+  { value: 'publish', label: 'Publish it' },
+  { value: 'takeDown', label: 'Unpublish it' },
+]
 
 interface LaterDialogProps {
   id: string
@@ -30,44 +28,31 @@ async function refuseUnfit(id: string): Promise<void> {
 
 /** When it will be published as it is now. */
 export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-
-  async function submit({ at = '', action = 'publish' }: FormValues) {
-    refuseEmpty({ at }, { at: messages.fillThisIn }, messages.fillThisIn)
-    const rev = await flush()
-    if (action === 'publish') await refuseUnfit(id)
-    const { message = '' } = await sendForm(contentCalls.schedule, {
-      id,
-      rev,
-      action: action as 'publish',
-      at,
-    })
-    toast.success(message)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title="Schedule"
       description="It goes out as it is now; what you change afterwards waits for your next press."
-      submit="Plan it"
+      submit="Schedule"
       size="sm"
-      form={form}
       asksToLeave={false}
+      call={contentCalls.schedule}
+      given={async ({ action = 'publish' }) => {
+        const rev = await flush()
+        if (action === 'publish') await refuseUnfit(id)
+        return { id, rev, action }
+      }}
+      fields={[
+        ...(mayLeave ? [{ name: 'action', label: 'What happens then', options: actions }] : []),
+        {
+          name: 'at',
+          label: 'Day and time',
+          hint: "By India's clock",
+          type: 'datetime-local',
+          required: messages.fillThisIn,
+        },
+      ]}
+      onDone={onDone}
       onClose={onClose}
-    >
-      {mayLeave && (
-        <Field label="What happens then">
-          <Select name="action" defaultValue="publish">
-            <option value="publish">Publish it</option>
-            <option value="takeDown">Unpublish it</option>
-          </Select>
-        </Field>
-      )}
-      <Field label="Day and time" hint="By India's clock" error={form.errors.at}>
-        <Input type="datetime-local" name="at" />
-      </Field>
-    </FormDialog>
+    />
   )
 }

@@ -167,11 +167,11 @@ function Done({ name }: { name: string }) {
       <div className="card start-card">
         <p>
           The header, the footer, the contact page, emails, receipts, certificates, the icon in the browser
-          and what people see when they share a link are your institute’s now. You can change or undo it under{' '}
+          and what people see when they share a link are your institute’s now. You can change or undo it at
+          any time.{' '}
           <Link to="/admin/site" className="link">
-            Website
+            Open Website
           </Link>
-          .
         </p>
         <div className="flex flex-wrap gap-3">
           {/* A new page: the panel around this one still has the look of before. */}

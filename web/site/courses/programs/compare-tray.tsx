@@ -31,7 +31,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
         <p className="min-w-0 flex-1">
           <strong className="block truncate">{chosen.map(({ name }) => name).join(', ')}</strong>
           <span role="status" className="text-sm text-ink-soft">
-            {chosen.length} chosen{isFull ? `, the most that can be compared` : ` of at most ${mostCompared}`}
+            {`${chosen.length} chosen${isFull ? ', the most that can be compared' : ` of at most ${mostCompared}`}`}
           </span>
         </p>
         <Button variant="ghost" onClick={clear}>
