@@ -7,6 +7,8 @@ import { hearCommand, runCommand } from './run-command.mjs'
 /** Over every screen: `npm test` leaves them to `npm run test:all`, and so to CI. */
 export const longWalks = [
   'tests/abuse/product/stored-script.test.ts',
+  'tests/journeys/phone/large-text.test.ts',
+  'tests/journeys/phone/lossy-line.test.ts',
   'tests/journeys/phone/translated.test.ts',
 ]
 

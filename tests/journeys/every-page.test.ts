@@ -18,7 +18,7 @@ import { untilSettled } from '../support/settled.ts'
 import { startSession } from '../support/sign-in.ts'
 
 /**
- * Every page of MAP 2 on the living demo: axe in all looks (`npm run test:all`; in two by `npm test`); of visitors' and learners' pages none is wider than a phone with
+ * Every page of MAP 2 on the living demo: axe in all looks (`npm run test:all`; in one by `npm test`); of visitors' and learners' pages none is wider than a phone with
  * its text at 200 %. A new route is looked at without being named here; one that no page links to needs an example.
  */
 let product: Awaited<ReturnType<typeof startProduct>>

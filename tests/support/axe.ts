@@ -28,15 +28,12 @@ interface Look {
 }
 
 /**
- * For each page once: every rule at both widths, and the colours in all four looks; in `npm test` the colours of two, and the
- * rules on the phone, where more is folded away.
+ * For each page once: every rule at both widths, and the colours in all four looks; in `npm test` on the phone in the dark
+ * alone, where more is folded away and colours go wrong most easily.
  */
 export const everyLook: readonly Look[] =
   process.env.TEST_SHORT === '1'
-    ? [
-        { width: 360, colorScheme: 'dark', ruleTags: strictTags },
-        { width: 1280, colorScheme: 'light', ruleTags: [] },
-      ]
+    ? [{ width: 360, colorScheme: 'dark', ruleTags: strictTags }]
     : [
         { width: 360, colorScheme: 'dark', ruleTags: strictTags },
         { width: 360, colorScheme: 'light', ruleTags: [] },
