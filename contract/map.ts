@@ -26,6 +26,7 @@ import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { demoCalls } from './office/demo-calls.ts'
+import { mailCalls } from './office/mail-calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { whatsappCalls } from './office/whatsapp-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
@@ -63,6 +64,7 @@ export const areas = {
   office: {
     messages: messageCalls,
     office: { ...officeCalls, ...demoCalls },
+    mail: mailCalls,
     whatsapp: whatsappCalls,
     search: searchCalls,
   },

@@ -29,6 +29,7 @@ export const permissions = [
   'office.dashboard',
   'office.messages',
   'office.emails',
+  'office.mailServer',
   'office.audit',
   'office.retention',
   'office.search',

@@ -27,17 +27,17 @@ async function opened(settings: Record<string, string>) {
 
 test('with a mail server in the settings a letter leaves by itself, from the sender of the settings', async () => {
   const mailServer = await testMailServer()
-  const { sendsMail } = await opened({ SMTP_URL: mailServer.url, MAIL_FROM: 'Office <office@example.com>' })
+  const { mail } = await opened({ SMTP_URL: mailServer.url, MAIL_FROM: 'Office <office@example.com>' })
 
-  expect(sendsMail).toBe(true)
+  expect(mail.isSending).toBe(true)
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 10_000 })
   expect(mailServer.received[0]?.raw).toContain('From: Office <office@example.com>')
   expect(mailServer.received[0]?.messageId).toMatch(/@www\.example\.com>$/)
 })
 
 test('without one it stays in the outbox', async () => {
-  const { sendsMail, db } = await opened({})
-  expect(sendsMail).toBe(false)
+  const { mail, db } = await opened({})
+  expect(mail.isSending).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(await db.selectFrom('deliveries').select(['sent_at', 'tries']).execute()).toEqual([
     { sent_at: null, tries: 0 },

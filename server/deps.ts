@@ -24,7 +24,7 @@ import { privateFiles } from './platform/files/private-files.ts'
 import { publicFiles } from './platform/files/public-files.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
+import { mailServer } from './platform/mail/mail-server.ts'
 import { mailWorker } from './platform/mail/worker.ts'
 import { type Changes, localChanges } from './platform/page-cache/changes.ts'
 import { pageCache } from './platform/page-cache/page-cache.ts'
@@ -74,8 +74,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       log,
       now,
       publicUrl: config.publicUrl,
-      mailFrom: config.mailFrom,
-      sendsMail: config.smtpUrl !== undefined,
+      mail: mailServer({ ...config, db: database.db, seal }),
       razorpayUrl: config.razorpayUrl,
       rateLimit: config.rateLimit,
     }
@@ -91,7 +90,8 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     // Emails bear the institute's name from the first one on.
     await context.site.read()
     const life = lifeOfDemo(context)
-    const stopOthers = await startBackground(config, context, files)
+    await context.mail.refresh()
+    const stopOthers = startBackground(context, files)
     const stopBackground = async () => {
       await life.ended()
       await stopOthers()
@@ -134,33 +134,26 @@ function printPassword(email: string, generated: string): void {
 }
 
 /** Starts what works without being asked: emails go out, what has ended is cleared away. */
-async function startBackground(
-  config: Config,
-  context: AppContext,
-  files: FileEngine,
-): Promise<() => Promise<void>> {
+function startBackground(context: AppContext, files: FileEngine): () => Promise<void> {
   const stopTidying = keepTidy(context, files)
   const stopAsking = keepAsking(context)
   const stopSchedule = keepSchedule(context)
   const stopEvents = keepEvents(context)
-  const mailer = await openMailer(config)
-  const readAttachment = emailAttachments(context)
-  const worker = mailer
-    ? mailWorker({
-        ...context,
-        mailer,
-        makeLink: emailLinks(context),
-        isHeldBack: ({ to_address }) => isForTheDemo(context.db, to_address),
-        readAttachment,
-      })
-    : null
-  worker?.start()
+  const worker = mailWorker({
+    ...context,
+    mailer: context.mail.mailer,
+    isReady: context.mail.refresh,
+    makeLink: emailLinks(context),
+    isHeldBack: ({ to_address }) => isForTheDemo(context.db, to_address),
+    readAttachment: emailAttachments(context),
+  })
+  worker.start()
   return async () => {
     stopTidying()
     stopAsking()
     stopSchedule()
     stopEvents()
-    await worker?.stop()
+    await worker.stop()
   }
 }
 
@@ -180,13 +173,6 @@ function lifeOfDemo(context: AppContext): { begin(): void; ended(): Promise<void
       await running
     },
   }
-}
-
-/** What only some owners use is loaded for them alone: the start is quicker without. */
-async function openMailer({ smtpUrl, mailFrom, publicUrl }: Config): Promise<Mailer | null> {
-  if (!smtpUrl) return null
-  const { smtpMailer } = await import('./platform/mail/mailer.ts')
-  return smtpMailer({ url: smtpUrl, from: mailFrom, host: new URL(publicUrl).hostname })
 }
 
 interface Storage {

@@ -82,6 +82,7 @@ export default [
     route('media', 'admin/site/media/route.tsx'),
     route('media/:mediaId', 'admin/site/media-details/route.tsx'),
     route('outbox', 'admin/office/emails/route.tsx'),
+    route('emailsettings', 'admin/office/email-settings/route.tsx'),
     route('audit', 'admin/office/audit/route.tsx'),
     route('teaching', 'admin/batches/teaching/route.tsx'),
     route('staff', 'admin/accounts/staff/route.tsx'),

@@ -138,6 +138,7 @@ export const auditKinds = {
   'staff.factorRuleChanged': { words: 'Two-step verification rule changed', subject: 'staff' },
 
   'institute.demoCleared': { words: 'Demo cleared', subject: 'institute' },
+  'institute.mailServerChanged': { words: 'Mail server changed', subject: 'institute' },
   'institute.retentionChanged': { words: 'How long data is kept changed', subject: 'institute' },
 
   /** Written down before version 0.8 in words that no kind stands for; they are shown as they were. */

@@ -9,6 +9,29 @@ export const alreadyReplied = 'This message has been answered from here already.
 export const replyQueued = 'The answer is on its way.'
 export const messageAnswered = 'Marked as answered'
 export const messageNew = 'Marked as new'
+export const mailHostWrong = 'Please enter the name of a mail server, such as smtp.example.com.'
+export const mailUserNeeded = 'Please enter the user name.'
+export const mailPasswordNeeded = 'Please enter the password.'
+export const mailSaved = 'Saved. Emails leave from now on.'
+export const mailSwitchedOff = 'Emails are kept and not sent.'
+export const mailByEnvironment =
+  'The mail server is set on the machine. Whoever runs the machine changes it there.'
+export const mailTestSent = (address: string) => `A test email is on its way to ${address}.`
+export const mailTestSubject = 'Email works'
+export const mailTestBody =
+  'This test was sent from your institute’s panel. Emails to learners leave the same way.'
+export const mailHostUnknown = (host: string) =>
+  `There is no mail server named ${host}. Please check its name.`
+export const mailNoAnswer = (host: string, port: number) =>
+  `${host} does not answer on port ${port}. Please try another port.`
+export const mailNotEncrypted = (host: string) =>
+  `${host} offers no trusted encryption on this port. Please try another port.`
+export const mailLoginRefused =
+  'The mail server refuses the user name or password. Gmail and Zoho want an app password.'
+export const mailSenderRefused = (from: string) =>
+  `The mail server does not let you write as ${from}. Use the address of the user name.`
+export const mailRefused = (code: string) => `The mail server refused the email (${code}).`
+export const mailTooManyTests = 'Please wait a moment before the next test.'
 export const retentionSaved = 'Saved. What is older goes tonight.'
 export const notOnTheList = 'They are not on this list any more. Please open it again.'
 export const markedAbsent = 'Marked as not on WhatsApp.'

@@ -27,7 +27,7 @@ const added: Record<Group, string> = {
 type TheirPerson = Omit<GivenPerson, 'programme' | 'confirmation'> & { confpassword?: string }
 
 export function compatPeopleRoutes(route: Route, context: AppContext): void {
-  const { db, now, passwords, publicUrl, sendsMail } = context
+  const { db, now, passwords, publicUrl, mail } = context
   const { checkCredentials, checkNew } = peopleChecks(context)
   const limits = signUpLimits(context)
 
@@ -55,7 +55,7 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
       const requestNumber = await refuseDuplicate(db, addressTaken, (tx) =>
         signUp(tx, { person, programme, isTold }, now()),
       )
-      return { message: messages.signupSuccessful, requestNumber, emailFollows: isTold && sendsMail }
+      return { message: messages.signupSuccessful, requestNumber, emailFollows: isTold && mail.isSending }
     })
 
     route(calls.add, async (body, { caller }) => {

@@ -4,6 +4,7 @@ import type { Db } from './db/engine.ts'
 import type { PrivateFiles } from './files/private-files.ts'
 import type { PublicFiles } from './files/public-files.ts'
 import type { PictureStore } from './images/picture-store.ts'
+import type { MailServer } from './mail/mail-server.ts'
 import type { Changes } from './page-cache/changes.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Passwords } from './security/passwords.ts'
@@ -29,10 +30,8 @@ export interface AppContext {
   now: () => Date
   /** Where people reach the product: the start of every link in an email. */
   publicUrl: string
-  /** Who emails come from, as the settings say it. */
-  mailFrom: string
-  /** false: there is no mail server in the settings, emails stay in the outbox. */
-  sendsMail: boolean
+  /** Which server emails leave by; while there is none they stay in the outbox. */
+  mail: MailServer
   /** Where Razorpay answers; tests name their stand-in. */
   razorpayUrl: string
   /** Off for load tests. */

@@ -55,6 +55,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   certificates: 'Certificates',
   articles: 'Articles',
   office: 'Office',
+  mail: 'The mail server',
   whatsapp: 'WhatsApp by hand',
   search: 'One search',
 }

@@ -11,9 +11,9 @@ const left = new Map<string, Laid[]>()
 
 /** The whole API above this context, on routes that another test may have used before. */
 export async function layRoutes(context: AppContext) {
-  const { publicUrl, mailFrom, sendsMail, rateLimit } = context
+  const { publicUrl, rateLimit } = context
   // With brakes, the routes themselves count who calls.
-  const free = rateLimit ? [] : listOf(left, JSON.stringify([publicUrl, mailFrom, sendsMail]))
+  const free = rateLimit ? [] : listOf(left, publicUrl)
   const laid = free.pop() ?? (await lay(context))
   laid.seat.context = context
   return {

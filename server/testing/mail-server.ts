@@ -21,6 +21,11 @@ export async function testMailServer() {
   async function listen(onPort: number): Promise<SMTPServer> {
     const next = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, callback) {
+        if (password === 'right') return callback(null, { user: username })
+        callback(Object.assign(new Error('no'), { responseCode: 535 }))
+      },
       // Whoever keeps names of machines may be slow or away.
       disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
@@ -52,6 +57,7 @@ export async function testMailServer() {
   onTestFinished(close)
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     behave(manner: Manner) {
       state.manner = manner

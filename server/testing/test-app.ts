@@ -14,6 +14,7 @@ import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { privateFiles } from '#server/platform/files/private-files.ts'
 import { publicFiles } from '#server/platform/files/public-files.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { mailServer } from '#server/platform/mail/mail-server.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
 import { pageCache } from '#server/platform/page-cache/page-cache.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
@@ -34,7 +35,10 @@ export interface Answer<E extends Endpoint> {
 type Input<E extends Endpoint> = InputOf<E> | Record<string, unknown>
 
 /** The whole API on a database of its own, spoken to over HTTP; gone when the test ends. */
-export async function testApp(overrides: Partial<AppContext> = {}, openDatabase = testDatabase) {
+export async function testApp(
+  { sendsMail = false, ...overrides }: Partial<AppContext> & { sendsMail?: boolean } = {},
+  openDatabase = testDatabase,
+) {
   const database = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
   const files = folderEngine(folder)
@@ -64,8 +68,13 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
     log,
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',
-    mailFrom: 'Taleem <no-reply@taleem.example>',
-    sendsMail: false,
+    mail: mailServer({
+      db: database.db,
+      seal,
+      smtpUrl: sendsMail ? 'smtp://127.0.0.1:9' : undefined,
+      mailFrom: 'Taleem <no-reply@taleem.example>',
+      publicUrl: 'http://localhost:3000',
+    }),
     razorpayUrl: 'http://127.0.0.1:9',
     rateLimit: false,
     ...overrides,

@@ -30,7 +30,7 @@ import { readRule } from './factor-rule-routes.ts'
 
 /** One's own second factor: an authenticator app and recovery codes. */
 export function factorRoutes(route: Route, context: AppContext): void {
-  const { db, now, seal, publicUrl, rateLimit, sendsMail } = context
+  const { db, now, seal, publicUrl, rateLimit, mail } = context
 
   route(factorCalls.own, async (_body, { caller }) => {
     const { accountId } = caller
@@ -46,7 +46,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.beginTotp, async (_body, { caller }) => {
     const { accountId } = caller
-    await refuseUnproven(db, caller, sendsMail)
+    await refuseUnproven(db, caller, mail.isSending)
     const secret = await db.transaction().execute(async (tx) => {
       await holdOwnToChange(tx, caller, now())
       return beginTotp(tx, seal, accountId)

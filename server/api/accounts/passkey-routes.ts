@@ -28,7 +28,7 @@ const mostPasskeys = 20
 
 /** Logging in without a password, and the passkeys with which one does. */
 export function passkeyRoutes(route: Route, context: AppContext): void {
-  const { db, now, publicUrl, seal, sendsMail } = context
+  const { db, now, publicUrl, seal, mail } = context
   const guard = loginGuard(context)
   const codes = codeGuard(context)
   const ceremonies = passkeys(context)
@@ -59,7 +59,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.beginPasskey, async (_body, { caller }) => {
     refuseImpossible()
-    await refuseUnproven(db, caller, sendsMail)
+    await refuseUnproven(db, caller, mail.isSending)
     // Nothing is changed yet; asked before the device makes a passkey that would be refused.
     await requireProof(db, caller, now())
     const { accountId } = caller

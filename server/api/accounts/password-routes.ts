@@ -33,7 +33,7 @@ const emailsInAll: Limit = { hits: 300, minutes: 60 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
-  const { db, passwords, now, rateLimit, sendsMail } = context
+  const { db, passwords, now, rateLimit, mail } = context
   const guard = loginGuard(context)
   const countDead = deadLinks(context, 'reset')
   const { forgotPassword, resetPassword, changePassword } = accountCalls
@@ -62,7 +62,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       const name = found.isNameTrusted ? found.name : null
       await notify(tx, notification('passwordReset', newId(), { to: email, ...found.owner }, { name }), now())
     })
-    return { message: sendsMail ? messages.resetSent : messages.emailsWait }
+    return { message: mail.isSending ? messages.resetSent : messages.emailsWait }
   })
 
   route(resetPassword, async ({ token, password, confirmation, device }, { address }) => {

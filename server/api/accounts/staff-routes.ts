@@ -27,7 +27,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** An owner's side: who works here. */
-export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: AppContext): void {
+export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppContext): void {
   const calls = staffCalls
 
   route(calls.list, async (_body, { caller }) => {
@@ -52,7 +52,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       const after = { email, role, ...(role === 'trainer' && { batches }) }
       await addAudit(tx, caller, { kind: 'staff.invited', subject: { id, name }, after }, now())
     })
-    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+    return { message: mail.isSending ? messages.staffInvited : messages.staffInvitedWithoutMail }
   })
 
   route(calls.inviteAgain, async ({ id }, { caller }) => {
@@ -61,7 +61,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
       await addAudit(tx, caller, { kind: 'staff.invitedAgain', subject: { id, name } }, now())
     })
-    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+    return { message: mail.isSending ? messages.staffInvited : messages.staffInvitedWithoutMail }
   })
 
   route(calls.invitationLink, async ({ id }, { caller }) => {

@@ -33,7 +33,7 @@ interface Given {
 }
 
 export function contactRoutes(route: Route, context: AppContext): void {
-  const { db, now, mailFrom } = context
+  const { db, now, mail } = context
   const limits = visitorLimits(context, { name: 'contact', network: perHour(10), all: perHour(300) })
   const calls = messageCalls
 
@@ -46,7 +46,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
       email: normaliseEmail(given.email),
       phone: given.phone && normalisePhone(given.phone),
     }
-    if (isInstitutes(mailFrom, message.email)) {
+    if (isInstitutes(mail.from, message.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
     await limits.count(db, address)

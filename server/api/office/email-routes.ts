@@ -11,7 +11,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { emailOf } from '#server/platform/mail/email.ts'
 import { setToSendAgain } from '#server/platform/mail/notifications.ts'
 
-export function emailRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
+export function emailRoutes(route: Route, { db, now, mail: server }: AppContext): void {
   const { emails, mail, sendAgain } = officeCalls
 
   route(emails, async ({ q, state, cursor, limit = pageSize, withTotal }, { caller }) => {
@@ -36,10 +36,10 @@ export function emailRoutes(route: Route, { db, now, sendsMail }: AppContext): v
         ...whatsappFor(row),
       }
     })
-    return { emails: shown, isSending: sendsMail, total, next: page.next }
+    return { emails: shown, isSending: server.isSending, total, next: page.next }
   })
 
-  route(mail, () => ({ isSending: sendsMail }))
+  route(mail, () => ({ isSending: server.isSending }))
 
   route(sendAgain, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { emailRoutes } from './email-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { whatsappRoutes } from './whatsapp-routes.ts'
 
@@ -11,6 +12,7 @@ import { whatsappRoutes } from './whatsapp-routes.ts'
 export function officeRoutes(route: Route, context: AppContext): void {
   contactRoutes(route, context)
   emailRoutes(route, context)
+  mailRoutes(route, context)
   auditRoutes(route, context)
   searchRoutes(route, context)
   demoRoutes(route, context)

@@ -12,7 +12,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
 
-export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sendsMail }: AppContext): void {
+export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mail }: AppContext): void {
   const calls = learnerCalls
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
@@ -54,7 +54,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sen
     const asked = { personId: caller.id, isLimited: rateLimit }
     const isSent = await db.transaction().execute((tx) => confirmAgain(tx, asked, now()))
     if (!isSent) return { message: messages.emailAlreadyConfirmed }
-    return { message: sendsMail ? messages.confirmationSent : messages.emailsWait }
+    return { message: mail.isSending ? messages.confirmationSent : messages.emailsWait }
   })
 
   route(calls.askDeletion, async ({ reason }, { caller }) => {

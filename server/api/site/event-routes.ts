@@ -32,7 +32,7 @@ import { perHour, visitorLimits } from '#server/platform/security/visitor-limits
 const seatsRead = ['seats:event']
 
 export function eventRoutes(route: Route, context: AppContext): void {
-  const { db, now, mailFrom, publicUrl, changes, sendsMail, rateLimit } = context
+  const { db, now, mail, publicUrl, changes, rateLimit } = context
   const limits = visitorLimits(context, { name: 'event', network: perHour(60), all: perHour(1_000) })
   const calls = eventCalls
 
@@ -48,7 +48,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
   }
 
   route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
-    if (website) return { message: messages.registeredForEvent, isEmailed: sendsMail }
+    if (website) return { message: messages.registeredForEvent, isEmailed: mail.isSending }
     for (const [field, broken] of [
       ['name', nameProblem(name)],
       ['email', emailProblem(email)],
@@ -61,7 +61,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
       email: normaliseEmail(email),
       phone: normalisePhone(phone),
     }
-    if (isInstitutes(mailFrom, visitor.email)) {
+    if (isInstitutes(mail.from, visitor.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
     await limits.count(db, address)
@@ -71,7 +71,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     )
     return {
       message: isNew ? messages.registeredForEvent : messages.registeredAlready,
-      isEmailed: isNew && sendsMail,
+      isEmailed: isNew && mail.isSending,
     }
   })
 

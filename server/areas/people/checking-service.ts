@@ -20,7 +20,7 @@ import {
 export type { GivenPerson }
 
 /** Holds what is given about a person against the rules and the database; the first broken rule is the answer. */
-export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom'>) {
+export function peopleChecks({ db, mail }: Pick<AppContext, 'db' | 'mail'>) {
   async function checkCredentials(given: GivenCredentials): Promise<void> {
     refuseFirst(brokenCredentials(given, await knownAddress(given.email)))
   }
@@ -48,7 +48,7 @@ export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom
     return {
       // A stranger is not told who works here: such a mailbox is taken like anybody's.
       isEmailFree: isFree && !(await isOfStaff(db, email)),
-      isInstitutes: isInstitutes(mailFrom, email),
+      isInstitutes: isInstitutes(mail.from, email),
     }
   }
 

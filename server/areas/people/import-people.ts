@@ -12,7 +12,7 @@ import { type CheckedRow, checkRow, type ReadRow, readRow, type Surroundings } f
 const rowsPerTurn = 200
 
 export async function checkRows(
-  { db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom'>,
+  { db, mail }: Pick<AppContext, 'db' | 'mail'>,
   group: Group,
   rows: Record<string, string>[],
 ): Promise<CheckedRow[]> {
@@ -22,7 +22,7 @@ export async function checkRows(
     await nextTurn()
   }
   const emails = read.flatMap((row) => ('email' in row ? [row.email] : []))
-  const institutesMailboxes = await readInstitutesMailboxes(db, mailFrom)
+  const institutesMailboxes = await readInstitutesMailboxes(db, mail.from)
   const around = { institutesMailboxes, ...(await readSurroundings(db, group, emails)) }
   const seen = new Set<string>()
   const checked: CheckedRow[] = []

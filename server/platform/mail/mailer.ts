@@ -29,7 +29,7 @@ export interface SmtpSettings {
   /** The name behind the @ of an email's Message-ID. */
   host: string
   /** How long the mail server may keep silent. */
-  patienceMs?: number
+  patienceMs?: number | undefined
 }
 
 export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSettings): Mailer {

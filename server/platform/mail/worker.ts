@@ -26,6 +26,8 @@ export interface MailWorker {
 interface Parts {
   db: Db
   mailer: Mailer
+  /** Whether there is a mail server by now: asked before each round. */
+  isReady?: () => Promise<boolean>
   now: () => Date
   log: Logger
   /** Makes the link of an email that is about to leave; null when it must not go to that address any more. */
@@ -40,6 +42,7 @@ interface Parts {
 export function mailWorker({
   db,
   mailer,
+  isReady = async () => true,
   now,
   log,
   makeLink,
@@ -60,6 +63,7 @@ export function mailWorker({
   }
 
   async function sendAll(): Promise<number> {
+    if (!(await isReady())) return 0
     let isServerAway = false
     async function lane(): Promise<number> {
       let sent = 0

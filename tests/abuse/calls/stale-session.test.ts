@@ -8,6 +8,7 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { messages } from '#contract/messages.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -37,6 +38,9 @@ const doors: Endpoint[] = [
   factorCalls.removePasskey,
   feeSettingsCalls.setSettings,
   feeSettingsCalls.setRazorpay,
+  mailCalls.set,
+  mailCalls.switchOff,
+  mailCalls.test,
 ]
 
 test('a session that was found open opens nothing for good, by whichever call; who proves who they are may go on', {

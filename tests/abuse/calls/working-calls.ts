@@ -18,6 +18,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
@@ -124,6 +125,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const answered = await anOpenTest(stage)
     await stage.app.ask(examCalls.submit, answered as never, stage.learnerToken)
     return { attemptId: answered.attemptId }
+  },
+  // A test asks no mail server of anybody.
+  [mailCalls.test.path]: async ({ app }) => {
+    app.context.mail.sendOnce = async () => {}
+    return {}
   },
   [whatsappCalls.opened.path]: async ({ app, world }) => {
     const { requestId, batchId, acceptedId } = world.Students

@@ -53,6 +53,7 @@ const screens: Record<string, Permission | 'own'> = {
   site: 'site.write',
   media: 'site.media',
   outbox: 'office.emails',
+  emailsettings: 'office.mailServer',
   audit: 'office.audit',
   teaching: 'teaching.own',
   staff: 'staff.manage',

@@ -1,10 +1,12 @@
 import { Info, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { emailStates } from '#contract/office/schemas.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { openedInWords, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
@@ -71,10 +73,18 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
 }
 
 function NotSending() {
+  const maySet = useMay('office.mailServer')
   return (
     <p className="mb-6 flex max-w-3xl items-start gap-3 rounded-lg bg-info-soft p-4 text-info">
       <Info className="mt-1" aria-hidden="true" />
-      No mail server is set, so emails are kept here and not sent. They go out once one is set.
+      <span>
+        No mail server is set, so emails are kept here and not sent. They leave once one is set.{' '}
+        {maySet && (
+          <Link to="/admin/emailsettings" className="link">
+            Set up email
+          </Link>
+        )}
+      </span>
     </p>
   )
 }

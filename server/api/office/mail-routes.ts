@@ -1,0 +1,133 @@
+import type { BodyOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
+import { mailProblems } from '#contract/office/mail-rules.ts'
+import { requireProof } from '#server/areas/accounts/proof-service.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
+import { countEmails } from '#server/areas/office/email-repository.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { limitConcurrencyBy } from '#server/platform/http/limit-concurrency.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { layOut } from '#server/platform/mail/email-layout.ts'
+import { type MailSettings, readMailSettings, setMailSettings } from '#server/platform/mail/mail-server.ts'
+import { sender } from '#server/platform/mail/sender.ts'
+
+type Given = BodyOf<typeof mailCalls.set>
+
+/** The mail server that an owner sets in the panel. Links that open accounts leave by it: each change asks for proof. */
+export function mailRoutes(route: Route, { db, now, seal, mail }: AppContext): void {
+  const oneTestAtATime = limitConcurrencyBy(1, 0, 429)
+
+  route(mailCalls.settings, async () => {
+    const settings = await readMailSettings(db, seal)
+    const waiting = await countEmails(db, { contains: undefined, state: 'waiting', withStaff: true })
+    const { password: _, ...server } = settings ?? { password: '' }
+    return { source: mail.source, server: settings && (server as Omit<MailSettings, 'password'>), waiting }
+  })
+
+  route(mailCalls.set, async (given, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      await requireProof(tx, caller, now())
+      const before = await readMailSettings(tx, seal)
+      await setMailSettings(tx, seal, whole(given, before))
+      await tellAudit(tx, caller, before, given)
+    })
+    await mail.refresh()
+    return { message: messages.mailSaved }
+  })
+
+  route(mailCalls.switchOff, async (_, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      await requireProof(tx, caller, now())
+      const before = await readMailSettings(tx, seal)
+      await setMailSettings(tx, seal, null)
+      if (before) await tellAudit(tx, caller, before, null)
+    })
+    await mail.refresh()
+    return { message: messages.mailSwitchedOff }
+  })
+
+  route(mailCalls.test, async (given, { caller }) => {
+    await requireProof(db, caller, now())
+    const settings = whole(given, await readMailSettings(db, seal))
+    const { email = '' } = (await findMember(db, caller.id)) ?? {}
+    await oneTestAtATime(caller.accountId, () => sendTest(settings, email))
+    return { message: messages.mailTestSent(email) }
+  })
+
+  async function sendTest(settings: MailSettings, to: string): Promise<void> {
+    const words = {
+      subject: messages.mailTestSubject,
+      greeting: 'Hello,',
+      paragraphs: [messages.mailTestBody],
+    }
+    const post = { id: newId(), to, replyTo: null, writtenAt: now().toISOString(), attachment: null }
+    try {
+      await mail.sendOnce(settings, { ...post, ...layOut(words, sender) })
+    } catch (error) {
+      throw asRefusal(error, settings)
+    }
+  }
+
+  function tellAudit(
+    tx: Db,
+    caller: Parameters<typeof addAudit>[1],
+    before: Told | null,
+    after: Told | null,
+  ) {
+    const change = { before: before && told(before), after: after && told(after) }
+    const kind = 'institute.mailServerChanged'
+    return addAudit(tx, caller, { kind, subject: { name: 'Email' }, ...change }, now())
+  }
+
+  /** With the password that is known, unless it would go to another server or user. */
+  function whole(given: Given, known: MailSettings | null): MailSettings {
+    if (mail.source === 'environment') throw new Refusal(messages.mailByEnvironment)
+    const isSame = known !== null && known.host === given.host && known.user === given.user
+    for (const [field, problem] of Object.entries(mailProblems(given, isSame)))
+      if (problem) throw new Refusal(problem, { field })
+    return { ...given, password: given.password || (known?.password ?? '') }
+  }
+}
+
+type Told = Pick<MailSettings, 'host' | 'port' | 'user' | 'from'>
+
+const told = ({ host, port, user, from }: Told) => ({ host, port, user, from })
+
+interface MailFault {
+  code?: string
+  command?: string
+  responseCode?: number
+  cause?: { code?: string }
+}
+
+const unknownHost = ['EDNS', 'ENOTFOUND', 'EAI_AGAIN']
+const noAnswer = [
+  'ECONNREFUSED',
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETLS',
+]
+
+/** What the mail server said, in plain words; never its own text: on a wrong port something else may answer. */
+function asRefusal(error: unknown, { host, port, from }: MailSettings): Refusal {
+  const { code = '', command, responseCode, cause } = (error ?? {}) as MailFault
+  const codes = [code, cause?.code ?? '']
+  if (codes.some((one) => unknownHost.includes(one)))
+    return Refusal.of('mailHostUnknown', [host], { field: 'host' })
+  if (code === 'EAUTH') return new Refusal(messages.mailLoginRefused, { field: 'password' })
+  if (code === 'EENVELOPE' && command === 'MAIL FROM')
+    return Refusal.of('mailSenderRefused', [from], { field: 'from' })
+  if (codes.some((one) => /CERT|TLS|SSL|SELF_SIGNED/.test(one)))
+    return Refusal.of('mailNotEncrypted', [host], { field: 'port' })
+  if (codes.some((one) => noAnswer.includes(one)) || code === 'ESOCKET')
+    return Refusal.of('mailNoAnswer', [host, port], { field: 'port' })
+  return Refusal.of('mailRefused', [String(responseCode ?? (code || 'unknown'))])
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../db/engine.ts'
+import { readFact, writeFact } from '../db/fact.ts'
+import type { Seal } from '../security/seal.ts'
+import type { Mailer, Post } from './mailer.ts'
+
+export interface MailSettings {
+  provider: 'gmail' | 'zoho' | 'other'
+  host: string
+  port: number
+  user: string
+  password: string
+  from: string
+}
+
+/** Which server emails leave by: the machine's settings, or what an owner has set in the panel. */
+export interface MailServer {
+  readonly source: 'environment' | 'panel' | 'none'
+  readonly isSending: boolean
+  /** Who emails come from. */
+  readonly from: string
+  /** Reads what an owner has set, here or at another process; answers whether emails leave. */
+  refresh(): Promise<boolean>
+  mailer: Mailer
+  /** Sends by other settings, without keeping them, and does not wait long. */
+  sendOnce(settings: MailSettings, post: Post): Promise<void>
+}
+
+const factName = 'mailServer'
+const sealedFor = 'mail server'
+
+/** Null when nothing is set, or when the password was sealed by another key. */
+export async function readMailSettings(db: Db, seal: Seal): Promise<MailSettings | null> {
+  const fact = await readFact(db, factName)
+  if (!fact) return null
+  const { sealed, ...settings } = JSON.parse(fact) as Omit<MailSettings, 'password'> & { sealed: string }
+  const password = seal.open(sealed, sealedFor)
+  return password === null ? null : { ...settings, password }
+}
+
+/** Null: emails wait again. */
+export async function setMailSettings(tx: Db, seal: Seal, settings: MailSettings | null): Promise<void> {
+  if (!settings) return writeFact(tx, factName, null)
+  const { password, ...open } = settings
+  await writeFact(tx, factName, JSON.stringify({ ...open, sealed: seal.seal(password, sealedFor) }))
+}
+
+interface Parts {
+  db: Db
+  seal: Seal
+  /** Of the machine's settings, which win. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  publicUrl: string
+}
+
+export function mailServer({ db, seal, smtpUrl, mailFrom, publicUrl }: Parts): MailServer {
+  let settings: MailSettings | null = null
+  let opened: { of: string; mailer: Promise<Mailer> } | undefined
+
+  const addressOf = () => smtpUrl ?? (settings && smtpUrlOf(settings))
+
+  /** What only some owners use is loaded for them alone: the start is quicker without. */
+  async function open(url: string, from: string, patienceMs?: number): Promise<Mailer> {
+    const { smtpMailer } = await import('./mailer.ts')
+    return smtpMailer({ url, from, host: new URL(publicUrl).hostname, patienceMs })
+  }
+
+  const server: MailServer = {
+    get source() {
+      return smtpUrl ? 'environment' : settings ? 'panel' : 'none'
+    },
+    get isSending() {
+      return addressOf() !== null
+    },
+    get from() {
+      return settings && !smtpUrl ? settings.from : mailFrom
+    },
+    async refresh() {
+      if (!smtpUrl) settings = await readMailSettings(db, seal)
+      return server.isSending
+    },
+    mailer: {
+      async send(post) {
+        const url = addressOf()
+        if (!url) throw new Error('no mail server is set')
+        const of = `${url} ${server.from}`
+        if (opened?.of !== of) opened = { of, mailer: open(url, server.from) }
+        await (await opened.mailer).send(post)
+      },
+    },
+    async sendOnce(given, post) {
+      await (await open(smtpUrlOf(given), given.from, 10_000)).send(post)
+    },
+  }
+  return server
+}
+
+const thisMachine = ['127.0.0.1', 'localhost']
+
+/** On 465 encrypted from the first byte; else by STARTTLS, without which no password leaves this machine. */
+function smtpUrlOf({ host, port, user, password }: MailSettings): string {
+  const scheme = port === 465 ? 'smtps' : 'smtp'
+  const query = port === 465 || thisMachine.includes(host) ? '' : '?requireTLS=true'
+  return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}${query}`
+}
