@@ -82,7 +82,10 @@ const settings = z.object({
   ADMIN_NAME: z._default(z.string().check(z.maxLength(80, 'must have at most 80 characters')), 'Admin'),
   SEED: z._default(z.enum(['demo', 'catalogue', 'none'], 'must be demo, catalogue or none'), 'demo'),
   SMTP_URL: z.optional(
-    urlWith(['smtp', 'smtps'], 'must be an address such as smtp://user:password@mail.example.com:587'),
+    z.union([
+      z.literal('off'),
+      urlWith(['smtp', 'smtps'], 'must be an address such as smtp://user:password@mail.example.com:587'),
+    ]),
   ),
   MAIL_FROM: z.optional(
     z
@@ -133,7 +136,8 @@ export interface Config {
   bucket: Bucket | undefined
   admin: { email: string; password: string | undefined; name: string }
   seed: 'demo' | 'catalogue' | 'none'
-  smtpUrl: string | undefined
+  /** Off: no email leaves, whatever is set in the panel; absent: the panel decides. */
+  smtpUrl: string | 'off' | undefined
   mailFrom: string
   /** Seals secrets in the database; absent: a file in the data folder does. */
   secretKey: string | undefined

@@ -32,8 +32,8 @@ export const mailCalls = {
     about: 'Which mail server emails leave by, without its password, and how many wait.',
     caller: needs('office.mailServer'),
     reply: reply({
-      /** `environment`: the machine's own settings, which win; `panel`: what stands here. */
-      source: z.enum(['environment', 'panel', 'none']),
+      /** `environment`, `off`: the machine's own settings, which win; `panel`: what stands here. */
+      source: z.enum(['environment', 'off', 'panel', 'none']),
       server: z.nullable(z.object({ ...mailServer, port: z.number(), provider: z.enum(mailProviders) })),
       /** How many emails wait, and leave once a mail server is there. */
       waiting: z.number(),

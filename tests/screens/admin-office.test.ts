@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -127,4 +128,37 @@ test('a list that is too long to be counted says how many there are at least', a
   answer(officeCalls.emails, { emails: [failedEmail], isSending: true, total: 10_001, next: 'second' })
   await show('/admin/outbox')
   await sees('1 of more than 10,000 shown')
+})
+
+test('a new owner sets up Gmail, tries it and is told what is wrong beside the field', async () => {
+  answer(mailCalls.settings, { source: 'none', server: null, waiting: 12 })
+  await show('/admin/emailsettings', { width: 390 })
+  await sees('12 emails wait. They leave once a mail server is set.', 'Turn on 2-Step Verification in your')
+  await press('Send me a test')
+  await sees('Please enter the user name.')
+
+  await page.getByLabelText('User name').fill('office@example.com')
+  await page.getByLabelText('Password').fill('abcd efgh ijkl mnop')
+  answer(
+    mailCalls.test,
+    new Refused('The mail server refuses the user name or password.', { field: 'password' }),
+  )
+  await press('Send me a test')
+  await sees('The mail server refuses the user name or password.')
+
+  let sent: unknown
+  answer(mailCalls.set, (input) => {
+    sent = input
+    return { message: 'Saved. Emails leave from now on.' }
+  })
+  await press('Save')
+  await sees('Saved. Emails leave from now on.')
+  expect(sent).toEqual({
+    provider: 'gmail',
+    host: 'smtp.gmail.com',
+    port: 465,
+    user: 'office@example.com',
+    password: 'abcdefghijklmnop',
+    from: 'office@example.com',
+  })
 })

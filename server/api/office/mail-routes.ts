@@ -86,7 +86,7 @@ export function mailRoutes(route: Route, { db, now, seal, mail }: AppContext): v
 
   /** With the password that is known, unless it would go to another server or user. */
   function whole(given: Given, known: MailSettings | null): MailSettings {
-    if (mail.source === 'environment') throw new Refusal(messages.mailByEnvironment)
+    if (mail.source === 'environment' || mail.source === 'off') throw new Refusal(messages.mailByEnvironment)
     const isSame = known !== null && known.host === given.host && known.user === given.user
     for (const [field, problem] of Object.entries(mailProblems(given, isSame)))
       if (problem) throw new Refusal(problem, { field })

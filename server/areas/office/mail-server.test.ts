@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
-import { setMailSettings } from '#server/platform/mail/mail-server.ts'
+import { mailServer, setMailSettings } from '#server/platform/mail/mail-server.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
@@ -71,6 +71,15 @@ test('the machine’s own settings win: the panel says so and changes nothing', 
   const app = await testApp({ sendsMail: true })
   expect((await app.asAdmin(mailCalls.settings)).body.source).toBe('environment')
   expect((await app.asAdmin(mailCalls.set, gmail)).body.message).toBe(messages.mailByEnvironment)
+})
+
+test('switched off on the machine, as for a rehearsal with restored data, no email leaves', async () => {
+  const app = await testApp()
+  await app.asAdmin(mailCalls.set, gmail)
+  const { db, seal } = app.context
+  const rehearsal = mailServer({ db, seal, smtpUrl: 'off', mailFrom: 'a@b.example', publicUrl: 'http://x' })
+  expect(await rehearsal.refresh()).toBe(false)
+  expect(rehearsal.source).toBe('off')
 })
 
 test('a test email that cannot leave says in plain words why', async () => {

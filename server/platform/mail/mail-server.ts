@@ -14,7 +14,7 @@ export interface MailSettings {
 
 /** Which server emails leave by: the machine's settings, or what an owner has set in the panel. */
 export interface MailServer {
-  readonly source: 'environment' | 'panel' | 'none'
+  readonly source: 'environment' | 'off' | 'panel' | 'none'
   readonly isSending: boolean
   /** Who emails come from. */
   readonly from: string
@@ -47,7 +47,7 @@ export async function setMailSettings(tx: Db, seal: Seal, settings: MailSettings
 interface Parts {
   db: Db
   seal: Seal
-  /** Of the machine's settings, which win. */
+  /** Of the machine's settings, which win; off: no email leaves. */
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string
@@ -57,7 +57,7 @@ export function mailServer({ db, seal, smtpUrl, mailFrom, publicUrl }: Parts): M
   let settings: MailSettings | null = null
   let opened: { of: string; mailer: Promise<Mailer> } | undefined
 
-  const addressOf = () => smtpUrl ?? (settings && smtpUrlOf(settings))
+  const addressOf = () => (smtpUrl === 'off' ? null : (smtpUrl ?? (settings && smtpUrlOf(settings))))
 
   /** What only some owners use is loaded for them alone: the start is quicker without. */
   async function open(url: string, from: string, patienceMs?: number): Promise<Mailer> {
@@ -67,7 +67,8 @@ export function mailServer({ db, seal, smtpUrl, mailFrom, publicUrl }: Parts): M
 
   const server: MailServer = {
     get source() {
-      return smtpUrl ? 'environment' : settings ? 'panel' : 'none'
+      if (smtpUrl) return smtpUrl === 'off' ? 'off' : 'environment'
+      return settings ? 'panel' : 'none'
     },
     get isSending() {
       return addressOf() !== null

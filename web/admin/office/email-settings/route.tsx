@@ -102,7 +102,7 @@ export default function EmailSettings({ loaderData: settings }: Route.ComponentP
       {settings ? (
         <div className="grid max-w-3xl gap-5">
           <State settings={settings} onChanged={readAgain} />
-          {settings.source !== 'environment' && (
+          {(settings.source === 'panel' || settings.source === 'none') && (
             <MailServerForm key={settings.server?.host} settings={settings} onSaved={readAgain} />
           )}
         </div>
@@ -128,6 +128,7 @@ function Heading() {
 const stateWords = {
   environment:
     'Emails leave by the mail server that is set on this machine. Whoever runs the machine changes it there.',
+  off: 'Emails are kept and not sent: sending is switched off on this machine.',
   panel: 'Emails leave by the mail server below.',
   none: 'Emails are kept and not sent, because no mail server is set.',
 }
@@ -141,6 +142,7 @@ const waitingWords = (count: number, isSending: boolean) => {
 
 function State({ settings, onChanged }: { settings: Settings; onChanged: () => void }) {
   const { source, waiting } = settings
+  const isSending = source === 'environment' || source === 'panel'
   const [isAsked, setIsAsked] = useState(false)
 
   const [isBusy, setIsBusy] = useState(false)
@@ -163,12 +165,12 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
     <Card as="section" className="grid gap-3 p-5" aria-labelledby="mail-state">
       <h2 id="mail-state" className="flex items-center gap-3 text-lg">
         Sending
-        <Badge tone={source === 'none' ? 'neutral' : 'success'}>{source === 'none' ? 'Off' : 'On'}</Badge>
+        <Badge tone={isSending ? 'success' : 'neutral'}>{isSending ? 'On' : 'Off'}</Badge>
       </h2>
       <p>{stateWords[source]}</p>
       {waiting > 0 && (
         <p className="text-ink-soft">
-          {waitingWords(waiting, source !== 'none')}{' '}
+          {waitingWords(waiting, isSending)}{' '}
           <Link to="/admin/outbox?state=waiting" className="link">
             See them in the outbox
           </Link>
