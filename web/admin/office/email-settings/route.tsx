@@ -245,7 +245,7 @@ function MailServerForm({ settings, onSaved }: { settings: Settings; onSaved: ()
           onChange={(value) => setProvider(value as Provider)}
           options={Object.entries(providers).map(([value, { label, hint }]) => ({ value, label, hint }))}
         />
-        <ol className="grid list-decimal gap-1.5 rounded-lg bg-surface-soft py-4 pr-4 pl-9 text-sm">
+        <ol className="grid list-decimal gap-1.5 rounded-lg bg-sunken py-4 pr-4 pl-9 text-sm">
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a provider never change their order
             <li key={at}>{step}</li>
