@@ -42,12 +42,20 @@ export const mailCalls = {
   set: post('/api/mail/set', {
     about: 'Sets the mail server; an empty password keeps the one that is known.',
     example,
-    caller: needs('office.mailServer'), body: changedMailServer, reply: done }),
+    caller: needs('office.mailServer'),
+    body: changedMailServer,
+    reply: done,
+  }),
   switchOff: post('/api/mail/switchoff', {
     about: 'Forgets the mail server: emails are kept and not sent.',
-    caller: needs('office.mailServer'), reply: done }),
+    caller: needs('office.mailServer'),
+    reply: done,
+  }),
   test: post('/api/mail/test', {
     about: 'Sends the caller a test email by these settings, without saving them.',
     example,
-    caller: needs('office.mailServer'), body: changedMailServer, reply: done }),
+    caller: needs('office.mailServer'),
+    body: changedMailServer,
+    reply: done,
+  }),
 } satisfies Calls
