@@ -22,6 +22,14 @@ const batch = z.strictObject({
   name: z.string(),
   group: z.enum(['Students', 'Interns', 'College']),
   programmes: z.array(z.string()),
+  /** Counted from the Monday of the week in which the demo is made. */
+  startsInDays: z.int(),
+  weeks: z.int().positive(),
+  weekdays: z.array(z.int()),
+  fromMin: z.int(),
+  toMin: z.int(),
+  room: z.string(),
+  seats: z.int().positive(),
 })
 
 const { programmes, batches } = z

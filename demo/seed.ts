@@ -1,5 +1,7 @@
+import { addDays, dayOf, mondayOf } from '#contract/calendar.ts'
 import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { toPaise } from '#contract/money.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
 import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { Db, Engine } from '#server/platform/db/engine.ts'
@@ -49,6 +51,7 @@ export async function seedDemo(
     for (const [position, batch] of demoBatches.entries()) {
       const id = newId()
       const moment = new Date(begun + position)
+      const startsOn = addDays(mondayOf(dayOf(now)), batch.startsInDays)
       await tx
         .insertInto('batches')
         .values({
@@ -58,14 +61,32 @@ export async function seedDemo(
           name_key: batch.name.toLowerCase(),
           removed_at: null,
           created_at: moment.toISOString(),
+          starts_on: startsOn,
+          ends_on: addDays(startsOn, batch.weeks * 7 - 1),
+          seats: batch.seats,
+          room_id: await roomNamed(tx, batch.room, moment),
         })
         .execute()
+      const time = { from_min: batch.fromMin, to_min: batch.toMin }
+      const slots = batch.weekdays.map((weekday) => ({ batch_id: id, weekday, ...time }))
+      await tx.insertInto('batch_slots').values(slots).execute()
       const links = batch.programmes.map((name) => ({ batch_id: id, programme_id: ids.get(name) as string }))
       await tx.insertInto('batch_programmes').values(links).execute()
     }
     if (isLiving) await setDemoState(tx, 'wanted')
     return true
   })
+}
+
+async function roomNamed(tx: Db, name: string, moment: Date): Promise<string> {
+  const found = await tx.selectFrom('rooms').where('name', '=', name).select('id').executeTakeFirst()
+  if (found) return found.id
+  const id = newId()
+  await tx
+    .insertInto('rooms')
+    .values({ id, name, name_key: nameKey(name), created_at: moment.toISOString(), removed_at: null })
+    .execute()
+  return id
 }
 
 /** Anything that somebody made here: the first admin alone is nothing. */

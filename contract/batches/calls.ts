@@ -1,4 +1,5 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
+import { byId } from '../fields.ts'
 import * as batches from './schemas.ts'
 
 /** Batches and who is in them; how they are added and removed stands in `compat`. */
@@ -10,6 +11,23 @@ export const batchCalls = {
   cards: get('/api/batch/cards', {
     caller: needs('batches.read'),
     reply: batches.batchCardList,
+  }),
+  one: get('/api/batch/one', {
+    caller: needs('batches.read'),
+    body: byId,
+    reply: batches.batchPage,
+  }),
+  setSchedule: post('/api/batch/setschedule', {
+    caller: needs('batches.write'),
+    body: batches.batchSchedule,
+    reply: done,
+    changesPublicPages: true,
+  }),
+  finish: post('/api/batch/finish', {
+    caller: needs('admissions.decide'),
+    body: batches.finishedBatch,
+    reply: batches.finishReply,
+    changesPublicPages: true,
   }),
   members: get('/api/batch/members', {
     caller: needs('batches.read'),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { group, id, next, pageQuery, text } from '../fields.ts'
+import { flag, group, id, next, oneOf, pageQuery, text } from '../fields.ts'
+import { batchStatuses } from './schedule.ts'
 
 /** May be missing, so that the rule can say so. */
 export const batchName = z._default(text(80), '')
@@ -26,16 +28,92 @@ const batchOption = z.object({
 export type BatchOption = z.output<typeof batchOption>
 export const batchOptionList = reply({ batches: z.array(batchOption) })
 
+const slot = z.object({ weekday: z.number(), fromMin: z.number(), toMin: z.number() })
+/** When it begins and ends, by the week; null or empty where it is not said. */
+const dates = {
+  startsOn: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  /** By the clock, from the dates alone. */
+  status: z.nullable(oneOf(batchStatuses)),
+  slots: z.array(slot),
+  seats: z.nullable(z.number()),
+}
+
 /** A batch with the number of its people, who are read page by page. */
 export const batchCard = z.extend(batchOption, {
   /** Their names, in the order of their ids. */
   programmes: z.array(z.string()),
   people: z.number(),
+  ...dates,
 })
 export type BatchCard = z.output<typeof batchCard>
 export const batchCardList = reply({ batches: z.array(batchCard) })
 
-export const membersQuery = z.object({ batchId: id, cursor: pageQuery.cursor, limit: pageQuery.limit })
+const named = z.object({ id: z.string(), name: z.string() })
+/** One batch with all that is known of it, and what the office chooses from when it changes that. */
+export const batchPage = reply({
+  batch: z.extend(batchCard, {
+    /** Accepted; `people` counts also who still waits. */
+    accepted: z.number(),
+    completed: z.number(),
+    room: z.nullable(z.string()),
+    link: z.nullable(z.string()),
+    trainers: z.array(named),
+  }),
+  /** Who may teach. */
+  staff: z.array(named),
+  rooms: z.array(named),
+})
+export type BatchPage = z.output<typeof batchPage>
+
+const minute = z
+  .int('must be a whole number')
+  .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
+/** All of it at once; what is null or empty is not said. Whether it fits together is for the rules to say. */
+export const batchSchedule = z.object({
+  id,
+  startsOn: z.nullable(text(10)),
+  endsOn: z.nullable(text(10)),
+  slots: z
+    .array(
+      z.object({
+        weekday: z
+          .int('must be a whole number')
+          .check(z.minimum(1, 'must be a day of the week'), z.maximum(7, 'must be a day of the week')),
+        fromMin: minute,
+        toMin: minute,
+      }),
+      'must be a list of times',
+    )
+    .check(z.maxLength(28, 'takes at most 28 times')),
+  seats: z.nullable(z.number('must be a number')),
+  /** By its name: one that is not there yet is added. */
+  room: z.nullable(text(60)),
+  link: z.nullable(text(500)),
+  trainerIds: z.array(id, 'must be a list of ids').check(z.maxLength(20, 'takes at most 20 ids')),
+})
+export type BatchSchedule = z.output<typeof batchSchedule>
+
+export const finishedAtOnce = 200
+export const finishedBatch = z.object({
+  id,
+  /** The last day. */
+  on: text(10),
+  /** Who has completed; everybody else stays enrolled. */
+  enrolmentIds: z
+    .array(id, 'must be a list of ids')
+    .check(z.maxLength(finishedAtOnce, `takes at most ${finishedAtOnce} ids`)),
+  sendEmails: z._default(flag, false),
+})
+export const finishReply = reply({ completed: z.number() })
+
+export const membersQuery = z.object({
+  batchId: id,
+  cursor: pageQuery.cursor,
+  limit: pageQuery.limit,
+  /** Also those who have completed or left. */
+  withEnded: z.optional(flag),
+})
 const batchMember = z.object({
   personId: z.string(),
   enrolmentId: z.string(),
@@ -48,6 +126,9 @@ const batchMember = z.object({
   programme: z.string(),
   /** Only those who are accepted can be moved. */
   isAccepted: z.boolean(),
+  /** How and when it ended, where ended ones were asked for. */
+  endedAs: z.optional(z.nullable(oneOf(waysToEnd))),
+  endedOn: z.optional(z.nullable(z.string())),
 })
 export type BatchMember = z.output<typeof batchMember>
 export const batchMemberList = reply({ members: z.array(batchMember), next })

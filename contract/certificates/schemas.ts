@@ -147,6 +147,7 @@ export const certificatesQuery = z.object({
   status: z.optional(oneOf(certificateFilters)),
   runId: z.optional(id),
   personId: z.optional(id),
+  batchId: z.optional(id),
 })
 export const certificateList = reply({
   certificates: z.array(adminCertificate),

@@ -89,6 +89,8 @@ export const auditKinds = {
   'batch.added': { words: 'Batch added', subject: 'batch' },
   'batch.changed': { words: 'Batch changed', subject: 'batch' },
   'batch.removed': { words: 'Batch removed', subject: 'batch' },
+  'batch.scheduled': { words: 'Dates, room and trainers of a batch changed', subject: 'batch' },
+  'batch.finished': { words: 'Batch finished', subject: 'batch' },
   'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },
 
   'site.published': { words: 'Published', subject: 'site' },

@@ -31,6 +31,10 @@ export async function changeStaff(tx: Db, { id, role, batchIds, by, ...change }:
     if (isOther && role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
   }
   const before = (await mapBatchesOfTrainers(tx)).get(id)?.map(({ name }) => name) ?? []
-  const batches = await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
+  // An owner who teaches keeps what a batch's own page says.
+  const batches =
+    role === 'owner' && !isOther
+      ? before
+      : await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
   return { member, before, batches, mayReverse }
 }

@@ -15,6 +15,8 @@ export const tableOwners: Record<string, string> = {
   batch_programmes: 'server/areas/batches',
   pending_placements: 'server/areas/batches',
   batch_trainers: 'server/areas/batches',
+  batch_slots: 'server/areas/batches',
+  rooms: 'server/areas/batches',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',
   fee_attention: 'server/areas/fees/online',

@@ -4,11 +4,16 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue, batches } from './support/samples.ts'
+import { answerCatalogue, batches, undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { press, sees } from './support/sight.ts'
 
-const cards = batches.map((batch) => ({ ...batch, programmes: ['Python Programming'], people: 2 }))
+const cards = batches.map((batch) => ({
+  ...batch,
+  ...undated,
+  programmes: ['Python Programming'],
+  people: 2,
+}))
 const refused = new Refused('no', { status: 500 })
 
 test('what the server refuses is told and taken back', async () => {
@@ -90,4 +95,60 @@ test('who loses a batch is found in the list of the own group, each list with it
   const link = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')
   expect(link('9 Students')).toBe('/admin/allstudents?batch=morning-Students')
   expect(link('1 Intern')).toBe('/admin/allinterns?batch=morning-Students')
+})
+
+const dated = {
+  startsOn: '2026-12-03',
+  endsOn: '2027-02-26',
+  status: 'planned' as const,
+  slots: [1, 3, 5].map((weekday) => ({ weekday, fromMin: 1080, toMin: 1200 })),
+  seats: 25,
+}
+
+function answerOne() {
+  const [card] = cards
+  if (!card) throw new Error('no batch')
+  const trainers = [{ id: 't1', name: 'Rohan Verma' }]
+  const batch = { ...card, ...dated, accepted: 18, completed: 0, room: 'Room 2', link: null, trainers }
+  answer(batchCalls.one, { batch, staff: trainers, rooms: [{ id: 'r', name: 'Room 2' }] })
+  answer(batchCalls.options, { batches })
+  return batch
+}
+
+test('a batch opens from its name and says when, where, for how many and by whom it is taught', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.cards, { batches: cards.map((card) => ({ ...card, ...dated })) })
+  answer(batchCalls.members, { members: [], next: null })
+  await show('/admin/batches', { besides: [`/admin/batches/${id}`] })
+  await sees('3 Dec 2026 to 26 Feb 2027 · Mon Wed Fri 6–8 pm')
+  await page.getByRole('link', { name: 'Morning Students' }).click()
+  await sees('18 of 25', 'Rohan Verma', 'Room 2', 'No applicants in this batch.')
+})
+
+test('a batch that ends before it starts is told beside its field, and what was typed stays', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  await show(`/admin/batches/${id}`, { width: 390 })
+  await press('Dates, room and trainers')
+  const form = page.getByRole('dialog')
+  await form.getByLabelText('Last day').fill('2026-12-01')
+  await press('Save', form)
+  await sees(form.getByText('The batch cannot end before it starts.'))
+  await form.getByLabelText('Last day').fill('2026-12-31')
+  answer(
+    batchCalls.setSchedule,
+    new Refused('One of the trainers no longer works here. Please choose again.', { field: 'trainerIds' }),
+  )
+  await press('Save', form)
+  await sees(form.getByText('One of the trainers no longer works here. Please choose again.'))
+  await expect.element(form.getByLabelText('Last day')).toHaveValue('2026-12-31')
+})
+
+test('a batch that cannot be read can be asked for again, and one that is gone says so', async () => {
+  answer(batchCalls.one, noAnswer)
+  await show('/admin/batches/b1')
+  await sees(page.getByRole('button', { name: 'Try again' }))
+  answer(batchCalls.one, new Refused('There is no such batch.'))
+  await press('Try again')
+  await sees('There is no such batch.', page.getByRole('link', { name: 'Batches' }).first())
 })

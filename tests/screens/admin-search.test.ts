@@ -10,7 +10,7 @@ import { messageCalls } from '#contract/office/calls.ts'
 import { type Found, type HitKind, searchCalls } from '#contract/office/search-calls.ts'
 import { permissions } from '#contract/permissions.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue, course } from './support/samples.ts'
+import { answerCatalogue, course, undated } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -166,6 +166,7 @@ test('a batch of the address opens with its people, and closes for good', async 
     programmeIds: [],
     programmes: [],
     people: 0,
+    ...undated,
   }
   answer(batchCalls.cards, { batches: [batch] })
   answer(batchCalls.members, { members: [], next: null })
@@ -185,6 +186,7 @@ test('whom one teaches is read on to and marked', async () => {
     programmeIds: [],
     programmes: [],
     people: 2,
+    ...undated,
   }
   const person = (enrolmentId: string, name: string) => ({
     enrolmentId,

@@ -1,12 +1,21 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { listTeachers } from '#server/areas/accounts/staff-service.ts'
 import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
-import { countMembers, listMembers } from '#server/areas/batches/members.ts'
+import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
 import { findPlaced } from '#server/areas/batches/placed.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
-import { listBatchOptions } from '#server/areas/batches/repository.ts'
+import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
+import {
+  findBatchDates,
+  listRooms,
+  mapBatchDates,
+  setBatchSchedule,
+} from '#server/areas/batches/schedule-service.ts'
+import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
+import { finishBatch } from '#server/flows/finish-batch.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -21,12 +30,44 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
   route(batchCalls.cards, async () => {
     const people = await countMembers(db)
     const shown = await listBatchOptions(db)
-    return { batches: shown.map((batch) => presentCard(batch, people.get(batch.id) ?? 0)) }
+    const dates = await mapBatchDates(db)
+    const card = (batch: (typeof shown)[number]) =>
+      presentCard(batch, people.get(batch.id) ?? 0, dates.get(batch.id), now())
+    return { batches: shown.map(card) }
   })
 
-  route(batchCalls.members, async ({ batchId, cursor, limit = pageSize }) => {
+  route(batchCalls.one, async ({ id }) => {
+    const head = await requireLivingBatch(db, id)
+    const [programmes, dates, counted, { accepted, completed }, trainers, staff, rooms] = await Promise.all([
+      listTaught(db, id),
+      findBatchDates(db, id),
+      countMembers(db, id),
+      countStates(db, id),
+      listTrainersOf(db, id),
+      listTeachers(db),
+      listRooms(db),
+    ])
+    const card = presentCard({ ...head, programmes }, counted.get(id) ?? 0, dates, now())
+    const { room, link } = dates
+    return { batch: { ...card, accepted, completed, room, link, trainers }, staff, rooms }
+  })
+
+  route(batchCalls.setSchedule, async (schedule, { caller }) => {
+    await db
+      .transaction()
+      .execute(async (tx) => setBatchSchedule(tx, schedule, await listTeachers(tx), caller, now()))
+    return { message: messages.batchScheduleSaved }
+  })
+
+  route(batchCalls.finish, async ({ id, ...finish }, { caller }) => {
+    const asked = { batchId: id, ...finish, actor: caller }
+    const completed = await db.transaction().execute((tx) => finishBatch(tx, asked, now()))
+    return { completed, message: messages.batchFinished }
+  })
+
+  route(batchCalls.members, async ({ batchId, cursor, limit = pageSize, withEnded = false }) => {
     await requireLivingBatch(db, batchId)
-    const { rows, next } = await listMembers(db, batchId, { after: readCursor(cursor), limit })
+    const { rows, next } = await listMembers(db, batchId, { after: readCursor(cursor), limit, withEnded })
     return { members: rows.map(presentMember), next }
   })
 

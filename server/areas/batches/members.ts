@@ -4,12 +4,13 @@ import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 
 /** How many people each batch has, also those who still wait; one without any is missing. */
-export async function countMembers(db: Db): Promise<Map<string, number>> {
+export async function countMembers(db: Db, only?: string): Promise<Map<string, number>> {
   return countedBy(
     db
       .selectFrom('enrolments')
       .where('batch_id', 'is not', null)
-      .where('status', 'in', ['active', 'requested']),
+      .where('status', 'in', ['active', 'requested'])
+      .$if(only !== undefined, (query) => query.where('batch_id', '=', only ?? '')),
   )
 }
 
@@ -35,9 +36,14 @@ async function countedBy(
 export async function listMembers(
   db: Db,
   batchId: string,
-  { after, limit, isAccepted = false }: { after: Position | null; limit: number; isAccepted?: boolean },
+  {
+    after,
+    limit,
+    isAccepted = false,
+    withEnded = false,
+  }: { after: Position | null; limit: number; isAccepted?: boolean; withEnded?: boolean },
 ): Promise<Page<MemberRow>> {
-  let query = membersOf(db, batchId)
+  let query = membersOf(db, batchId, withEnded)
   if (isAccepted) query = query.where('enrolments.status', '=', 'active')
   if (after) {
     query = query.where((eb) =>
@@ -48,16 +54,35 @@ export async function listMembers(
   return cutPage(rows, limit, (row) => [row.createdAt, row.enrolmentId])
 }
 
-function membersOf(db: Db, batchId: string) {
+/** How many have completed, and the accepted and waiting, of one batch. */
+export async function countStates(db: Db, batchId: string) {
+  const rows = await db
+    .selectFrom('enrolments')
+    .where('batch_id', '=', batchId)
+    .where('status', 'in', ['active', 'requested', 'ended'])
+    .groupBy(['status', 'ended_as'])
+    .select((eb) => ['status', 'ended_as as endedAs', eb.fn.countAll<number>().as('count')])
+    .execute()
+  const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((sum, row) => sum + Number(row.count), 0)
+  return {
+    accepted: count(({ status }) => status === 'active'),
+    completed: count(({ endedAs }) => endedAs === 'completed'),
+  }
+}
+
+function membersOf(db: Db, batchId: string, withEnded: boolean) {
   return db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .where('enrolments.batch_id', '=', batchId)
-    .where('enrolments.status', 'in', ['active', 'requested'])
+    .where('enrolments.status', 'in', ['active', 'requested', ...(withEnded ? (['ended'] as const) : [])])
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
     .select([
+      'enrolments.ended_as as endedAs',
+      'enrolments.ended_on as endedOn',
       'people.id as personId',
       'enrolments.id as enrolmentId',
       'enrolments.status',

@@ -50,3 +50,16 @@ export async function takePlace(
     .executeTakeFirst()
   return numDeletedRows > 0n ? kept.batchId : null
 }
+
+/** Of these enrolments those of the batch, with where each stands; in one order, so that two who end them never wait for each other. */
+export async function listPlacedIn(db: Db, batchId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('enrolments')
+    .where('batch_id', '=', batchId)
+    .where('id', 'in', ids)
+    .orderBy('person_id')
+    .orderBy('id')
+    .select(['id', 'status', 'created_at as createdAt'])
+    .execute()
+}

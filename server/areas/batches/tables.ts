@@ -10,7 +10,17 @@ declare module '#server/platform/db/schema.ts' {
       name_key: string
       removed_at: string | null
       created_at: string
+      /** Days of the institute's calendar; null: not said. */
+      starts_on: string | null
+      ends_on: string | null
+      seats: number | null
+      room_id: string | null
+      /** Where those meet who learn online. */
+      link: string | null
     }
+    /** When it meets in a week: 1 is Monday; minutes since midnight. */
+    batch_slots: { batch_id: string; weekday: number; from_min: number; to_min: number }
+    rooms: { id: string; name: string; name_key: string; created_at: string; removed_at: string | null }
     batch_programmes: { batch_id: string; programme_id: string; position: Generated<number> }
     /** Who teaches it. */
     batch_trainers: { batch_id: string; staff_id: string }

@@ -26,6 +26,27 @@ export async function setBatchesOfTrainer(tx: Db, staffId: string, batchIds: str
   return living.map(({ name }) => name)
 }
 
+/** Who teaches a batch, by name. */
+export async function listTrainersOf(db: Db, batchId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('batch_trainers')
+    .innerJoin('staff', 'staff.id', 'batch_trainers.staff_id')
+    .where('batch_id', '=', batchId)
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .select(['staff.id', 'staff.name'])
+    .execute()
+}
+
+export async function setTrainersOfBatch(tx: Db, batchId: string, staffIds: string[]): Promise<void> {
+  await tx.deleteFrom('batch_trainers').where('batch_id', '=', batchId).execute()
+  if (staffIds.length === 0) return
+  await tx
+    .insertInto('batch_trainers')
+    .values([...new Set(staffIds)].map((staff_id) => ({ batch_id: batchId, staff_id })))
+    .execute()
+}
+
 /** The living batches of each trainer, by their ids. */
 export async function mapBatchesOfTrainers(db: Db): Promise<Map<string, { id: string; name: string }[]>> {
   const rows = await ownBatches(db)

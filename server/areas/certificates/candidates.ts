@@ -178,6 +178,8 @@ async function enrolments(db: Db, kind: Exclude<CertificateKind, 'event'>, { bat
       'programmes.duration',
       'batches.id as batchId',
       'batches.name as batch',
+      'batches.starts_on as batchStartsOn',
+      'batches.ends_on as batchEndsOn',
       'fee_accounts.due_paise as duePaise',
     ])
     .execute()
@@ -201,12 +203,24 @@ function factsOf(
     title: row.programme,
     duration: row.duration,
     batch: row.batch ?? '',
-    from: readableDay(startedOn || dayOf(row.decidedAt ?? row.createdAt)),
-    to: row.endedOn ? readableDay(row.endedOn) : '',
+    from: readableDay(startedOn || firstDayOf(row)),
+    to: lastDayOf(row),
     score: test ? `${test.score} of ${test.total}` : '',
     semester: kind === 'degree' && row.semester ? String(row.semester) : '',
     college: row.college,
   }
+}
+
+/** When the batch began; of who ended before that, when they were accepted: they were taught in an earlier round of it. */
+function firstDayOf({ batchStartsOn, endedOn, decidedAt, createdAt }: Row): Day {
+  const isOfThisRound = batchStartsOn !== null && (!endedOn || batchStartsOn <= endedOn)
+  return isOfThisRound ? batchStartsOn : dayOf(decidedAt ?? createdAt)
+}
+
+/** When they ended; where that was entered after the batch's last day, that day: it says when they were taught. */
+function lastDayOf({ endedOn, batchEndsOn }: Row): string {
+  if (!endedOn) return ''
+  return readableDay(batchEndsOn && batchEndsOn < endedOn ? batchEndsOn : endedOn)
 }
 
 /** What stands against it, the gravest first. */

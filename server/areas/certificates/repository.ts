@@ -15,6 +15,7 @@ interface Wanted {
   status?: (typeof certificateFilters)[number] | undefined
   runId?: string | undefined
   personId?: string | undefined
+  batchId?: string | undefined
 }
 
 /** Newest first; a search looks at the name, the number and the code. */
@@ -37,11 +38,12 @@ export async function countCertificates(db: Db, wanted: Wanted, today: Day): Pro
   return countFound(db, narrowed(db, wanted, today))
 }
 
-function narrowed(db: Db, { sought, kind, status, runId, personId }: Wanted, today: Day) {
+function narrowed(db: Db, { sought, kind, status, runId, personId, batchId }: Wanted, today: Day) {
   let query = listed(db)
   if (kind) query = query.where('certificates.kind', '=', kind)
   if (runId) query = query.where('certificates.run_id', '=', runId)
   if (personId) query = query.where('certificates.person_id', '=', personId)
+  if (batchId) query = query.where('certificates.batch_id', '=', batchId)
   if (status === 'revoked' || status === 'replaced' || status === 'withdrawn')
     query = query.where('certificates.state', '=', status)
   else if (status) query = query.where('certificates.state', '=', 'issued')

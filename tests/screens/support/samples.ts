@@ -49,3 +49,6 @@ export const batches: AnswerOf<typeof batchCalls.options>['batches'] = groupName
 export function answerBatches(): void {
   answer(batchCalls.options, { batches })
 }
+
+/** A batch that says nothing of when it meets. */
+export const undated = { startsOn: null, endsOn: null, status: null, slots: [], seats: null }

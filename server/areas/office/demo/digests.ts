@@ -174,6 +174,26 @@ const readers: Record<MarkKind, Reader[]> = {
         .where('batch_id', 'in', ids)
         .select(['batch_id as of', 'staff_id'])
         .execute(),
+    // Batches of before say none of it, and their digests were made without it.
+    (db, ids) =>
+      db
+        .selectFrom('batches')
+        .where('id', 'in', ids)
+        .where((eb) =>
+          eb.or(
+            (['starts_on', 'ends_on', 'seats', 'room_id', 'link'] as const).map((it) =>
+              eb(it, 'is not', null),
+            ),
+          ),
+        )
+        .select(['id as of', 'starts_on', 'ends_on', 'seats', 'room_id', 'link'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('batch_slots')
+        .where('batch_id', 'in', ids)
+        .select(['batch_id as of', 'weekday', 'from_min', 'to_min'])
+        .execute(),
   ],
   trainer: [
     (db, ids) =>

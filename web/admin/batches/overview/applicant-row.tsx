@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Batch, Member } from './batch.ts'
 
+type Place = Pick<Batch, 'id' | 'name'>
+
 interface ApplicantRowProps {
   member: Member
   /** The batch's. */
   group: Group
   /** The other batches that teach what this person learns. */
-  places: Batch[]
-  onMove: (to: Batch) => void
+  places: Place[]
+  onMove: (to: Place) => void
 }
 
 export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProps) {
-  const { name, personId, phone, programme, isAccepted } = member
+  const { name, personId, phone, programme, isAccepted, endedAs, endedOn } = member
   const isGuest = member.group !== group
   const [placeId, setPlaceId] = useState('')
 
@@ -45,7 +48,14 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
           {isGuest && <span>{groups[member.group].person}</span>}
         </p>
       </div>
-      {!isAccepted && <Badge tone="warning">Not accepted yet</Badge>}
+      {endedAs && (
+        <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'}>
+          {endedAs === 'completed'
+            ? `Completed on ${shortDay(endedOn ?? '')}`
+            : `Left on ${shortDay(endedOn ?? '')}`}
+        </Badge>
+      )}
+      {!isAccepted && !endedAs && <Badge tone="warning">Not accepted yet</Badge>}
       {isAccepted && places.length === 0 && (
         <p className="text-sm text-ink-soft">No other batch teaches this.</p>
       )}

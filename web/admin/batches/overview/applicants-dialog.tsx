@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
@@ -13,7 +13,8 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantsPaper } from './applicants-paper.tsx'
-import { type Batch, type Member, readMembers } from './batch.ts'
+import type { Batch, Member } from './batch.ts'
+import { useMembers } from './use-members.ts'
 
 interface ApplicantsDialogProps {
   batch: Batch
@@ -30,7 +31,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
     void read()
   }, [read])
 
-  async function handleMove(member: Member, to: Batch) {
+  async function handleMove(member: Member, to: Pick<Batch, 'id'>) {
     setMembers((now) => now.filter(({ enrolmentId }) => enrolmentId !== member.enrolmentId))
     try {
       await call(batchCalls.move, { enrolmentId: member.enrolmentId, batchId: to.id })
@@ -105,36 +106,4 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       )}
     </Dialog>
   )
-}
-
-/** The people of one batch, read page by page. */
-function useMembers(batchId: string) {
-  const [members, setMembers] = useState<Member[]>([])
-  const [next, setNext] = useState<string | null>(null)
-  const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
-
-  const readFrom = useCallback(
-    async (cursor?: string) => {
-      setState('reading')
-      try {
-        const page = await readMembers(batchId, cursor)
-        setMembers((now) => (cursor ? [...now, ...page.rows] : page.rows))
-        setNext(page.next)
-        setState('read')
-      } catch {
-        setState('failed')
-      }
-    },
-    [batchId],
-  )
-  const read = useCallback(() => readFrom(), [readFrom])
-
-  return {
-    members,
-    state,
-    hasMore: next !== null,
-    setMembers,
-    read,
-    readMore: () => readFrom(next ?? undefined),
-  }
 }

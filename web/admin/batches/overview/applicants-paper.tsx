@@ -16,7 +16,7 @@ const rowsPerCall = 200
 const failed = 'The applicants could not be read.'
 
 interface ApplicantsPaperProps {
-  batch: Batch
+  batch: Pick<Batch, 'id' | 'name' | 'programmes'>
   /** Those read so far: the browser's own printing, which waits for nobody, puts them on paper. */
   shown: Member[]
   hasMore: boolean
@@ -28,7 +28,7 @@ export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps)
   const [isBusy, setIsBusy] = useState(false)
   const onPaper = printed ?? shown
   const readAll = (onProgress?: (count: number) => void) =>
-    readAllPages((cursor) => readMembers(batch.id, cursor, rowsPerCall), onProgress)
+    readAllPages((cursor) => readMembers(batch.id, { cursor, limit: rowsPerCall }), onProgress)
 
   async function handlePrint() {
     setIsBusy(true)
@@ -59,7 +59,9 @@ export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps)
   )
 }
 
-function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; isPart: boolean }) {
+type SheetProps = Pick<ApplicantsPaperProps, 'batch'> & { members: Member[]; isPart: boolean }
+
+function Sheet({ batch, members, isPart }: SheetProps) {
   const institute = useInstitute()
   const personCount = new Set(members.map(({ personId }) => personId)).size
   return (

@@ -1,7 +1,9 @@
 import { Pencil, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { BatchDates } from '../shared/batch-dates.tsx'
 import type { Batch } from './batch.ts'
 
 interface BatchCardProps {
@@ -17,7 +19,11 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
     <Card as="li">
       <CardBody>
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 grow pt-1.5 text-lg wrap-anywhere">{name}</h2>
+          <h2 className="min-w-0 grow pt-1.5 text-lg wrap-anywhere">
+            <Link to={`/admin/batches/${batch.id}`} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
           <IconButton label={`Edit ${name}`} size="sm" onClick={onEdit}>
             <Pencil aria-hidden="true" />
           </IconButton>
@@ -26,6 +32,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
           <Users className="size-4" aria-hidden="true" />
           {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`}
         </p>
+        <BatchDates batch={batch} />
         <ul className="flex flex-wrap gap-1.5" aria-label={`Courses of ${name}`}>
           {programmes.map((course) => (
             <li key={course}>

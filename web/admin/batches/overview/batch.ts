@@ -10,7 +10,11 @@ export async function readBatches(): Promise<Batch[]> {
   return (await call(batchCalls.cards)).batches
 }
 
-export async function readMembers(batchId: string, cursor?: string, limit?: number): Promise<Page<Member>> {
-  const { members, next } = await call(batchCalls.members, { batchId, cursor, limit })
+/** `withEnded`: also those who have completed or left. */
+export async function readMembers(
+  batchId: string,
+  { cursor, limit, withEnded }: { cursor?: string | undefined; limit?: number; withEnded?: boolean } = {},
+): Promise<Page<Member>> {
+  const { members, next } = await call(batchCalls.members, { batchId, cursor, limit, withEnded })
   return { rows: members, next }
 }

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import type { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { groups } from '#contract/groups.ts'
+import { BatchDates } from '#web/admin/batches/shared/batch-dates.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -18,6 +19,7 @@ export function OwnBatchCard({ batch, onOpen }: { batch: OwnBatch; onOpen: () =>
           <Users className="size-4" aria-hidden="true" />
           {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`} · {groups[group].people}
         </p>
+        <BatchDates batch={batch} />
         <ul className="flex flex-wrap gap-1.5" aria-label={`Taught in ${name}`}>
           {programmes.map((programme) => (
             <li key={programme}>

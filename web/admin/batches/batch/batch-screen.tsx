@@ -1,0 +1,174 @@
+import { CalendarClock, Flag, Link2, MapPin, MessageCircle, Pencil, Presentation, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BatchPage } from '#contract/batches/schemas.ts'
+import { slotWords } from '#contract/batches/slot-words.ts'
+import { groups } from '#contract/groups.ts'
+import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { useFilter } from '#web/panel/list/use-filter.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CertificatesTab } from './certificates-tab.tsx'
+import { DuesTab } from './dues-tab.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+/** One batch: when and where it is taught, and everything that hangs on it. */
+export function BatchScreen({ page }: { page: BatchPage }) {
+  const { batch } = page
+  const [open, setOpen] = useState<'schedule' | 'finish' | null>(null)
+  const [tab, setTab] = useFilter('tab')
+  const revalidator = useRevalidator()
+  const mayChange = useMay('batches.write')
+  const maySeeFees = useMay('fees.read')
+  const mayIssue = useMay('certificates.issue')
+  const close = () => setOpen(null)
+  const shown = tab || 'people'
+  const tabs = [
+    { id: 'people', label: 'People', count: batch.people, panel: <PeopleTab batch={batch} /> },
+    ...(maySeeFees
+      ? [{ id: 'dues', label: 'Fees due', panel: shown === 'dues' && <DuesTab batchId={batch.id} /> }]
+      : []),
+    { id: 'messages', label: 'Messages', panel: <MessagesTab batch={batch} /> },
+    ...(mayIssue
+      ? [
+          {
+            id: 'certificates',
+            label: 'Certificates',
+            panel: shown === 'certificates' && <CertificatesTab batchId={batch.id} />,
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Batches', to: `/admin/batches?group=${batch.group}` }, { label: batch.name }]}
+      />
+      <PageHeading
+        dense
+        title={batch.name}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                variant="secondary"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => setOpen('schedule')}
+              >
+                Dates, room and trainers
+              </Button>
+              <Button icon={<Flag aria-hidden="true" />} onClick={() => setOpen('finish')}>
+                Finish batch
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <BatchStatusBadge status={batch.status} />
+        <Badge tone="accent">{groups[batch.group].people}</Badge>
+        {batch.programmes.map((programme) => (
+          <Badge key={programme}>{programme}</Badge>
+        ))}
+      </div>
+      <Facts batch={batch} />
+      <Tabs label={`About ${batch.name}`} items={tabs} value={shown} onChange={setTab} />
+      {open === 'schedule' && (
+        <ScheduleDialog page={page} onClose={close} onDone={() => revalidator.revalidate()} />
+      )}
+      {open === 'finish' && <FinishDialog batch={batch} onClose={close} />}
+    </>
+  )
+}
+
+function Facts({ batch }: Pick<BatchPage, 'batch'>) {
+  const { accepted, completed, seats, room, link, trainers } = batch
+  const times = slotWords(batch.slots)
+  const when = [spanWords(batch), times].filter(Boolean).join(' · ')
+  return (
+    <Card className="mb-6">
+      <CardBody>
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact icon={<CalendarClock aria-hidden="true" />} label="When">
+            {when || 'Not said yet'}
+          </Fact>
+          <Fact icon={<MapPin aria-hidden="true" />} label="Where">
+            {room || (link ? 'Online' : 'Not said yet')}
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="link flex items-center gap-1 text-sm"
+              >
+                <Link2 className="size-4 flex-none" aria-hidden="true" />
+                Open the class link
+              </a>
+            )}
+          </Fact>
+          <Fact icon={<Users aria-hidden="true" />} label="Seats">
+            <span className="tabular">{seatWords(accepted, seats)}</span>
+            {completed > 0 && (
+              <span className="block text-sm font-normal text-ink-soft">{completed} completed</span>
+            )}
+          </Fact>
+          <Fact icon={<Presentation aria-hidden="true" />} label="Trainers">
+            {trainers.map(({ name }) => name).join(', ') || 'Not said yet'}
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** 18 of 25; without seats the people alone. */
+function seatWords(accepted: number, seats: number | null): string {
+  if (seats === null) return accepted === 1 ? '1 person, no limit' : `${accepted} people, no limit`
+  return accepted >= seats ? `${accepted} of ${seats}, full` : `${accepted} of ${seats}`
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1 flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-4">
+        {icon}
+        {label}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function MessagesTab({ batch }: Pick<BatchPage, 'batch'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (batch.people === 0)
+    return <p className="text-ink-soft">There is nobody in this batch to write to yet.</p>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose text-ink-soft">
+        Write one message for the whole batch. You open it for one person after the other and send it in
+        WhatsApp; what was opened stands under Messages of each person.
+      </p>
+      <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Message on WhatsApp
+      </Button>
+      {isOpen && (
+        <WhatsAppDeck
+          title={`Message ${batch.name} on WhatsApp`}
+          list="batch"
+          of={batch.id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

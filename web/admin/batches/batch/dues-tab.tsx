@@ -1,0 +1,75 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+/** What the people of a batch still owe; money is taken at the fee desk. */
+export function DuesTab({ batchId }: { batchId: string }) {
+  const { value, fault, readAgain } = useRead(() =>
+    call(bookCalls.dues, { batchId, limit: 200, withSums: true }),
+  )
+  const [isWriting, setIsWriting] = useState(false)
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value) return <Skeletons count={3} label="Loading what is due" />
+  const { dues, sums } = value
+  if (dues.length === 0) return <EmptyState>Nobody in this batch owes anything.</EmptyState>
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {sums && (
+          <p className="tabular grow font-semibold">
+            {rupees(sums.due)} due, {rupees(sums.overdue)} of it overdue
+          </p>
+        )}
+        <ButtonLink to={`/admin/dues?batch=${batchId}`} variant="secondary">
+          Open in Dues
+        </ButtonLink>
+        <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+          Remind on WhatsApp
+        </Button>
+      </div>
+      <Table
+        caption="What the people of the batch owe, the oldest first"
+        rows={dues}
+        rowKey={({ orderId }) => orderId}
+        columns={[
+          { id: 'person', head: 'Person', primary: true, cell: (due) => <AccountLink {...due} /> },
+          { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
+          { id: 'due', head: 'Due', align: 'end', nowrap: true, cell: ({ due }) => rupees(due) },
+          {
+            id: 'overdue',
+            head: 'Overdue',
+            align: 'end',
+            nowrap: true,
+            cell: ({ overdue }) =>
+              overdue > 0 ? <span className="text-danger">{rupees(overdue)}</span> : '–',
+          },
+          {
+            id: 'next',
+            head: 'Next due',
+            nowrap: true,
+            cell: ({ nextDueOn }) => (nextDueOn ? shortDay(nextDueOn) : '–'),
+          },
+        ]}
+      />
+      {isWriting && (
+        <WhatsAppDeck
+          title="Remind on WhatsApp"
+          list="dues"
+          keys={dues.map(({ orderId }) => orderId)}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </div>
+  )
+}

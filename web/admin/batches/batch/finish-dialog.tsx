@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { type BatchPage, finishedAtOnce } from '#contract/batches/schemas.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { readAllPages } from '#web/panel/list/read-all-pages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { readMembers } from '../overview/batch.ts'
+
+/** Says on which day a batch ended and who completed it, and leads on to their certificates. */
+export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { onClose: () => void }) {
+  const today = dayOf(new Date())
+  const {
+    value: members,
+    fault,
+    readAgain,
+  } = useRead(() => readAllPages((cursor) => readMembers(batch.id, { cursor, limit: 200 })))
+  const learning = members?.filter(({ isAccepted }) => isAccepted) ?? null
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (members) setChosen(members.filter((one) => one.isAccepted).map((one) => one.enrolmentId))
+  }, [members])
+
+  async function submit({ on = '' }: FormValues) {
+    // One call is one transaction, which holds nobody up for long; sent again, it finishes the rest.
+    for (let at = 0; at === 0 || at < chosen.length; at += finishedAtOnce) {
+      const enrolmentIds = chosen.slice(at, at + finishedAtOnce)
+      await sendForm(batchCalls.finish, { id: batch.id, on, enrolmentIds, sendEmails: isSent })
+    }
+    toast.success(messages.batchFinished)
+    await navigate(`/admin/issuecertificates?batch=${batch.id}`)
+  }
+
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+
+  return (
+    <FormDialog
+      title={`Finish ${batch.name}`}
+      description="Whoever is ticked has completed. Everybody else stays enrolled. Next you issue the certificates."
+      submit="Finish batch"
+      form={form}
+      isReady={learning !== null}
+      asksToLeave={false}
+      onClose={onClose}
+    >
+      <Field label="Last day" error={form.errors.on}>
+        <Input
+          name="on"
+          type="date"
+          min={batch.startsOn ?? undefined}
+          max={today}
+          defaultValue={batch.endsOn && batch.endsOn < today ? batch.endsOn : today}
+        />
+      </Field>
+      {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
+      {!learning && !fault && <Skeletons count={3} label="Loading the people" />}
+      {learning?.length === 0 && <p className="text-ink-soft">Nobody is enrolled in this batch now.</p>}
+      {learning && learning.length > 0 && (
+        <fieldset data-field="enrolmentIds">
+          <legend className="field-label">
+            Completed: {chosen.length} of {learning.length}
+          </legend>
+          {form.errors.enrolmentIds && <p className="field-error">{form.errors.enrolmentIds}</p>}
+          <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
+            {learning.map(({ enrolmentId, name, programme }) => (
+              <Checkbox
+                key={enrolmentId}
+                label={name}
+                hint={batch.programmes.length > 1 ? programme : undefined}
+                checked={chosen.includes(enrolmentId)}
+                onChange={() => toggle(enrolmentId)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Checkbox
+        label="Tell them by email that they have completed"
+        checked={isSent}
+        onChange={() => setIsSent(!isSent)}
+      />
+    </FormDialog>
+  )
+}

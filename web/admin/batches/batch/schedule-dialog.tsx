@@ -1,0 +1,240 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { scheduleProblems } from '#contract/batches/schedule.ts'
+import type { BatchPage } from '#contract/batches/schemas.ts'
+import { byTime, readTime, shortWeekdays, timeInput } from '#contract/batches/slot-words.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface ScheduleDialogProps {
+  page: BatchPage
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One time with its days, as it is typed. */
+interface TypedTime {
+  key: number
+  weekdays: number[]
+  from: string
+  to: string
+}
+
+/** When and where a batch is taught, for how many and by whom; all of it may stay empty. */
+export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
+  const { batch, staff, rooms } = page
+  const [times, setTimes] = useState<TypedTime[]>(() => typedTimes(batch))
+  const [trainerIds, setTrainerIds] = useState(() => batch.trainers.map(({ id }) => id))
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const roomList = useId()
+  const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
+
+  async function submit({ startsOn, endsOn, seats, room, link }: FormValues) {
+    const slots = times.flatMap(({ weekdays, from, to }) =>
+      weekdays.map((weekday) => ({ weekday, fromMin: readTime(from) ?? 0, toMin: readTime(to) ?? 0 })),
+    )
+    const asked = {
+      startsOn: startsOn || null,
+      endsOn: endsOn || null,
+      slots,
+      seats: seats ? Number(seats) : null,
+      link: link?.trim() || null,
+    }
+    const untold = times.some(({ weekdays, from, to }) => (from || to) && weekdays.length === 0)
+    refuseBroken({ ...scheduleProblems(asked), ...(untold && { slots: messages.daysMissing }) })
+    await sendForm(batchCalls.setSchedule, { id: batch.id, ...asked, room: room?.trim() || null, trainerIds })
+    toast.success(messages.batchScheduleSaved)
+    onDone()
+    onClose()
+  }
+
+  const setTime = (key: number, change: Partial<TypedTime>) =>
+    setTimes((now) => now.map((time) => (time.key === key ? { ...time, ...change } : time)))
+
+  return (
+    <FormDialog
+      size="lg"
+      title="Dates, room and trainers"
+      description="All of it is optional. Visitors, learners and certificates read what you fill in."
+      submit="Save"
+      form={form}
+      isDirty={JSON.stringify(times) !== JSON.stringify(typedTimes(batch))}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <Field label="First day" optional error={form.errors.startsOn}>
+          <Input name="startsOn" type="date" defaultValue={batch.startsOn ?? ''} />
+        </Field>
+        <Field label="Last day" optional error={form.errors.endsOn}>
+          <Input name="endsOn" type="date" defaultValue={batch.endsOn ?? ''} />
+        </Field>
+        <Field label="Seats" optional error={form.errors.seats}>
+          <Input
+            name="seats"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1000}
+            defaultValue={batch.seats ?? ''}
+          />
+        </Field>
+      </div>
+      <fieldset className="grid gap-3" data-field="slots">
+        <legend className="field-label">Days and times</legend>
+        {times.map((time, at) => (
+          <TimeRow
+            key={time.key}
+            time={time}
+            number={at + 1}
+            onChange={(change) => setTime(time.key, change)}
+            onRemove={times.length > 1 ? () => setTimes(times.filter(({ key }) => key !== time.key)) : null}
+          />
+        ))}
+        {form.errors.slots && <FieldError id={`${roomList}-slots`}>{form.errors.slots}</FieldError>}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setTimes([...times, emptyTime(times)])}
+        >
+          Another time on other days
+        </Button>
+      </fieldset>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Room" optional hint="A new name adds the room." error={form.errors.room}>
+          <Input
+            name="room"
+            list={roomList}
+            autoComplete="off"
+            maxLength={maxLength(batchCalls.setSchedule, 'room')}
+            defaultValue={batch.room ?? ''}
+          />
+        </Field>
+        <datalist id={roomList}>
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Field
+          label="Link to the online class"
+          optional
+          hint="Only learners of the batch see it."
+          error={form.errors.link}
+        >
+          <Input
+            name="link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={maxLength(batchCalls.setSchedule, 'link')}
+            defaultValue={batch.link ?? ''}
+          />
+        </Field>
+      </div>
+      <fieldset data-field="trainerIds">
+        <legend className="field-label">Trainers</legend>
+        {form.errors.trainerIds && (
+          <FieldError id={`${roomList}-trainers`}>{form.errors.trainerIds}</FieldError>
+        )}
+        {teachers.length === 0 && (
+          <p className="field-hint">No trainer works here yet. The owner invites them under Staff.</p>
+        )}
+        <div className="grid max-h-48 gap-x-4 overflow-y-auto sm:grid-cols-2">
+          {teachers.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={trainerIds.includes(id)}
+              onChange={() =>
+                setTrainerIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+interface TimeRowProps {
+  time: TypedTime
+  number: number
+  onChange: (change: Partial<TypedTime>) => void
+  onRemove: (() => void) | null
+}
+
+function TimeRow({ time: { weekdays, from, to }, number, onChange, onRemove }: TimeRowProps) {
+  const toggle = (weekday: number) =>
+    onChange({
+      weekdays: weekdays.includes(weekday)
+        ? weekdays.filter((one) => one !== weekday)
+        : [...weekdays, weekday].sort(),
+    })
+  return (
+    <div className="grid gap-3 rounded-md border border-line p-3">
+      <div className="flex flex-wrap gap-1.5">
+        {shortWeekdays.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={weekdays.includes(at + 1)}
+            className="chip aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            onClick={() => toggle(at + 1)}
+          >
+            {name}
+            <span className="sr-only">, time {number}</span>
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="From">
+          <Input
+            type="time"
+            step={900}
+            value={from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </Field>
+        <Field label="To">
+          <Input
+            type="time"
+            step={900}
+            value={to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </Field>
+        {onRemove && (
+          <IconButton label={`Remove time ${number}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function typedTimes({ slots }: BatchPage['batch']): TypedTime[] {
+  const typed = byTime(slots).map(({ weekdays, fromMin, toMin }, key) => ({
+    key,
+    weekdays,
+    from: timeInput(fromMin),
+    to: timeInput(toMin),
+  }))
+  return typed.length > 0 ? typed : [emptyTime([])]
+}
+
+function emptyTime(times: TypedTime[]): TypedTime {
+  return { key: Math.max(-1, ...times.map(({ key }) => key)) + 1, weekdays: [], from: '', to: '' }
+}
