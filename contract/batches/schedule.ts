@@ -77,5 +77,5 @@ function slotsProblem(slots: Slot[]): Problem {
 
 /** A link that a browser may open: no script, no file of this machine. */
 export function isWebLink(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+  return /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
 }

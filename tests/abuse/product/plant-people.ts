@@ -24,6 +24,18 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   }
   const { id: batchId = '', programmeIds } = batches.find((one) => one.group === group) ?? {}
   await asAdmin(batchCalls.edit, { id: batchId, name: batch.batch_name, programmeIds })
+  await asAdmin(batchCalls.setSchedule, {
+    id: batchId,
+    ...{
+      startsOn: null,
+      endsOn: null,
+      slots: [{ weekday: 1, fromMin: 600, toMin: 720 }],
+      seats: 25,
+      trainerIds: [],
+    },
+    room: hostileText('room'),
+    link: `https://example.com/${hostileText('').replaceAll(' ', '/')}`,
+  })
   const person = (name: string, formula: string) => ({
     name: hostileName(name, formula),
     email: emailOf(name),

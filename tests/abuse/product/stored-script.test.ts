@@ -48,7 +48,7 @@ afterAll(async () => {
  * and `to` are paths of the site, and nothing else passes; a programme's `slug` keeps letters, digits and hyphens alone.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|emails|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendEmail|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|contentItems|action|at|validMonths|prefix|on|sendEmails|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|list|of|keys|number|isAbsent|dates(Confirmed|OfRecord))$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|emails|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendEmail|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|contentItems|action|at|validMonths|prefix|on|sendEmails|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|startsOn|endsOn|slots|seats|list|of|keys|number|isAbsent|dates(Confirmed|OfRecord))$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()
@@ -164,6 +164,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace(':id', planted.personId)
     // Without a person they ask for one.
     .replace(/^\/admin\/(desk|account)$/, `$&?person=${planted.personId}`)
+    .replace(':batchId', planted.people.Students.batchId)
     .replace(':mediaId', planted.mediaId)
     .replace('/internship/:programmeId', `/internship/${planted.internshipId}`)
     .replace('/degree/:programmeId', `/degree/${planted.degreeId}`)
