@@ -76,6 +76,6 @@ function slotsProblem(slots: Slot[]): Problem {
 }
 
 /** A link that a browser may open: no script, no file of this machine. */
-export function isWebLink(text: string): boolean {
+function isWebLink(text: string): boolean {
   return /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
 }
