@@ -1,6 +1,5 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { listTeachers } from '#server/areas/accounts/staff-service.ts'
 import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
 import { findPlaced } from '#server/areas/batches/placed.ts'
@@ -12,7 +11,7 @@ import {
   mapBatchDates,
   setBatchSchedule,
 } from '#server/areas/batches/schedule-service.ts'
-import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
 import { finishBatch } from '#server/flows/finish-batch.ts'

@@ -86,14 +86,6 @@ export async function listStaff(db: Db) {
     .execute()
 }
 
-/** Who works here and may teach, by name. */
-export async function listTeachers(db: Db): Promise<{ id: string; name: string }[]> {
-  const rows = await members(db).where('accounts.state', '=', 'active').orderBy('staff.name').execute()
-  return rows
-    .filter(({ role }) => permissionsOf(role).includes('teaching.own'))
-    .map(({ id, name }) => ({ id, name }))
-}
-
 /**
  * Holds all owners until the transaction ends: of two who demote or suspend each other at the same moment, the later sees
  * what the earlier did. `by`: the owner who acts, and must still be one.

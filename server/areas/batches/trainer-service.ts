@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -24,6 +25,21 @@ export async function setBatchesOfTrainer(tx: Db, staffId: string, batchIds: str
       .execute()
   }
   return living.map(({ name }) => name)
+}
+
+/** Who works here and may teach, by name. */
+export async function listTeachers(db: Db): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('accounts.state', '=', 'active')
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .select(['staff.id', 'staff.name', 'staff.role'])
+    .execute()
+  return rows
+    .filter(({ role }) => permissionsOf(role).includes('teaching.own'))
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** Who teaches a batch, by name. */
