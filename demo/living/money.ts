@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#contract/calendar.ts'
-import { splitByShares } from '#contract/fees/instalments.ts'
+import { splitRound } from '#contract/fees/instalments.ts'
 import type { Paise } from '#contract/money.ts'
 import { changePlan, giveConcession } from '#server/areas/fees/ledger/charges.ts'
 import { holdLedger } from '#server/areas/fees/ledger/hold.ts'
@@ -39,7 +39,7 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
   if (status === 'plan' || status === 'overdue') {
     on(1.3, async (tx, now) => {
       const held = await hold(tx, of, now)
-      const shares = splitByShares(balanceOf(held.ledger).due, [40, 30, 30])
+      const shares = splitRound(balanceOf(held.ledger).due, [40, 30, 30])
       const plan = shares.map((paise, at) => ({ dueOn: addDays(dayOf(now), at * gapOf(person)), paise }))
       await changePlan(held, plan)
     })

@@ -15,16 +15,17 @@ export function callCard(name: string, endpoint: Endpoint, publicUrl: string): H
 <span class="badge ${typeof caller === 'string' ? caller : 'staff'}">${callerTitle(caller)}</span></h3>
 <p>${withCode(noteOf(endpoint).about)}</p>
 <div class="sides">
-<div>${sent.length > 0 ? fieldTable(sends, sent) : html`<p class="none">Sends nothing.</p>`}
-<details><summary>Reply</summary>${fieldTable('Reply', fieldRows(replySchema(endpoint)))}</details></div>
+<div>${sent.length > 0 ? fieldTable(sends, path, sent) : html`<p class="none">Sends nothing.</p>`}
+<details><summary>Reply</summary>${fieldTable('Reply', path, fieldRows(replySchema(endpoint)))}</details></div>
 <pre><code>${shellExample(publicUrl, endpoint)}</code></pre>
 </div>
 </article>
 `
 }
 
-function fieldTable(caption: string, rows: FieldRow[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+/** Named with its path: whoever goes from table to table by ear hears which one it is. */
+function fieldTable(caption: string, path: string, rows: FieldRow[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption} of ${path}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead><tbody>
 ${rows.map(
   ({ name, type, isRequired }) =>

@@ -21,15 +21,17 @@ export function referencePage(areas: Area[], publicUrl: string, institute: strin
 </head>
 <body>
 <a class="skip" href="#start">Skip to content</a>
-<header class="top">
+<header>
+<div class="top">
 <a class="brand" href="/"><span class="mark" aria-hidden="true">${[...institute][0] ?? ''}</span>${institute}</a>
 <p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
-</header>
+</div>
 <div class="hero">
 <h1>API reference</h1>
 <p>${total} calls in ${areas.length} areas, written from the same table that the server answers by. The address of
 everything here is <code>${publicUrl}</code>.</p>
 </div>
+</header>
 <div class="frame">
 <nav aria-label="Areas"><ul>
 <li><a href="#start">Start here</a></li>

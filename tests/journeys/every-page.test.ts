@@ -50,7 +50,7 @@ test('the site', async () => {
     '/internship/:programmeId': `/internship/${internships[0]?._id}`,
     '/degree/:programmeId': `/degree/${degrees[0]?._id}`,
   }
-  const beside = ['/verify', `/c/${certificates[0]?.code}`]
+  const beside = ['/verify', `/c/${certificates[0]?.code}`, '/api/docs']
   expect(await findingsOn([...sitePages, ...beside], null, examples)).toEqual([])
 }, 600_000)
 

@@ -10,6 +10,8 @@ interface Column<Row> {
   nowrap?: boolean
   /** Names the row: its heading for screen readers, the card's title on a phone. */
   primary?: boolean
+  /** Made of words that a browser may translate; else what names a row is a name, and stays as it is. */
+  isWords?: boolean
 }
 
 interface TableProps<Row> {
@@ -59,22 +61,31 @@ function showWhole({ target }: Event): void {
   if (menu.open) menu.querySelector('.menu-list')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Figures and codes: ₹4,000, R/26-27/000035. */
+const isFigure = (shown: ReactNode) =>
+  typeof shown === 'number' || (typeof shown === 'string' && /^[^a-z]*\d[^a-z]*$/.test(shown))
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, cell, align, nowrap, primary } = column
+  const { head, cell, align, nowrap, primary, isWords = false } = column
+  const shown = cell(row)
+  const isAmount = align === 'end' && nowrap
+  const isKept = !isWords && (primary || isAmount || isFigure(shown))
+  const translate = isKept ? 'no' : undefined
   if (primary) {
     return (
-      <th scope="row" data-align={align}>
-        {cell(row)}
+      <th scope="row" data-align={align} translate={translate}>
+        {shown}
       </th>
     )
   }
   return (
     <td
+      translate={translate}
       data-align={align}
       data-nowrap={nowrap || undefined}
       data-head={typeof head === 'string' ? head : undefined}
     >
-      {cell(row)}
+      {shown}
     </td>
   )
 }

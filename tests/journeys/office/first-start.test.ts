@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
@@ -39,6 +39,7 @@ journey(
         await page.goto(path)
         expect([path, await axeFindings(page)]).toEqual([path, []])
       }
+      expect(await widthForVisitors(browser, product.url)).toBe(360)
       expect(faults).toEqual([])
     } finally {
       await context.close()
@@ -46,6 +47,20 @@ journey(
     }
   },
 )
+
+/** Who is not logged in has the login beside the name of the institute, also before any script has come. */
+async function widthForVisitors(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${url}/signup`)
+  const { width = 0 } = (await page.locator('.site-bar > .wrap').boundingBox()) ?? {}
+  const { x = 0, width: ofMenu = 0 } = (await page.locator('.phone-menu').boundingBox()) ?? {}
+  await context.close()
+  return Math.max(width, x + ofMenu)
+}
 
 async function answer(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click()

@@ -23,7 +23,13 @@ export function OrderTable({ orders }: { orders: Order[] }) {
         rows={orders}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
+          {
+            id: 'programme',
+            head: 'Programme',
+            primary: true,
+            isWords: true,
+            cell: ({ programme }) => programme,
+          },
           { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => readableDay(createdAt) },
           {
             id: 'batch',

@@ -106,7 +106,13 @@ function History({ attempts }: { attempts: PastAttempt[] }) {
         rows={attempts}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'date', head: 'Date', primary: true, cell: ({ submittedAt }) => readableMoment(submittedAt) },
+          {
+            id: 'date',
+            head: 'Date',
+            primary: true,
+            isWords: true,
+            cell: ({ submittedAt }) => readableMoment(submittedAt),
+          },
           { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
           { id: 'languages', head: 'By language', cell: scores },
           { id: 'review', head: 'Answers', cell: reviewLink },

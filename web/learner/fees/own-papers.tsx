@@ -25,6 +25,7 @@ export function OwnPapers({ papers }: { papers: Paper[] }) {
               id: 'number',
               head: 'Number',
               primary: true,
+              isWords: true,
               cell: ({ number, kind, isCancelled }) => (
                 <span className="tabular inline-flex flex-wrap items-center gap-x-2">
                   {paperNames[kind]}{' '}

@@ -9,7 +9,9 @@ export function Totals({ facts }: TotalsProps) {
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="font-semibold" translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,9 @@ export function Brand() {
   return (
     <Link to="/" aria-label={`${name}, home`} className="site-brand">
       <img src={logo.src} width={logo.width} height={logo.height} alt="" />
-      <span translate="no">{shortName}</span>
+      <span translate="no" data-long={shortName.length > 10 || undefined}>
+        {shortName}
+      </span>
     </Link>
   )
 }

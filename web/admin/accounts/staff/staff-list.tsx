@@ -20,7 +20,7 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
           <div className="grid min-w-0 grow items-center gap-x-4 gap-y-1 sm:grid-cols-[3fr_3fr_3fr]">
             <div className="min-w-0">
               <h2 className="text-base font-semibold wrap-anywhere">
-                {member.name}
+                <span translate="no">{member.name}</span>
                 {member.isYou && <span className="font-normal text-ink-soft"> (you)</span>}
               </h2>
               <p className="text-sm text-ink-soft">

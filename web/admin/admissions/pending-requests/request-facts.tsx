@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
   return (
     <div className="request-facts">
       <div className="request-line">
-        <h2 className="request-name font-sans font-semibold" title={person.name}>
+        <h2 className="request-name font-sans font-semibold" title={person.name} translate="no">
           <Link
             to={`/admin/person/${person.id}`}
             className="request-cut block hover:text-accent-ink hover:underline"
@@ -34,14 +34,16 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
             {programme}
           </span>
           <span className="request-fees tabular">{fee}</span>
-          <span className="tabular text-ink-faint" title="Request number">
+          <span className="tabular text-ink-faint" title="Request number" translate="no">
             {requestNumber(request.id)}
           </span>
         </p>
       </div>
       <ul className="request-line text-ink-soft">
-        <li className="tabular">{phone}</li>
-        <li className="request-cut request-email" title={person.email}>
+        <li className="tabular" translate="no">
+          {phone}
+        </li>
+        <li className="request-cut request-email" title={person.email} translate="no">
           <EmailState isConfirmed={person.emailConfirmed} />
           {person.email}
         </li>

@@ -39,6 +39,7 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           id: 'what',
           head: 'Owed for',
           primary: true,
+          isWords: true,
           cell: ({ what, why, isVoided, voidedReason }) => (
             <span className="grid justify-items-start gap-0.5">
               <span className={isVoided ? 'line-through' : undefined}>{what}</span>

@@ -23,7 +23,7 @@ export function MethodTable({ day: { methods, net } }: { day: DayBook }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'method', head: 'Method', primary: true, cell: ({ name }) => name },
+        { id: 'method', head: 'Method', primary: true, isWords: true, cell: ({ name }) => name },
         { id: 'received', head: 'Received', align: 'end', nowrap: true, cell: (row) => rupees(row.received) },
         {
           id: 'reversed',

@@ -24,7 +24,11 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
           nowrap: true,
           cell: ({ person: { phone } }) =>
             phone && (
-              <a href={`tel:${phone}`} className="link tabular inline-flex items-center max-md:min-h-11">
+              <a
+                href={`tel:${phone}`}
+                translate="no"
+                className="link tabular inline-flex items-center max-md:min-h-11"
+              >
                 {phone}
               </a>
             ),

@@ -22,7 +22,7 @@ export function AttentionTable({ rows, onSettle }: AttentionTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'why', head: 'What', primary: true, cell: (row) => <What row={row} /> },
+        { id: 'why', head: 'What', primary: true, isWords: true, cell: (row) => <What row={row} /> },
         { id: 'whose', head: 'Whose', cell: (row) => <Whose row={row} /> },
         {
           id: 'amount',

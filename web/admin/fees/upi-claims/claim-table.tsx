@@ -30,7 +30,11 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           id: 'ref',
           head: 'UTR',
           nowrap: true,
-          cell: ({ ref }) => <span className="tabular font-semibold select-all">{ref}</span>,
+          cell: ({ ref }) => (
+            <span translate="no" className="tabular font-semibold select-all">
+              {ref}
+            </span>
+          ),
         },
         { id: 'paidOn', head: 'Paid on', nowrap: true, cell: ({ paidOn }) => shortDay(paidOn) },
         {

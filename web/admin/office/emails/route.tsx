@@ -142,8 +142,14 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
       rows={emails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'subject', head: 'Subject', primary: true, cell: ({ subject }) => <Cut text={subject} /> },
-        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} /> },
+        {
+          id: 'subject',
+          head: 'Subject',
+          primary: true,
+          isWords: true,
+          cell: ({ subject }) => <Cut text={subject} />,
+        },
+        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} isAddress /> },
         { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
         {
           id: 'state',
@@ -192,9 +198,9 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
 }
 
 /** On one line where there is a row, whole when pointed at. */
-function Cut({ text }: { text: string }) {
+function Cut({ text, isAddress = false }: { text: string; isAddress?: boolean }) {
   return (
-    <span className="email-cut" title={text}>
+    <span className="email-cut" title={text} translate={isAddress ? 'no' : undefined}>
       {text}
     </span>
   )

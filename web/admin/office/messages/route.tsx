@@ -122,13 +122,15 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
     <Card as="li">
       <CardBody>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="text-lg">{name}</h2>
+          <h2 className="text-lg" translate="no">
+            {name}
+          </h2>
           <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>
           <time className="text-sm text-ink-soft sm:ml-auto" dateTime={createdAt}>
             {readableMoment(createdAt)}
           </time>
         </div>
-        <p className="text-sm text-ink-soft wrap-anywhere">
+        <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
           {email}
           {phone && ` · ${phone}`}
         </p>

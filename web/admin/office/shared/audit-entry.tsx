@@ -44,7 +44,7 @@ function Change({ field, before, after }: FieldChange) {
   return (
     <>
       <dt className="text-ink-soft">{field}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+      <dd translate="no" className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {before !== null && (
           <del className="rounded-sm bg-danger-soft px-1.5 text-danger">
             <span className="sr-only">before: </span>

@@ -57,6 +57,7 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           id: 'title',
           head: 'For',
           primary: true,
+          isWords: true,
           cell: ({ title, kind }) => (
             <span>
               {title}

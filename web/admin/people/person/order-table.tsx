@@ -20,7 +20,13 @@ export function OrderTable({ personId, enrolments }: OrderTableProps) {
       rows={enrolments}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'programme', head: 'Programme', primary: true, cell: (order) => <Ordered order={order} /> },
+        {
+          id: 'programme',
+          head: 'Programme',
+          primary: true,
+          isWords: true,
+          cell: (order) => <Ordered order={order} />,
+        },
         { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
         { id: 'status', head: 'Status', cell: (enrolment) => <OrderStatus {...enrolment} /> },
         {

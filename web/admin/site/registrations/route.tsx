@@ -149,7 +149,7 @@ function EmailLink({ email }: { email: string }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
+    <a href={`tel:${phone}`} translate="no" className="link inline-flex min-h-11 items-center">
       {phone}
     </a>
   )
