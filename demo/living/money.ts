@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '#contract/calendar.ts'
-import { splitRound } from '#contract/fees/instalments.ts'
+import { coverOldestFirst, splitRound } from '#contract/fees/instalments.ts'
 import type { Paise } from '#contract/money.ts'
 import { changePlan, giveConcession } from '#server/areas/fees/ledger/charges.ts'
 import { holdLedger } from '#server/areas/fees/ledger/hold.ts'
-import { balanceOf } from '#server/areas/fees/ledger/ledger.ts'
+import { balanceOf, planOf } from '#server/areas/fees/ledger/ledger.ts'
 import { takePayment } from '#server/areas/fees/ledger/payments.ts'
 import { addUpiClaim } from '#server/areas/fees/ledger/upi-claim-service.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -43,9 +43,9 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       const plan = shares.map((paise, at) => ({ dueOn: addDays(dayOf(now), at * gapOf(person)), paise }))
       await changePlan(held, plan)
     })
-    on(paysAfter, (tx, now) => pay(tx, of, 0.4, now))
+    on(paysAfter, (tx, now) => pay(tx, of, 'next', now))
     if (status === 'plan' && ago > gapOf(person) + paysAfter)
-      on(gapOf(person), (tx, now) => pay(tx, of, 0.5, now))
+      on(gapOf(person), (tx, now) => pay(tx, of, 'next', now))
   }
   if (status === 'claim')
     on(paysAfter + 3, async (tx, now) => {
@@ -65,19 +65,24 @@ function hold(tx: Tx, { orderId: enrolmentId }: Order, now: Date) {
   return holdLedger(tx, { enrolmentId }, { actor: demoActor, now })
 }
 
-async function pay(tx: Tx, order: Order, share: number, now: Date): Promise<void> {
+/** @param share of what is due, or the instalment that is next */
+async function pay(tx: Tx, order: Order, share: number | 'next', now: Date): Promise<void> {
   const { at } = order
   const held = await hold(tx, order, now)
-  const { due } = balanceOf(held.ledger)
-  const paise = (share === 1 ? due : Math.round((due * share) / 100) * 100) as Paise
+  const { due, paid } = balanceOf(held.ledger)
+  const open = coverOldestFirst(planOf(held.ledger), paid).find(({ duePaise }) => duePaise > 0)
+  const part = share === 'next' ? (open?.duePaise ?? due) : Math.round((due * share) / 100) * 100
+  const paise = (share === 1 ? due : part) as Paise
+  // One UPI or bank reference pays once.
+  const mark = share === 'next' ? 4 + held.ledger.payments.length : Math.round(share * 10)
   const methods = ['upi', 'cash', 'bank', 'upi', 'cheque'] as const
   // Large sums are not taken in cash.
   const method = paise > 100_000_00 ? 'bank' : (methods[at % methods.length] ?? 'upi')
   const ref = {
-    upi: String(512_345_000_000 + at * 104_729 + Math.round(share * 10)),
+    upi: String(512_345_000_000 + at * 104_729 + mark),
     cash: '',
-    bank: `NEFT${700_000 + at * 13 + Math.round(share * 10)}`,
-    cheque: String(100_200 + at * 3 + Math.round(share * 10)),
+    bank: `NEFT${700_000 + at * 13 + mark}`,
+    cheque: String(100_200 + at * 3 + mark),
   }[method]
   await takePayment(held, {
     ...{ paise, method, ref, receivedOn: dayOf(now), note: '' },
