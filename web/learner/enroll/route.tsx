@@ -6,8 +6,8 @@ import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import {
   courseProgramme,
@@ -20,7 +20,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -151,21 +151,10 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, isAskedFor }: OfferCardProps) {
-  const { id, name, description, duration, fees, languages, image, imageSet } = offer
-  const { src, width, height } = programmePlaceholder
+  const { id, name, description, duration, fees, languages } = offer
   return (
     <Card as="article">
-      <CardMedia>
-        <img
-          src={image || src}
-          srcSet={imageSet || undefined}
-          sizes={imageSet ? sizes : undefined}
-          width={width}
-          height={height}
-          alt=""
-          loading="lazy"
-        />
-      </CardMedia>
+      <ProgrammePicture of={offer} sizes={sizes} />
       <CardBody>
         <h3 className="text-xl">{name}</h3>
         <p className="line-clamp-3 text-sm text-ink-soft">{description}</p>

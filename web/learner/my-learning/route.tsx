@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
-import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { languageOf } from '#web/lib/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -52,7 +52,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         {active.length > 0 ? (
           <div className="cards">
             {active.map((programme) => (
-              <ProgrammeCard key={programme.enrolmentId} programme={programme} type={type} />
+              <LearningCard key={programme.enrolmentId} programme={programme} type={type} />
             ))}
           </div>
         ) : (
@@ -185,27 +185,17 @@ function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Exams
   )
 }
 
-interface ProgrammeCardProps {
+interface LearningCardProps {
   programme: Learning
   /** Online or Offline. */
   type: string
 }
 
-function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
-  const { name, batch, isBatchRemoved, duration, languages, since, image, imageSet } = programme
-  const { src, width, height } = programmePlaceholder
+function LearningCard({ programme, type }: LearningCardProps) {
+  const { name, batch, isBatchRemoved, duration, languages, since } = programme
   return (
     <Card as="article">
-      <CardMedia>
-        <img
-          src={image || src}
-          srcSet={imageSet || undefined}
-          sizes={imageSet ? sizes : undefined}
-          width={width}
-          height={height}
-          alt=""
-        />
-      </CardMedia>
+      <ProgrammePicture of={programme} sizes={sizes} eager />
       <CardBody className="gap-4">
         <h2 {...languageOf(name)} className="text-xl">
           {name}

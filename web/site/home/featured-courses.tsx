@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { ShownSection } from '#web/content/sections.ts'
-import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
 import type { Featured } from '#web/site/sections/read-featured.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

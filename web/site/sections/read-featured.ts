@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+import { type CourseFacts, courseFacts } from '#web/features/programme-card/course-facts.ts'
 import { orUnread } from '#web/lib/api.ts'
 
 export interface Featured {

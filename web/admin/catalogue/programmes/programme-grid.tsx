@@ -1,11 +1,11 @@
 import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
-import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
 import { LanguageChips } from './language-chips.tsx'
 
 export interface ProgrammesProps {
@@ -29,23 +29,11 @@ export function ProgrammeGrid({ programmes, ...props }: ProgrammesProps) {
 type CardProps = Omit<ProgrammesProps, 'programmes'> & { programme: Programme }
 
 function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardProps) {
-  const { name, fees, duration, image, imageSet, languages, featured } = programme
+  const { name, fees, duration, languages, featured } = programme
   const { illustrated } = kinds[kind]
   return (
     <Card as="li" className="relative flex flex-col">
-      {illustrated && (
-        <CardMedia>
-          <img
-            src={image || programmePlaceholder.src}
-            srcSet={imageSet || undefined}
-            sizes="(width < 40rem) 92vw, 20rem"
-            width={640}
-            height={400}
-            alt=""
-            loading="lazy"
-          />
-        </CardMedia>
-      )}
+      {illustrated && <ProgrammePicture of={programme} sizes="(width < 40rem) 92vw, 20rem" />}
       {featured && (
         <Badge tone="gold" icon={<Star aria-hidden="true" />} className="absolute right-3 top-3">
           Featured

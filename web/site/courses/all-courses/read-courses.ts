@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+import { type CourseFacts, courseFacts } from '#web/features/programme-card/course-facts.ts'
 import { orUnread } from '#web/lib/api.ts'
 import { unread } from './unread.ts'
 

@@ -1,4 +1,4 @@
-import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
+import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
 
 type Judged = Pick<CourseFacts, 'name' | 'languages' | 'featured'>
 

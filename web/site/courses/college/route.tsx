@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react'
 import { data, Link, useRevalidator } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
+import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { DurationAndFees } from '#web/features/programmes/duration-and-fees.tsx'
+import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
@@ -22,7 +23,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { withPages } from '../programme-page/with-pages.ts'
 import type { Route } from './+types/route.ts'
-import { InternshipCard } from './internship-card.tsx'
 
 /** What the page shows when nothing could be read: apart from the reading, so that the browser does not load the calls for it. */
 const unread = {
@@ -32,9 +32,10 @@ const unread = {
 
 type OfferWords = Pick<ShownSection<'internships' | 'degrees'>, 'kind' | 'anchor' | 'title' | 'text'>
 
+/** What each says when there is none. */
 const offered = {
-  internships: { empty: messages.noInternshipsPublic, Card: InternshipCard },
-  degrees: { empty: messages.noDegreesPublic, Card: DegreeCard },
+  internships: messages.noInternshipsPublic,
+  degrees: messages.noDegreesPublic,
 }
 const unreadOffers: OfferWords[] = [
   { kind: 'internships', anchor: 'internships', title: 'Internships', text: '' },
@@ -97,7 +98,6 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
   const ways = offers.map(({ anchor, title }) => ({ id: anchor, title }))
 
   function offer({ kind, anchor, title, text }: OfferWords) {
-    const { empty, Card } = offered[kind]
     const found = { internships, degrees }[kind]
     const isTinted = offers.findIndex((section) => section.anchor === anchor) % 2 === 1
     return (
@@ -107,8 +107,7 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
         title={title}
         text={text}
         offer={found}
-        empty={empty}
-        Card={Card}
+        empty={offered[kind]}
         tinted={isTinted}
       />
     )
@@ -127,11 +126,15 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
   )
 }
 
-function DegreeCard({ programme }: { programme: Programme }) {
-  const { name, description, duration, fees, page } = programme
+function OfferCard({ programme }: { programme: Programme }) {
+  const { kind, name, description, duration, fees, languages, page } = programme
+  const isIllustrated = kind === 'internship'
   return (
     <Card as="article">
-      <CardBody className="gap-4 sm:p-6">
+      {isIllustrated && (
+        <ProgrammePicture of={programme} sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 45vw, 66vw" />
+      )}
+      <CardBody className={isIllustrated ? 'gap-4' : 'gap-4 sm:p-6'}>
         <h3>
           {page ? (
             <Link to={page} className="link">
@@ -142,6 +145,7 @@ function DegreeCard({ programme }: { programme: Programme }) {
           )}
         </h3>
         <p className="text-sm text-ink-soft">{description}</p>
+        {isIllustrated && <LanguageList languages={languages} />}
         <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />
         <EnrolButton programme={programme} />
       </CardBody>
@@ -190,11 +194,10 @@ interface OfferSectionProps {
   text: string
   offer: Offer
   empty: string
-  Card: ComponentType<{ programme: Programme }>
   tinted?: boolean
 }
 
-function OfferSection({ id, title, text, offer, empty, Card, tinted }: OfferSectionProps) {
+function OfferSection({ id, title, text, offer, empty, tinted }: OfferSectionProps) {
   const { revalidate, state } = useRevalidator()
   const { programmes, failure } = offer
   return (
@@ -209,7 +212,7 @@ function OfferSection({ id, title, text, offer, empty, Card, tinted }: OfferSect
         {!failure && programmes.length === 0 && <EmptyState>{empty}</EmptyState>}
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {programmes.map((programme) => (
-            <Card key={programme.id} programme={programme} />
+            <OfferCard key={programme.id} programme={programme} />
           ))}
         </div>
       </div>

@@ -5,8 +5,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import type { CourseFacts } from './course-facts.ts'
 
-interface CourseCardProps {
-  course: CourseFacts
+interface PictureProps {
   /** How wide the card is shown, for the choice of the picture's width. */
   sizes?: string
   /** In view from the start: its picture is not put off. */
@@ -16,22 +15,33 @@ interface CourseCardProps {
 /** On a phone two thirds of what its dense screen could show: a third of the bytes, and no eye sees it at this size. */
 const usualSizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
 
-export function CourseCard({ course, sizes = usualSizes, eager = false }: CourseCardProps) {
-  const { width, height, src: placeholder } = programmePlaceholder
+/** At the head of a programme's card: its picture, or what stands for it. */
+export function ProgrammePicture({
+  of: { image, imageSet },
+  sizes = usualSizes,
+  eager,
+}: PictureProps & { of: { image: string; imageSet: string } }) {
+  const { width, height, src } = programmePlaceholder
+  return (
+    <CardMedia>
+      <img
+        src={image || src}
+        srcSet={imageSet || undefined}
+        sizes={imageSet ? sizes : undefined}
+        width={width}
+        height={height}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </CardMedia>
+  )
+}
+
+export function CourseCard({ course, ...picture }: PictureProps & { course: CourseFacts }) {
   return (
     <Card as="article" interactive className="h-full">
-      <CardMedia>
-        <img
-          src={course.image || placeholder}
-          srcSet={course.imageSet || undefined}
-          sizes={course.imageSet ? sizes : undefined}
-          width={width}
-          height={height}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      </CardMedia>
+      <ProgrammePicture of={course} {...picture} />
       <CardBody>
         <h3 {...languageOf(course.name)}>{course.name}</h3>
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
@@ -41,8 +51,9 @@ export function CourseCard({ course, sizes = usualSizes, eager = false }: Course
         <Link
           to={`/course/${course.id}`}
           className="link cover-link inline-flex min-h-11 items-center self-start"
+          aria-label={`View More about ${course.name}`}
         >
-          View More<span className="sr-only"> about {course.name}</span>
+          View More
         </Link>
       </CardBody>
     </Card>
