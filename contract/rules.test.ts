@@ -7,6 +7,7 @@ import {
   nameProblem,
   normaliseEmail,
   normalisePhone,
+  ownPhoneProblem,
   passwordProblem,
   passwordsDiffer,
   phoneProblem,
@@ -101,6 +102,14 @@ test('a phone number has ten digits once spaces, dashes and the country are take
   for (const phone of ['', '12345', '98765432101', '98765x3210', '+1 9876543210', '९८७६५४३२१०']) {
     expect(phoneProblem(phone)).toBe(messages.invalidPhone)
   }
+})
+
+test('our own forms take no row of noughts, which the calls of the specification take', () => {
+  for (const phone of ['0000000000', '+91 00000 00000', '00000000000']) {
+    expect(phoneProblem(phone)).toBeNull()
+    expect(ownPhoneProblem(phone)).toBe(messages.invalidPhone)
+  }
+  expect(ownPhoneProblem('98765 00000')).toBeNull()
 })
 
 test('a ten-digit number is never shortened, whatever it begins with', () => {

@@ -61,6 +61,11 @@ export function phoneProblem(phone: string): Problem {
   return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone
 }
 
+/** On our own forms, where a row of noughts is typed to get past the field; the specification's calls take it. */
+export function ownPhoneProblem(phone: string): Problem {
+  return /^0+$/.test(normalisePhone(phone)) ? messages.invalidPhone : phoneProblem(phone)
+}
+
 /** What everybody knows of the person whose password it is. */
 export interface PasswordOwner {
   email?: string | undefined

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -11,13 +12,16 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StoredResponse } from '#server/platform/page-cache/stored-response.ts'
-import { answerBrokenRequests } from './broken-requests.ts'
 import { keptBuilds } from './kept-builds.ts'
 import { listenTo } from './listener.ts'
-import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
 import { staticFiles } from './static-files.ts'
 import { readStoredFiles } from './stored-files.ts'
+
+const answers: Record<string, [status: string, key: 'tooSlow' | 'tooLarge' | 'malformed']> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
+}
 
 const bodyBytes = 1024 * 1024
 
@@ -92,4 +96,36 @@ export async function createApp(config: Config, context: AppContext, root: strin
       for (const [path, file] of read) storedFiles.set(path, file)
     },
   }
+}
+
+/** Answers what never became a request, in the same envelope. */
+function answerBrokenRequests(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, key] = answers[error.code ?? ''] ?? ['400 Bad Request', 'malformed']
+  const body = JSON.stringify({ success: false, message: messages[key], key })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      'cache-control: no-store\r\nx-content-type-options: nosniff\r\n' +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** One line a request: which route, how it ended, how long it took; never an address, a query, a body or a token. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else request.log.debug(line, 'request')
+  })
 }

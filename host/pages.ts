@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Call } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { limitConcurrency } from '#server/platform/http/limit-concurrency.ts'
-import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
+import { ownAddress, rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
+import { createCall } from '#web/lib/api.ts'
 import {
   apiContext,
   briefContext,
@@ -18,7 +20,6 @@ import {
   scriptMarkContext,
   siteContext,
 } from '#web/lib/page-context.ts'
-import { inProcessCall } from './in-process-call.ts'
 import { type PageName, pageNames } from './page-names.ts'
 
 /**
@@ -172,4 +173,21 @@ function headersOf(headers: Headers, ownScripts: string[], framedBy?: "'self'"):
     'cache-control': 'no-cache',
     ...(isPage ? { 'content-security-policy': pagePolicy(ownScripts, framedBy) } : {}),
   }
+}
+
+/** The browser's caller with the network taken out: the same checks, no token. */
+function inProcessCall(app: FastifyInstance): Call {
+  return createCall({
+    async send({ method, path, body }) {
+      const response = await app.inject({
+        method,
+        url: path,
+        remoteAddress: ownAddress,
+        ...(typeof body === 'string'
+          ? { payload: body, headers: { 'content-type': 'application/json' } }
+          : {}),
+      })
+      return { status: response.statusCode, json: () => response.json() }
+    },
+  })
 }

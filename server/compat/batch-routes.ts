@@ -1,9 +1,11 @@
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import type { Batch as ShownBatch } from '#contract/compat/batch-schemas.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import {
   addBatch,
+  type Batch,
   batchNameTaken,
   listBatches,
   refuseIncomplete,
@@ -18,7 +20,6 @@ import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { placeByName } from './place-by-name.ts'
-import { presentBatch } from './present-batch.ts'
 import { inTheirWords } from './their-words.ts'
 
 export function compatBatchRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -69,4 +70,21 @@ async function requireNamed(db: Db, group: Group, names: string[]): Promise<Offe
 function inOneOrder(names: string[]): string[] {
   const byKey = new Map(names.filter(Boolean).map((name) => [nameKey(name), name]))
   return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? key)
+}
+
+function presentBatch({ id, name, group, programmes, members }: Batch): ShownBatch {
+  return {
+    _id: id,
+    batch_name: name,
+    batchof: group,
+    courses: programmes.map((programme) => programme.name),
+    programmeIds: programmes.map((programme) => programme.id),
+    applicants: members.map((member) => member.name),
+    members: members.map(({ personId: _id, enrolmentId, name, programme }) => ({
+      _id,
+      enrolmentId,
+      name,
+      programme,
+    })),
+  }
 }

@@ -1,11 +1,16 @@
+import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { programmeKinds } from '#contract/groups.ts'
+import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
 import {
   addProgramme,
   checkProgramme,
   listProgrammes,
+  type Programme,
   programmeNameTaken,
   requireProgrammeAt,
 } from '#server/areas/catalogue/programme-service.ts'
@@ -13,7 +18,7 @@ import { removeProgramme } from '#server/flows/remove-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { presenting } from './present-programme.ts'
+import { presentPicture } from '#server/platform/images/present-picture.ts'
 import { inTheirWords } from './their-words.ts'
 
 const texts = {
@@ -63,5 +68,31 @@ export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicU
       await db.transaction().execute((tx) => removeProgramme(tx, _id, kind, caller, now()))
       return { message: texts[kind].removed }
     })
+  }
+}
+
+function presentCommon({ id, slug, description, feePaise, duration }: Programme) {
+  return { _id: id, slug, description, fees: toRupees(feePaise), duration }
+}
+
+/** How the three kinds leave the server that people reach at `publicUrl`. */
+function presenting(publicUrl: string) {
+  const presentIllustrated = (programme: Programme) => ({
+    ...presentCommon(programme),
+    languages: encodeLanguages(programme.languages) as string[],
+    featured: programme.featured,
+    ...presentPicture(programme.picture, publicUrl),
+  })
+  return {
+    course: (programme: Programme): Course => ({
+      course_name: programme.name,
+      ...presentIllustrated(programme),
+      ...courseTextsOf(programme),
+    }),
+    internship: (programme: Programme): Internship => ({
+      internship_name: programme.name,
+      ...presentIllustrated(programme),
+    }),
+    degree: (programme: Programme): Degree => ({ degree_name: programme.name, ...presentCommon(programme) }),
   }
 }

@@ -3,18 +3,23 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { findWaitingSignUp } from '#server/areas/admissions/decision-service.ts'
+import { takePlace } from '#server/areas/batches/placement-service.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
-import { requirePerson } from '#server/areas/people/service.ts'
+import { lockPeople, requirePerson } from '#server/areas/people/service.ts'
 import { signUpLimits } from '#server/areas/people/sign-up-service.ts'
+import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/accept-enrolment.ts'
+import { admit } from '#server/flows/admit.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
 import { removeByOffice } from '#server/flows/remove-by-office.ts'
 import { signUp } from '#server/flows/sign-up.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Actor, Change } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { acceptPerson } from './accept-person.ts'
 import { presentPerson } from './present-person.ts'
 import { inTheirWords } from './their-words.ts'
 
@@ -100,5 +105,35 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     function check(given: GivenPerson, batchId: string | null = null) {
       return inTheirWords(theirFields, () => checkNew(group, given, batchId))
     }
+  }
+}
+
+interface Acceptance {
+  personId: string
+  group: Group
+  publicUrl: string
+  actor: Actor
+}
+
+/** Accepts a person who waits, into the batch in which their name was put before, if it was. */
+async function acceptPerson(tx: Db, acceptance: Acceptance, now: Date): Promise<void> {
+  const { personId, group, publicUrl, actor } = acceptance
+  await lockPeople(tx, [personId])
+  const person = await requirePerson(tx, personId, group)
+  if (person.status === 'accepted') return
+  const enrolment = await findWaitingSignUp(tx, personId)
+  if (!enrolment) {
+    const withoutProgramme = { personId, enrolmentId: null, programmeId: null, batchId: null }
+    await admit(tx, [withoutProgramme], { actor, tell: null, audit: () => [auditOf({})] }, now)
+    return
+  }
+  const kept = await takePlace(tx, person.name, enrolment.programmeId, now)
+  const batchId = kept ?? enrolment.batchId
+  const audit = ({ programme, batch }: AcceptedEnrolment) => auditOf({ programme, batch })
+  await acceptEnrolment(tx, { enrolmentId: enrolment.id, batchId, publicUrl, actor, audit }, now)
+
+  function auditOf(learning: { programme?: string; batch?: string | null }): Change {
+    const after = { status: 'accepted', ...learning }
+    return { kind: 'person.accepted', subject: person, before: { status: 'pending' }, after }
   }
 }

@@ -6,13 +6,14 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { replaceSqlite } from '#server/platform/db/sqlite-file.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
+import { readStart } from '#server/platform/files/read-start.ts'
+import { isPictureOf } from '#server/platform/images/read-picture.ts'
 import { unpackBackup, verifyBackup } from './archive.ts'
 import { atOnce } from './at-once.ts'
 import { backupName, writeBackup } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { holdFolder } from './hold-folder.ts'
-import { holdsWhatItSays } from './holds-what-it-says.ts'
 import { databaseName, isPublic, type ListedFile, type Manifest, storedIn } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
@@ -134,4 +135,13 @@ async function placeDatabase(restored: string, dataDir: string): Promise<void> {
   await flush(restored)
   replaceSqlite(databaseFile(dataDir), restored)
   await flush(dataDir)
+}
+
+/** Whether a file of the public shelf is by its content what its name says. */
+async function holdsWhatItSays(path: string): Promise<boolean> {
+  const ending = path.slice(path.lastIndexOf('.') + 1)
+  if (ending === 'webp' || ending === 'jpg') return isPictureOf(path, ending)
+  const start = (await readStart(path, 8)).toString('latin1')
+  if (ending === 'mp4') return start.endsWith('ftyp')
+  return start.startsWith(ending === 'pdf' ? '%PDF-' : 'WEBVTT')
 }

@@ -1,7 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
-import { linkedInPath } from '#contract/certificates/linked-in.ts'
 import { messages } from '#contract/messages.ts'
 import { type Candidate, listCandidates } from '#server/areas/certificates/candidates.ts'
 import { presentCertificate } from '#server/areas/certificates/present.ts'
@@ -9,6 +8,7 @@ import { listOwn } from '#server/areas/certificates/repository.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import type { Certificate } from '../../../contract/certificates/schemas.ts'
 
 /** What a learner may expect one for; the others are issued when they are asked for. */
 const expected = ['course', 'internship', 'degree'] as const
@@ -45,4 +45,30 @@ function missingOf({ problem }: Candidate): string | null {
   if (problem.key === 'notAcceptedYet') return messages.missingAccepted
   if (problem.key === 'neitherEndedNorPassed') return messages.missingCompletion
   return problem.key === 'leftOn' ? messages.missingLeft : null
+}
+
+/** LinkedIn's own form, filled in: a plain link, and the holder's name is not in it. */
+function linkedInPath(
+  {
+    title,
+    issuedOn,
+    expiresOn,
+    url,
+    serial,
+  }: Pick<Certificate, 'title' | 'issuedOn' | 'expiresOn' | 'url' | 'serial'>,
+  { issuer, name }: { issuer: string; name: string },
+): string {
+  const [issueYear = '', issueMonth = ''] = issuedOn.split('-')
+  const [endYear = '', endMonth = ''] = expiresOn?.split('-') ?? []
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: `${name}: ${title}`,
+    organizationName: issuer,
+    issueYear,
+    issueMonth: String(Number(issueMonth)),
+    ...(expiresOn ? { expirationYear: endYear, expirationMonth: String(Number(endMonth)) } : {}),
+    certUrl: url,
+    certId: serial,
+  })
+  return `https://www.linkedin.com/profile/add?${query}`
 }

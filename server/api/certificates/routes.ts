@@ -13,19 +13,22 @@ import {
   prepareIssue,
   whyNot,
 } from '#server/areas/certificates/issue-service.ts'
-import { removeWithdrawnPages } from '#server/areas/certificates/page-service.ts'
+import { readPageOf, removeWithdrawnPages } from '#server/areas/certificates/page-service.ts'
 import { presentForOffice } from '#server/areas/certificates/present.ts'
-import { countCertificates, listCertificates, readListed } from '#server/areas/certificates/repository.ts'
+import { listCertificates, readListed } from '#server/areas/certificates/repository.ts'
+import { listRun, requireRun } from '#server/areas/certificates/run-service.ts'
+import { zipPath } from '#server/areas/certificates/zip-token.ts'
 import { correctCertificate } from '#server/flows/correct-certificate.ts'
 import { issueCertificates } from '#server/flows/issue-certificates.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { ownCertificateRoutes } from './own-routes.ts'
-import { runRoutes } from './run-routes.ts'
 import { templateRoutes } from './template-routes.ts'
+
+/** So long one call draws; whoever waits asks again, and sees how far it is. */
+const drawnForMs = 1_500
 
 const previewed = 3
 
@@ -62,15 +65,12 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
   })
 
-  route(calls.list, async ({ q, cursor, limit = pageSize, withTotal, ...filters }) => {
-    const wanted = { ...filters, sought: q }
-    const before = readCursor(cursor)
-    const today = dayOf(now())
-    const page = await listCertificates(db, { ...wanted, before, limit }, today)
-    const count = () => countCertificates(db, wanted, today)
+  route(calls.list, async ({ q, cursor, limit, withTotal, ...filters }) => {
+    const part = { cursor, limit, withTotal }
+    const page = await listCertificates(db, { ...filters, contains: q }, part, dayOf(now()))
     return {
       certificates: page.rows.map((row) => presentForOffice(row, { publicUrl, now: now() })),
-      total: withTotal ? await totalOf(page, before, count) : undefined,
+      total: page.total,
       next: page.next,
       badgesOff: whyNoBadges(publicUrl),
     }
@@ -152,4 +152,28 @@ function presentCandidate(prepared: Prepared, seesFees: boolean) {
     datesProblem,
     due: seesFees && candidate.duePaise !== null ? toRupees(candidate.duePaise) : null,
   }
+}
+
+/** The pages of one issue. */
+function runRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
+  const calls = certificateCalls
+
+  route(calls.draw, async ({ id }) => {
+    await requireRun(db, id)
+    const pages = await listRun(db, id)
+    // From here on, so that every call draws one at least.
+    const end = performance.now() + drawnForMs
+    for (const { id: certificateId, isDrawn } of pages) {
+      if (isDrawn) continue
+      if (performance.now() > end) break
+      await readPageOf(context, certificateId)
+    }
+    return { run: await requireRun(db, id) }
+  })
+
+  route(calls.zip, async ({ id }, { caller }) => {
+    await requireRun(db, id)
+    return { path: zipPath(context.seal, id, caller.id, now()) }
+  })
 }

@@ -1,8 +1,9 @@
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import type { CertificateKind } from '#contract/certificates/kinds.ts'
 import type { Template as ShownTemplate } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { exampleOf } from '#server/areas/certificates/example.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { readLook } from '#server/areas/certificates/institute-look.ts'
 import { draftOf } from '#server/areas/certificates/issue-service.ts'
 import { layOut } from '#server/areas/certificates/lay-out.ts'
@@ -21,6 +22,15 @@ import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
+
+const titles: Record<CertificateKind, string> = {
+  course: 'Web Development with React',
+  internship: 'Backend Internship',
+  internshipLetter: 'Backend Internship',
+  degree: 'B.Tech. Computer Science',
+  event: 'Cybersecurity Talk',
+  bonafide: 'Data Analysis with Python',
+}
 
 /** How certificates look. */
 export function templateRoutes(route: Route, context: AppContext): void {
@@ -77,4 +87,21 @@ export function templateRoutes(route: Route, context: AppContext): void {
 function present(template: Template, issued: number): ShownTemplate {
   const { id, version, name, kind, validMonths, design, isFrozen } = template
   return { id, version, name, kind, validMonths, design, isInUse: isFrozen, issued }
+}
+
+/** Somebody to look at a template with. */
+function exampleOf(kind: CertificateKind, now: Date) {
+  const today = dayOf(now)
+  const isAtCollege = kind === 'degree' || kind.startsWith('internship')
+  return {
+    name: 'Anjali Kshatriya',
+    title: titles[kind],
+    duration: '4 months',
+    batch: 'Morning 2026',
+    from: readableDay(addDays(today, -120)),
+    to: readableDay(today),
+    score: '18 of 20',
+    semester: kind === 'degree' ? '3' : '',
+    college: isAtCollege ? 'City College' : '',
+  }
 }

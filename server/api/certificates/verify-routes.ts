@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCode } from '#contract/certificates/code.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,16 +7,16 @@ import { badgePath, whyNoBadges } from '#server/areas/certificates/badges/issuer
 import { findByCode } from '#server/areas/certificates/certificate-service.ts'
 import { colourOf } from '#server/areas/certificates/institute-look.ts'
 import { pageName } from '#server/areas/certificates/page-name.ts'
-import { readPage } from '#server/areas/certificates/page-service.ts'
+import { readPage, readPageOf } from '#server/areas/certificates/page-service.ts'
 import { readSharePicture } from '#server/areas/certificates/share-service.ts'
 import { readVerified } from '#server/areas/certificates/verified.ts'
 import { askPage, tooManyPage, unknownPage, verifyPage } from '#server/areas/certificates/verify-page.ts'
 import { verifyStyles } from '#server/areas/certificates/verify-styles.ts'
-import { zipPages } from '#server/areas/certificates/zip-pages.ts'
 import { readZipToken } from '#server/areas/certificates/zip-token.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
+import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { limitConcurrencyBy, limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
 import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
@@ -23,6 +24,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { networkOf } from '#server/platform/security/throttle.ts'
+import { listRun } from '../../areas/certificates/run-service.ts'
 
 /** Of one place; what is found was no guess, so that a whole class may fetch its own from one network. */
 const triesInAMinute = 30
@@ -215,4 +217,16 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** All pages of one issue as `serial name.pdf`, drawn where they are not yet. */
+function zipPages(context: AppContext, runId: string, who: string): Readable {
+  return streamZip(pagesOf(context, runId, who))
+}
+
+async function* pagesOf(context: AppContext, runId: string, who: string): AsyncGenerator<ZippedFile> {
+  for (const { id } of await listRun(context.db, runId)) {
+    const read = await askedBy(who, () => readPageOf(context, id))
+    if (read) yield { name: read.name, content: read.page, at: new Date(read.certificate.created_at) }
+  }
 }

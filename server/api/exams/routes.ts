@@ -1,10 +1,10 @@
 import { examCalls } from '#contract/exams/calls.ts'
+import type { Attempt as ShownAttempt } from '#contract/exams/schemas.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { drawQuestions, knownLanguages } from '#server/areas/exams/draw.ts'
-import { type Answers, fillUp, findQuestion, mark } from '#server/areas/exams/mark.ts'
-import { presentMarked, presentOpen } from '#server/areas/exams/present.ts'
+import { type DrawnQuestion, drawQuestions, knownLanguages } from '#server/areas/exams/draw.ts'
+import { type Answers, fillUp, findQuestion, mark, rightPosition } from '#server/areas/exams/mark.ts'
 import {
   type Attempt,
   addAttempt,
@@ -99,4 +99,32 @@ function complete({ questions }: Attempt, answers: Answers): Answers {
     throw new Refusal(messages.malformed, { status: 400, field: 'answers' })
   }
   return fillUp(answers, questions.length)
+}
+
+/** What may be seen before the test is handed in: no answer, no explanation. */
+function presentOpen({ id, questions, answers, startedAt }: Attempt): ShownAttempt {
+  return { id, questions: questions.map(presentQuestion), answers, startedAt }
+}
+
+/** A handed-in test with the right answers; a question the bank has dropped since is left out. */
+function presentMarked({ questions, answers }: Attempt, { score, byLanguage }: Result) {
+  const review = questions.flatMap((drawn, index) => {
+    const question = findQuestion(drawn)
+    if (!question) return []
+    const { explanation } = question
+    const chosen = answers[index] ?? null
+    return [{ ...presentQuestion(drawn), chosen, right: rightPosition(drawn), explanation }]
+  })
+  return { score, total: questions.length, byLanguage, review }
+}
+
+function presentQuestion(drawn: DrawnQuestion) {
+  const question = findQuestion(drawn)
+  return {
+    id: drawn.id,
+    language: drawn.language,
+    question: question?.question ?? '',
+    ...(question?.code === undefined ? {} : { code: question.code }),
+    options: drawn.order.map((position) => question?.options[position] ?? ''),
+  }
 }

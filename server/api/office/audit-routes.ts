@@ -2,35 +2,29 @@ import { messages } from '#contract/messages.ts'
 import { wordsOfKind } from '#contract/office/audit-kinds.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { seesStaff } from '#contract/permissions.ts'
-import { countAudit, listAudit } from '#server/areas/office/audit-repository.ts'
+import { listAudit } from '#server/areas/office/audit-repository.ts'
 import { readRetention, setRetention } from '#server/areas/office/retention-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 export function auditRoutes(route: Route, { db, now }: AppContext): void {
-  route(
-    officeCalls.audit,
-    async ({ q, actorId, subjectId, cursor, limit = pageSize, withTotal }, { caller }) => {
-      const wanted = { contains: q, actorId, subjectId, withStaff: seesStaff(caller.role) }
-      const before = readCursor(cursor)
-      const page = await listAudit(db, { ...wanted, before, limit })
-      const total = withTotal ? await totalOf(page, before, () => countAudit(db, wanted)) : undefined
-      const entries = page.rows.map(({ id, actor_name, actor_role, kind, before, after, at, ...row }) => ({
-        id,
-        actor: actor_name,
-        role: actor_role,
-        kind,
-        words: row.earlier_words || wordsOfKind(kind),
-        subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
-        before,
-        after,
-        at,
-      }))
-      return { entries, total, next: page.next }
-    },
-  )
+  route(officeCalls.audit, async ({ q, actorId, subjectId, ...part }, { caller }) => {
+    const query = { contains: q, actorId, subjectId, withStaff: seesStaff(caller.role) }
+    const { rows, next, total } = await listAudit(db, query, part)
+    const entries = rows.map(({ id, actor_name, actor_role, kind, before, after, at, ...row }) => ({
+      id,
+      actor: actor_name,
+      role: actor_role,
+      kind,
+      words: row.earlier_words || wordsOfKind(kind),
+      subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
+      before,
+      after,
+      at,
+    }))
+    return { entries, total, next }
+  })
 
   route(officeCalls.retention, async () => ({ retention: await readRetention(db) }))
 

@@ -6,11 +6,10 @@ import {
   normaliseEmail,
   normaliseName,
   normalisePhone,
-  phoneProblem,
+  ownPhoneProblem,
 } from '#contract/rules.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import {
-  countMessages,
   findMessage,
   listMessages,
   setMessageStatus,
@@ -19,7 +18,6 @@ import {
 import { receiveMessage } from '#server/areas/office/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
@@ -54,18 +52,15 @@ export function contactRoutes(route: Route, context: AppContext): void {
     return { message: messages.messageSent }
   })
 
-  route(calls.messages, async ({ q, status, cursor, limit = pageSize, withTotal }) => {
-    const wanted = { contains: q, status }
-    const before = readCursor(cursor)
-    const page = await listMessages(db, { ...wanted, before, limit })
-    const total = withTotal ? await totalOf(page, before, () => countMessages(db, wanted)) : undefined
-    const shown = page.rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
+  route(calls.messages, async ({ q, status, ...part }) => {
+    const { rows, next, total } = await listMessages(db, { contains: q, status }, part)
+    const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
       id,
       createdAt: created_at,
       repliedAt: replied_at,
       ...message,
     }))
-    return { messages: shown, total, next: page.next }
+    return { messages: shown, total, next }
   })
 
   route(calls.setStatus, async ({ id, status }, { caller }) => {
@@ -98,7 +93,7 @@ function checkMessage({ name, email, phone, message }: Given): void {
   const rules: [field: string, broken: string | null][] = [
     ['name', nameProblem(name)],
     ['email', emailProblem(email)],
-    ['phone', phone ? phoneProblem(phone) : null],
+    ['phone', phone ? ownPhoneProblem(phone) : null],
     ['message', message ? null : messages.messageRequired],
   ]
   for (const [field, broken] of rules) if (broken) throw new Refusal(broken, { field })

@@ -1,11 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { seesStaff } from '#contract/permissions.ts'
-import { countEmails, findEmail, listEmails, stateOf } from '#server/areas/office/email-repository.ts'
+import { findEmail, listEmails, stateOf } from '#server/areas/office/email-repository.ts'
 import { readWhatsApp } from '#server/areas/office/whatsapp-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { emailOf } from '#server/platform/mail/email.ts'
@@ -14,13 +13,11 @@ import { setToSendAgain } from '#server/platform/mail/notifications.ts'
 export function emailRoutes(route: Route, { db, now, mail: server }: AppContext): void {
   const { emails, mail, sendAgain } = officeCalls
 
-  route(emails, async ({ q, state, cursor, limit = pageSize, withTotal }, { caller }) => {
-    const wanted = { contains: q, state, withStaff: seesStaff(caller.role) }
-    const before = readCursor(cursor)
-    const page = await listEmails(db, { ...wanted, before, limit })
-    const total = withTotal ? await totalOf(page, before, () => countEmails(db, wanted)) : undefined
-    const whatsappFor = await readWhatsApp(db, page.rows)
-    const shown = page.rows.map((row) => {
+  route(emails, async ({ q, state, ...part }, { caller }) => {
+    const query = { contains: q, state, withStaff: seesStaff(caller.role) }
+    const { rows, next, total } = await listEmails(db, query, part)
+    const whatsappFor = await readWhatsApp(db, rows)
+    const shown = rows.map((row) => {
       const { subject, body } = emailOf(row)
       return {
         id: row.id,
@@ -36,7 +33,7 @@ export function emailRoutes(route: Route, { db, now, mail: server }: AppContext)
         ...whatsappFor(row),
       }
     })
-    return { emails: shown, isSending: server.isSending, total, next: page.next }
+    return { emails: shown, isSending: server.isSending, total, next }
   })
 
   route(mail, () => ({ isSending: server.isSending }))

@@ -1,14 +1,21 @@
+import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { normalisePhone, phoneProblem } from '#contract/rules.ts'
+import { normalisePhone, ownPhoneProblem } from '#contract/rules.ts'
 import { streamOwnData } from '#server/areas/people/learner/own-data.ts'
-import { presentCard, presentPerson } from '#server/areas/people/learner/present.ts'
-import { findPerson, listLearning, setContact } from '#server/areas/people/learner/repository.ts'
+import {
+  findPerson,
+  type Learning,
+  listLearning,
+  type Person,
+  setContact,
+} from '#server/areas/people/learner/repository.ts'
 import { askDeletion } from '#server/flows/ask-deletion.ts'
 import { confirmAgain } from '#server/flows/confirm-again.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { presentPicture } from '#server/platform/images/present-picture.ts'
 import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
 
@@ -18,7 +25,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
 
   route(calls.editProfile, async ({ phone, city }, { caller }) => {
-    const broken = phoneProblem(phone)
+    const broken = ownPhoneProblem(phone)
     if (broken) throw new Refusal(broken, { field: 'phone' })
     await setContact(db, caller.id, { phone: normalisePhone(phone), city })
     return { message: messages.profileSaved }
@@ -61,4 +68,21 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
     await db.transaction().execute((tx) => askDeletion(tx, caller.id, reason, now()))
     return { message: messages.deletionAsked }
   })
+}
+
+function presentPerson({ id, group, deletionReason: _, emailConfirmedAt, ...person }: Person) {
+  return { group, person: { id, ...person, emailConfirmed: emailConfirmedAt !== null } }
+}
+
+/** One card of My Learning. */
+function presentCard(learning: Learning, publicUrl: string) {
+  const { id, picture, languages, createdAt, decidedAt, status, ...row } = learning
+  return {
+    ...row,
+    enrolmentId: id,
+    languages: encodeLanguages(languages) as string[],
+    ...presentPicture(picture, publicUrl),
+    status: status === 'active' || status === 'ended' ? status : ('requested' as const),
+    since: status === 'requested' ? createdAt : (decidedAt ?? createdAt),
+  }
 }

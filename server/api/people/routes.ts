@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import type { ListedPerson as ShownPerson } from '#contract/people/schemas.ts'
 import { mayRemoveSilently, permissionsOf } from '#contract/permissions.ts'
 import { hasFactor } from '#server/areas/accounts/factors/factor-service.ts'
 import { addressTaken, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listAttemptsOf, listEnrolmentsOf } from '#server/areas/people/details.ts'
-import { listPeoplePage } from '#server/areas/people/list-service.ts'
-import { presentListed, presentRecord } from '#server/areas/people/present.ts'
-import { requirePerson } from '#server/areas/people/service.ts'
+import { type ListedPerson, listPeoplePage } from '#server/areas/people/list-service.ts'
+import { type Person, requirePerson } from '#server/areas/people/service.ts'
 import { changePerson } from '#server/flows/change-person.ts'
 import { makePasswordLink } from '#server/flows/make-password-link.ts'
 import { removeByOffice } from '#server/flows/remove-by-office.ts'
@@ -63,4 +63,15 @@ export function peopleRoutes(route: Route, context: AppContext): void {
     const token = await db.transaction().execute((tx) => makePasswordLink(tx, id, caller, now()))
     return { link: `${publicUrl}/resetpassword?token=${token}` }
   })
+}
+
+/** Everything a panel shows of one person, of whatever group. */
+function presentRecord(person: Person) {
+  const { accountId: _, group: __, ...record } = person
+  return record
+}
+
+/** One of a list, with all that they learn, and where. */
+function presentListed({ enrolments, last, ...person }: ListedPerson): ShownPerson {
+  return { ...presentRecord(person), enrolments, last }
 }

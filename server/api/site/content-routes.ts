@@ -35,7 +35,6 @@ import { signedLinks } from '#server/areas/site/media/file-links.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -151,8 +150,8 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return told(isDown ? messages.unpublished : messages.published, published)
   })
 
-  route(calls.publications, async ({ cursor, limit = pageSize }) => {
-    const { rows, next } = await listPublications(db, { before: readCursor(cursor), limit })
+  route(calls.publications, async (part) => {
+    const { rows, next } = await listPublications(db, part)
     return { publications: await presentPublications(db, rows), next }
   })
 

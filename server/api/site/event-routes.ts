@@ -5,15 +5,12 @@ import {
   normaliseEmail,
   normaliseName,
   normalisePhone,
-  phoneProblem,
+  ownPhoneProblem,
 } from '#contract/rules.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import { listEvents, listFewSeats } from '#server/areas/site/events/event-list-service.ts'
-import {
-  countFoundRegistrations,
-  listRegistrations,
-} from '#server/areas/site/events/registration-repository.ts'
+import { listRegistrations } from '#server/areas/site/events/registration-repository.ts'
 import {
   freeNetwork,
   markCame,
@@ -23,7 +20,6 @@ import {
 } from '#server/areas/site/events/registration-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
@@ -52,7 +48,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     for (const [field, broken] of [
       ['name', nameProblem(name)],
       ['email', emailProblem(email)],
-      ['phone', phoneProblem(phone)],
+      ['phone', ownPhoneProblem(phone)],
     ] as const) {
       if (broken) throw new Refusal(broken, { field })
     }
@@ -84,12 +80,8 @@ export function eventRoutes(route: Route, context: AppContext): void {
     return { event }
   })
 
-  route(calls.registrations, async ({ q, eventId, cursor, limit = pageSize, withTotal }) => {
-    const wanted = { contains: q, eventId }
-    const before = readCursor(cursor)
-    const page = await listRegistrations(db, { ...wanted, before, limit })
-    const count = () => countFoundRegistrations(db, wanted)
-    const total = withTotal ? await totalOf(page, before, count) : undefined
+  route(calls.registrations, async ({ q, eventId, ...part }) => {
+    const page = await listRegistrations(db, { contains: q, eventId }, part)
     const events = new Map((await listEvents(db, now())).map(({ id, title }) => [id, title]))
     const registrations = page.rows.map((row) => ({
       id: row.id,
@@ -104,7 +96,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
       cameAt: row.came_at,
       cancelledAt: row.cancelled_at,
     }))
-    return { registrations, total, next: page.next }
+    return { registrations, total: page.total, next: page.next }
   })
 
   route(calls.came, async (given, { caller }) => {

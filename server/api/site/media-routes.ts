@@ -7,13 +7,7 @@ import { cutShapes, presentCuts, readCuts } from '#server/areas/site/media/cut-s
 import { signedLinks } from '#server/areas/site/media/file-links.ts'
 import { ingestUpload } from '#server/areas/site/media/ingest-upload.ts'
 import { refuseApproved, takeDraftsWith } from '#server/areas/site/media/live-media.ts'
-import {
-  countMedia,
-  findByHash,
-  listFiles,
-  listMedia,
-  type MediaRow,
-} from '#server/areas/site/media/media-repository.ts'
+import { findByHash, listFiles, listMedia, type MediaRow } from '#server/areas/site/media/media-repository.ts'
 import * as service from '#server/areas/site/media/media-service.ts'
 import { listMediaUses } from '#server/areas/site/media/media-uses.ts'
 import { eraseMedia, isLeaving } from '#server/areas/site/media/old-media.ts'
@@ -21,7 +15,6 @@ import { presentMedia, sizeOf } from '#server/areas/site/media/present.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { digest } from '#server/platform/files/public-files.ts'
 import { readStart } from '#server/platform/files/read-start.ts'
@@ -36,12 +29,9 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   const sign = signedLinks(context)
   const present = (row: MediaRow) => presentMedia(row, sign)
 
-  route(calls.list, async ({ q, kind, shelf = 'all', cursor, limit = pageSize, withTotal }) => {
-    const wanted = { contains: q, kind, shelf }
-    const before = readCursor(cursor)
-    const page = await listMedia(db, { ...wanted, before, limit })
-    const total = withTotal ? await totalOf(page, before, () => countMedia(db, wanted)) : undefined
-    return { media: page.rows.map(present), total, next: page.next }
+  route(calls.list, async ({ q, kind, shelf = 'all', ...part }) => {
+    const { rows, next, total } = await listMedia(db, { contains: q, kind, shelf }, part)
+    return { media: rows.map(present), total, next }
   })
 
   route(calls.one, async ({ id }) => answerOne(id))

@@ -1,10 +1,11 @@
-import { dayOf, isDay } from '#contract/calendar.ts'
+import { type Day, dayOf, isDay } from '#contract/calendar.ts'
 import { writtenCode } from '#contract/certificates/code.ts'
 import type { Design } from '#contract/certificates/design.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
-import type { Facts } from '#contract/certificates/kinds.ts'
+import { canBeTrue } from '#contract/certificates/duration.ts'
+import type { CertificateKind, Facts } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
-import { readableDay } from '#contract/readable-dates.ts'
+import { readableDay, readReadableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -18,7 +19,6 @@ import { readLook } from './institute-look.ts'
 import { layOut } from './lay-out.ts'
 import { newCode, readPrefix, serialOf } from './numbers.ts'
 import type { Shelf } from './pictures.ts'
-import { type Dates, datesProblemOf, saidDates } from './printed-dates.ts'
 import { findVersion, requireTemplate, type Template } from './template-service.ts'
 
 export { listCandidates, type Source } from './candidates.ts'
@@ -216,4 +216,29 @@ export async function findTodaysWords(db: Db, certificate: Certificate, now: Dat
         ofRecordProblem: problemOf(record.dates),
       },
   }
+}
+
+type Dates = Pick<Facts, 'duration' | 'from' | 'to'>
+
+/**
+ * Why what a page says of its time cannot be true; null: it can. Asked of those alone that certify that something was completed:
+ * a letter for who has just joined may name a duration that lies ahead.
+ */
+function datesProblemOf(
+  { kind, design }: { kind: CertificateKind; design: Design },
+  facts: Dates,
+  issuedOn: Day,
+): string | null {
+  const isWhole = kind === 'course' || kind === 'internship'
+  // A semester is no whole degree: its duration counts where the page says it.
+  const isSaid = kind === 'degree' && design.texts.some(({ text }) => text.includes('{duration}'))
+  const start = readReadableDay(facts.from)
+  if (!(isWhole || isSaid) || !start) return null
+  const dates = { duration: facts.duration, start, end: readReadableDay(facts.to), issuedOn }
+  return canBeTrue(dates) ? null : messages.datesCannotBe(saidDates(facts), readableDay(issuedOn))
+}
+
+/** 4 months from 17 November 2026 to 16 March 2027. */
+function saidDates({ duration, from, to }: Dates): string {
+  return [duration, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')
 }

@@ -3,14 +3,14 @@ import { readCode } from '#contract/certificates/code.ts'
 import type { CertificateKind } from '#contract/certificates/kinds.ts'
 import type { certificateFilters } from '#contract/certificates/schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
 /** An email goes out that long before the end, and the office finds it among those that expire. */
 export const expiringDays = 30
 
-interface Wanted {
-  sought?: string | undefined
+interface CertificatesQuery {
+  contains?: string | undefined
   kind?: CertificateKind | undefined
   status?: (typeof certificateFilters)[number] | undefined
   runId?: string | undefined
@@ -19,26 +19,15 @@ interface Wanted {
 }
 
 /** Newest first; a search looks at the name, the number and the code. */
-export async function listCertificates(
+export function listCertificates(db: Db, query: CertificatesQuery, part: Part, today: Day) {
+  return pageOf(db, narrowed(db, query, today), ['certificates.created_at', 'certificates.id'], part)
+}
+
+function narrowed(
   db: Db,
-  { before, limit, ...wanted }: Wanted & Part,
+  { contains, kind, status, runId, personId, batchId }: CertificatesQuery,
   today: Day,
-): Promise<Page<ListedRow>> {
-  let query = narrowed(db, wanted, today)
-    .orderBy('certificates.created_at', 'desc')
-    .orderBy('certificates.id', 'desc')
-  if (before)
-    query = query.where((eb) =>
-      eb(eb.refTuple('certificates.created_at', 'certificates.id'), '<', eb.tuple(...before)),
-    )
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
-}
-
-export async function countCertificates(db: Db, wanted: Wanted, today: Day): Promise<number> {
-  return countFound(db, narrowed(db, wanted, today))
-}
-
-function narrowed(db: Db, { sought, kind, status, runId, personId, batchId }: Wanted, today: Day) {
+) {
   let query = listed(db)
   if (kind) query = query.where('certificates.kind', '=', kind)
   if (runId) query = query.where('certificates.run_id', '=', runId)
@@ -56,13 +45,17 @@ function narrowed(db: Db, { sought, kind, status, runId, personId, batchId }: Wa
     query = query
       .where('certificates.expires_on', '>=', today)
       .where('certificates.expires_on', '<=', addDays(today, expiringDays))
-  if (sought) {
-    const code = readCode(sought)
+  if (contains) {
+    const code = readCode(contains)
     query = query.where((eb) =>
       eb.or([
-        nameContains('certificates.holder_key', sought),
-        eb('certificates.serial', '=', sought.toUpperCase()),
-        eb('certificates.serial', 'like', `%/${/^\d{1,6}$/.test(sought) ? sought.padStart(6, '0') : '-'}`),
+        nameContains('certificates.holder_key', contains),
+        eb('certificates.serial', '=', contains.toUpperCase()),
+        eb(
+          'certificates.serial',
+          'like',
+          `%/${/^\d{1,6}$/.test(contains) ? contains.padStart(6, '0') : '-'}`,
+        ),
         ...(code ? [eb('certificates.code', '=', code)] : []),
       ]),
     )

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import { auditKinds } from '#contract/office/audit-kinds.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
-import type { Tables } from '#server/platform/db/schema.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
-interface AuditWanted {
+interface AuditQuery {
   contains?: string | undefined
   actorId?: string | undefined
   subjectId?: string | undefined
@@ -15,20 +13,7 @@ interface AuditWanted {
 }
 
 /** Newest first; a search looks at what was done and to whom. */
-export async function listAudit(
-  db: Db,
-  { before, limit, ...wanted }: AuditWanted & Part,
-): Promise<Page<Selectable<Tables['audit']>>> {
-  let query = narrowed(db, wanted).orderBy('at', 'desc').orderBy('id', 'desc')
-  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.at, row.id])
-}
-
-export async function countAudit(db: Db, wanted: AuditWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
-}
-
-function narrowed(db: Db, { contains, actorId, subjectId, withStaff }: AuditWanted) {
+export function listAudit(db: Db, { contains, actorId, subjectId, withStaff }: AuditQuery, part: Part) {
   let query = db.selectFrom('audit').selectAll()
   if (actorId) query = query.where('actor_id', '=', actorId)
   if (subjectId) query = query.where('subject_id', '=', subjectId)
@@ -42,7 +27,7 @@ function narrowed(db: Db, { contains, actorId, subjectId, withStaff }: AuditWant
       ]),
     )
   }
-  return query
+  return pageOf(db, query, ['at', 'id'], part)
 }
 
 /** The search key of what an earlier version wrote down has its words in it. */

@@ -40,6 +40,7 @@ test('each field of a message has its rule; the phone may be left out', async ()
     ['name', 'A', messages.invalidName],
     ['email', 'asha', messages.invalidEmail],
     ['phone', '12345', messages.invalidPhone],
+    ['phone', '0000000000', messages.invalidPhone],
     ['message', '  ', messages.messageRequired],
   ] as const) {
     const { status, body } = await ask(send, { ...given, [field]: value })

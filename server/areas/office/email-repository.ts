@@ -1,14 +1,14 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { emailStates } from '#contract/office/schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { containing, countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
+import { containing, countFound, type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 
 type EmailRow = Selectable<Tables['deliveries']> &
   Pick<Selectable<Tables['notifications']>, 'kind' | 'values' | 'words' | 'staff_id' | 'person_id'>
 type EmailState = (typeof emailStates)[number]
 
-interface EmailsWanted {
+interface EmailsQuery {
   contains?: string | undefined
   state?: EmailState | undefined
   /** What staff are written is an owner's to read. */
@@ -21,20 +21,12 @@ export function stateOf({ sent_at, failed_at }: Pick<EmailRow, 'sent_at' | 'fail
 }
 
 /** Newest first; a search looks at the address. */
-export async function listEmails(
-  db: Db,
-  { before, limit, ...wanted }: EmailsWanted & Part,
-): Promise<Page<EmailRow>> {
-  let query = narrowed(db, wanted).orderBy('deliveries.created_at', 'desc').orderBy('deliveries.id', 'desc')
-  if (before)
-    query = query.where((eb) =>
-      eb(eb.refTuple('deliveries.created_at', 'deliveries.id'), '<', eb.tuple(...before)),
-    )
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+export function listEmails(db: Db, query: EmailsQuery, part: Part) {
+  return pageOf(db, narrowed(db, query), ['deliveries.created_at', 'deliveries.id'], part)
 }
 
-export async function countEmails(db: Db, wanted: EmailsWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
+export async function countEmails(db: Db, query: EmailsQuery): Promise<number> {
+  return countFound(db, narrowed(db, query))
 }
 
 function emails(db: Db) {
@@ -46,7 +38,7 @@ function emails(db: Db) {
     .select(['kind', 'values', 'words', 'staff_id', 'person_id'])
 }
 
-function narrowed(db: Db, { contains, state, withStaff }: EmailsWanted) {
+function narrowed(db: Db, { contains, state, withStaff }: EmailsQuery) {
   let query = emails(db)
   if (state === 'sent') query = query.where('sent_at', 'is not', null)
   if (state === 'failed') query = query.where('failed_at', 'is not', null)

@@ -1,38 +1,25 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
 type MessageRow = Selectable<Tables['messages']>
 type Status = MessageRow['status']
 
-interface MessagesWanted {
+interface MessagesQuery {
   contains?: string | undefined
   status?: Status | undefined
 }
 
 /** Newest first; a search looks at name and email. */
-export async function listMessages(
-  db: Db,
-  { before, limit, ...wanted }: MessagesWanted & Part,
-): Promise<Page<MessageRow>> {
-  let query = narrowed(db, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
-}
-
-export async function countMessages(db: Db, wanted: MessagesWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
-}
-
-function narrowed(db: Db, { contains, status }: MessagesWanted) {
+export function listMessages(db: Db, { contains, status }: MessagesQuery, part: Part) {
   let query = db.selectFrom('messages').selectAll()
   if (status) query = query.where('status', '=', status)
   if (contains) {
     query = query.where((eb) => eb.or([nameContains('name_key', contains), nameContains('email', contains)]))
   }
-  return query
+  return pageOf(db, query, ['created_at', 'id'], part)
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {

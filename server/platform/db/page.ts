@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
@@ -14,13 +14,40 @@ export interface Page<Row> {
   next: string | null
 }
 
-/** Which part of a list is wanted. */
+/** Which part of a list is asked for, as the calls have it. */
 export interface Part {
-  before: Position | null
-  limit: number
+  cursor?: string | undefined
+  limit?: number | undefined
+  withTotal?: boolean | undefined
 }
 
 export const pageSize = 50
+
+/**
+ * A page of what the query finds, newest first, and when it is asked for how many it finds in all. The two columns that it is
+ * sorted by stand in its rows under their own names.
+ */
+export async function pageOf<Joined, Table extends keyof Joined, Row extends object>(
+  db: Db,
+  query: SelectQueryBuilder<Joined, Table, Row>,
+  [value, id]: [value: string, id: string],
+  { cursor, limit = pageSize, withTotal }: Part,
+): Promise<Page<Row> & { total: number | undefined }> {
+  const before = readCursor(cursor)
+  const behind = before
+    ? query.where(sql<SqlBool>`(${sql.ref(value)}, ${sql.ref(id)}) < (${before[0]}, ${before[1]})`)
+    : query
+  const rows = await behind
+    .orderBy(sql.ref(value), 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit + 1)
+    .execute()
+  const said = (row: Row, column: string) =>
+    String((row as Record<string, unknown>)[column.replace(/^.*\./, '')])
+  const page = cutPage(rows, limit, (row) => [said(row, value), said(row, id)])
+  const total = withTotal ? await totalOf(page, before, () => countFound(db, query)) : undefined
+  return { ...page, total }
+}
 
 /** Ask the database for `limit + 1` rows behind the cursor, then cut them here. */
 export function cutPage<Row>(rows: Row[], limit: number, positionOf: (row: Row) => Position): Page<Row> {

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { phoneProblem } from '#contract/rules.ts'
+import { ownPhoneProblem } from '#contract/rules.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -126,7 +126,7 @@ function ContactForm({ phone, city }: { phone: string; city: string }) {
   const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ phone: typed = '', city: place = '' }: FormValues) {
-    refuseBroken({ phone: phoneProblem(typed) })
+    refuseBroken({ phone: ownPhoneProblem(typed) })
     const { message } = await sendForm(editProfile, { phone: typed, city: place })
     toast.success(message ?? messages.profileSaved)
     void revalidate()

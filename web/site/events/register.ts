@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
+import { emailProblem, nameProblem, ownPhoneProblem } from '#contract/rules.ts'
 import { registrationCalls } from '#contract/site/registration-calls.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -15,7 +15,7 @@ const missingTexts = {
 export function checkRegistration(values: FormValues): void {
   const { name = '', email = '', phone = '' } = values
   refuseEmpty(values, missingTexts, messages.fillAllFields)
-  refuseBroken({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) })
+  refuseBroken({ name: nameProblem(name), email: emailProblem(email), phone: ownPhoneProblem(phone) })
 }
 
 export interface Registered {

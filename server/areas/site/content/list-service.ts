@@ -3,8 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { Page, Position } from '#server/platform/db/page.ts'
-import { cutPage } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { firstContentItems } from '../words/first-words.ts'
 import { trashKeptMs } from './old-content-service.ts'
@@ -101,17 +100,9 @@ interface PublicationRow {
   undoes: string | null
 }
 
-export async function listPublications(
-  db: Db,
-  { before, limit }: { before: Position | null; limit: number },
-): Promise<Page<PublicationRow>> {
-  let query = db
-    .selectFrom('publications')
-    .select(['id', 'at', 'by_name', 'note', 'undoes'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.at, row.id])
+export function listPublications(db: Db, part: Part) {
+  const query = db.selectFrom('publications').select(['id', 'at', 'by_name', 'note', 'undoes'])
+  return pageOf(db, query, ['at', 'id'], part)
 }
 
 export async function presentPublications(db: Db, rows: PublicationRow[]) {

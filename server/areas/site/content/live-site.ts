@@ -1,3 +1,4 @@
+import { anchorsOf, isSectionAnchor } from '#contract/site/content/anchors.ts'
 import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -10,8 +11,7 @@ import { asInstitute } from '../institute.ts'
 import { type SignFile, signedLinks } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { servedFiles } from '../media/served-files.ts'
-import { isBuiltInPath, isProductAddress } from './addresses.ts'
-import { withoutDeadLinks } from './menu.ts'
+import { isAddress, isBuiltInPath, isProductAddress } from './addresses.ts'
 import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
@@ -188,5 +188,34 @@ function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
     movedTo: (path) => content.redirects.get(path) ?? null,
     list: (kind) => noted(`list:${kind}`, (content.lists.get(kind) ?? []) as never),
     written: (text) => withNamed(text, content, (name) => void reads.add(name)),
+  }
+}
+
+type Navigation = BodyOfKind<'navigation'>
+
+interface Site {
+  /** What is on the site, hidden sections left out. */
+  pages: ReadonlyMap<string, ShownPage>
+  redirects: ReadonlyMap<string, string>
+}
+
+/** The menu as visitors see it: what leads to a hidden section or to a page that was taken down leaves it meanwhile. */
+function withoutDeadLinks(navigation: Navigation, { pages, redirects }: Site): Navigation {
+  function leads(href: string): boolean {
+    const [path = '', anchor = ''] = href.split('#', 2)
+    const page = pages.get(path)
+    // A page of the product that was taken down is nowhere either.
+    if (!page && isBuiltInPath(path)) return redirects.has(path)
+    if (!page) return redirects.has(path) || isProductAddress(path) || !isAddress(path)
+    return !isSectionAnchor(anchor) || anchorsOf(page.sections).includes(anchor)
+  }
+  const alive = (links: Navigation['quick']) => links.filter(({ href }) => leads(href))
+  return {
+    entries: navigation.entries.flatMap((entry) => {
+      const links = alive(entry.links)
+      const isLost = entry.links.length > 0 ? links.length === 0 : !leads(entry.href)
+      return isLost ? [] : [{ ...entry, links }]
+    }),
+    quick: alive(navigation.quick),
   }
 }

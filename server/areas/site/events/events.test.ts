@@ -91,6 +91,7 @@ test('an unknown event, a broken rule and a robot leave no registration', async 
     ['name', '', messages.invalidName],
     ['email', 'asha@', messages.invalidEmail],
     ['phone', '', messages.invalidPhone],
+    ['phone', '0000000000', messages.invalidPhone],
   ] as const) {
     expect((await ask(register, { ...given, [field]: value })).body).toMatchObject({
       success: false,

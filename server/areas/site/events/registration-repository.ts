@@ -1,21 +1,14 @@
 import type { Selectable } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains, soughtText } from '#server/platform/db/search.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export type RegistrationRow = Selectable<Tables['event_registrations']>
 
-interface ListedRow extends RegistrationRow {
-  /** How many more there are for this event under the same address. */
-  others: number | null
-  /** How many seats of this event are held from the same network. */
-  from_network: number | null
-}
-
-interface RegistrationsWanted {
+interface RegistrationsQuery {
   contains?: string | undefined
   eventId?: string | undefined
 }
@@ -151,12 +144,10 @@ export async function countRegistrations(db: Db, eventIds?: string[]) {
 }
 
 /** Newest first; a search looks at name, email and phone. */
-export async function listRegistrations(
-  db: Db,
-  { before, limit, ...wanted }: RegistrationsWanted & Part,
-): Promise<Page<ListedRow>> {
-  let query = narrowed(db, wanted)
+export function listRegistrations(db: Db, asked: RegistrationsQuery, part: Part) {
+  const query = narrowed(db, asked)
     .selectAll()
+    // How many more there are for this event under the same address.
     .select((eb) =>
       eb
         .selectFrom('event_registrations as other')
@@ -166,6 +157,7 @@ export async function listRegistrations(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('others'),
     )
+    // How many seats of this event are held from the same network.
     .select((eb) =>
       eb
         .selectFrom('event_registrations as beside')
@@ -175,18 +167,10 @@ export async function listRegistrations(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('from_network'),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+  return pageOf(db, query, ['created_at', 'id'], part)
 }
 
-/** How many a list finds, also those who do not come. */
-export async function countFoundRegistrations(db: Db, wanted: RegistrationsWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
-}
-
-function narrowed(db: Db, { contains, eventId }: RegistrationsWanted) {
+function narrowed(db: Db, { contains, eventId }: RegistrationsQuery) {
   let query = db.selectFrom('event_registrations')
   if (eventId) query = query.where('event_id', '=', eventId)
   if (contains)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import type { MediaKind } from '#contract/site/media-schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
@@ -19,27 +19,17 @@ export type MediaRow = Selectable<Tables['media']> &
     poster_n: number | null
   }
 
-export interface MediaWanted {
+export interface MediaQuery {
   contains?: string | undefined
   kind?: MediaKind | undefined
   shelf: 'all' | 'unused' | 'trash'
 }
 
-export async function listMedia(
-  db: Db,
-  { before, limit, ...wanted }: MediaWanted & Part,
-): Promise<Page<MediaRow>> {
-  let query = narrowed(db, wanted).orderBy('media.created_at', 'desc').orderBy('media.id', 'desc')
-  if (before)
-    query = query.where((eb) => eb(eb.refTuple('media.created_at', 'media.id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+export function listMedia(db: Db, query: MediaQuery, part: Part) {
+  return pageOf(db, narrowed(db, query), ['media.created_at', 'media.id'], part)
 }
 
-export async function countMedia(db: Db, wanted: MediaWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
-}
-
-function narrowed(db: Db, { contains, kind, shelf }: MediaWanted) {
+function narrowed(db: Db, { contains, kind, shelf }: MediaQuery) {
   let query = withFiles(db).where('media.deleted_at', shelf === 'trash' ? 'is not' : 'is', null)
   if (kind) query = query.where('media.kind', '=', kind)
   if (shelf === 'unused') {

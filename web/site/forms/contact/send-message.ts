@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { contactCalls } from '#contract/office/contact-calls.ts'
-import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
+import { emailProblem, nameProblem, ownPhoneProblem } from '#contract/rules.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -19,7 +19,7 @@ export async function sendMessage(values: FormValues): Promise<string> {
   refuseBroken({
     name: nameProblem(name),
     email: emailProblem(email),
-    phone: phone.trim() ? phoneProblem(phone) : null,
+    phone: phone.trim() ? ownPhoneProblem(phone) : null,
   })
   const reply = await sendForm(contactCalls.send, { name, email, phone, message, website })
   return reply.message ?? messages.messageSent

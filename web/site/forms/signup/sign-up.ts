@@ -5,10 +5,10 @@ import {
   ageProblem,
   emailProblem,
   nameProblem,
+  ownPhoneProblem,
   type Problem,
   passwordProblem,
   passwordsDiffer,
-  phoneProblem,
 } from '#contract/rules.ts'
 import type { SentRequest } from '#web/features/signup-notice/waiting-request.ts'
 import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
@@ -92,7 +92,7 @@ function brokenFields(values: FormValues): FieldErrors {
   const { email = '', phone = '', password = '', confpassword = '', name = '', age } = values
   const rules: [field: string, broken: Problem][] = [
     ['email', emailProblem(email)],
-    ['phone', phoneProblem(phone)],
+    ['phone', ownPhoneProblem(phone)],
     ['password', passwordProblem(password, { email, name, phone })],
     ['confpassword', passwordsDiffer(password, confpassword)],
     ['name', nameProblem(name)],
