@@ -4,6 +4,7 @@ import { toPaise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
 import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
+import { legalPageIds } from '#server/areas/site/start/legal-pages.ts'
 import type { Db, Engine } from '#server/platform/db/engine.ts'
 import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -96,7 +97,12 @@ async function holdsAnything(db: Db): Promise<boolean> {
     db.selectFrom('people').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('batches').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('messages').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('content_items').select('id').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('content_items')
+      .where('id', 'not in', legalPageIds)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
     db.selectFrom('media').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('staff').select('id').offset(1).limit(1).executeTakeFirst(),
   ])

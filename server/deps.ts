@@ -7,6 +7,7 @@ import { isDemoDue, isForTheDemo } from './areas/office/demo/demo-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import { keepEvents } from './areas/site/events/keep-events.ts'
+import { addLegalDrafts } from './areas/site/start/legal-pages.ts'
 import type { Config } from './config.ts'
 import { emailAttachments } from './email-attachments.ts'
 import { addFirstAdmin } from './first-admin.ts'
@@ -80,8 +81,13 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     }
     await warnOfWrongKey(context)
     await addReadyTemplates(database, now())
-    await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
-      printPassword(config.admin.email, generated),
+    await addFirstAdmin(
+      database,
+      context.passwords,
+      config.admin,
+      now(),
+      (generated) => printPassword(config.admin.email, generated),
+      (tx) => addLegalDrafts(tx, now()),
     )
     if (config.seed !== 'none') {
       const wanted = { isLiving: config.seed === 'demo', root }

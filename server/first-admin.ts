@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addOwner, hasStaff } from './areas/accounts/service.ts'
 import { type Config, WrongSetting } from './config.ts'
-import type { Database } from './platform/db/engine.ts'
+import type { Database, Db } from './platform/db/engine.ts'
 import { isDuplicate } from './platform/db/faults.ts'
 import { lockStartup } from './platform/db/startup-lock.ts'
 import type { Passwords } from './platform/security/passwords.ts'
@@ -16,6 +16,7 @@ export async function addFirstAdmin(
   { email, password, name }: Config['admin'],
   now: Date,
   tellPassword: (generated: string) => void,
+  alsoAtTheFirstStart?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   if (await hasStaff(db)) return
   const generated = randomBytes(12).toString('base64url')
@@ -24,6 +25,7 @@ export async function addFirstAdmin(
     await lockStartup(tx, engine)
     if (await hasStaff(tx)) return
     await addOwner(tx, { name, email, passwordHash }, now).catch(refuseTaken)
+    await alsoAtTheFirstStart?.(tx)
     if (password === undefined) tellPassword(generated)
   })
 }

@@ -11,6 +11,7 @@ import { asInstitute } from '../institute.ts'
 import { type SignFile, signedLinks } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { servedFiles } from '../media/served-files.ts'
+import { legalLinks } from '../start/legal-pages.ts'
 import { isAddress, isBuiltInPath, isProductAddress } from './addresses.ts'
 import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
@@ -118,10 +119,10 @@ async function readContent(
   return {
     institute: { ...said, logo, ...(brand ? { brand: brand.shown } : {}) },
     brand,
-    navigation: withoutDeadLinks(bodyOf('navigation') as BodyOfKind<'navigation'>, {
-      pages: byPath,
-      redirects,
-    }),
+    navigation: withLegalPages(
+      withoutDeadLinks(bodyOf('navigation') as BodyOfKind<'navigation'>, { pages: byPath, redirects }),
+      (id) => bodyOf(id)?.path,
+    ),
     pages: byPath,
     lists,
     redirects,
@@ -134,6 +135,16 @@ async function readContent(
       }),
     ),
   }
+}
+
+/** Those that the owner links to already stand where they were put. */
+function withLegalPages(
+  navigation: BodyOfKind<'navigation'>,
+  pathOf: (id: string) => unknown,
+): BodyOfKind<'navigation'> {
+  const isLinked = (path: string) => navigation.quick.some(({ href }) => href === path)
+  const links = legalLinks(pathOf).filter(({ href }) => !isLinked(href))
+  return { ...navigation, quick: [...navigation.quick, ...links] }
 }
 
 function lookOf(brand: Brand | null, publicUrl: string): EmailLook | null {

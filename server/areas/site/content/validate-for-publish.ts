@@ -6,6 +6,7 @@ import { walkBody } from '#contract/site/content/walk.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findMedia } from '../media/media-service.ts'
+import { checkBlanks } from '../start/legal-pages.ts'
 import { firstContentItems } from '../words/first-words.ts'
 import { checkAddress } from './addresses.ts'
 import type { Body, ContentItem } from './repository.ts'
@@ -23,6 +24,7 @@ export async function validateForPublish(
   return [
     ...checkBody(contentItem.kind, body, isPage),
     ...checkHeading(contentItem, body),
+    ...checkBlanks(contentItem.id, body),
     ...(await checkPlace(db, contentItem, body)),
     ...(await checkMedia(db, contentItem, body)),
   ]

@@ -1,0 +1,65 @@
+import type { Finding } from '#contract/site/content/finding.ts'
+import { contentSchema, liftBody } from '#contract/site/content/kinds.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import legal from '../words/legal.json' with { type: 'json' }
+
+/** What the law and Razorpay ask of every institute. Until somebody has completed and published them they are drafts. */
+const pages = legal.page.map(({ id, sections, ...said }) => ({
+  id,
+  label: said.name,
+  body: liftBody('page', {
+    ...said,
+    sections: sections.map((section, number) => ({ key: `${section.kind}-${number}`, ...section })),
+  }),
+}))
+
+export const legalPageIds = pages.map(({ id }) => id)
+
+/** At the first start of a new institute; afterwards they are the owner's, to change or delete. */
+export async function addLegalDrafts(tx: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .insertInto('content_items')
+    .values(
+      pages.map(({ id }) => ({
+        id,
+        kind: 'page' as const,
+        live_n: null,
+        rev: 1,
+        created_at: at,
+        deleted_at: null,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('content_drafts')
+    .values(
+      pages.map(({ id, body }) => ({
+        item_id: id,
+        body: JSON.stringify(body),
+        base_n: null,
+        schema_n: contentSchema,
+        author_id: '',
+        author_name: '',
+        at,
+      })),
+    )
+    .execute()
+}
+
+/** The footer links to those that are on the site, wherever the owner has put them. */
+export function legalLinks(pathOf: (id: string) => unknown): { label: string; href: string }[] {
+  return pages.flatMap(({ id, label }) => {
+    const path = pathOf(id)
+    return typeof path === 'string' ? [{ label, href: path }] : []
+  })
+}
+
+/** What stands in brackets is the institute's to say. */
+export function checkBlanks(id: string, body: Record<string, unknown>): Finding[] {
+  if (!legalPageIds.includes(id)) return []
+  const [blank] = /\[[^[\]"]+\]/.exec(JSON.stringify(body.sections)) ?? []
+  if (!blank) return []
+  const sentence = `Please fill in what stands in brackets, such as ${blank}.`
+  return [{ path: 'sections', sentence, stops: true }]
+}
