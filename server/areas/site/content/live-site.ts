@@ -11,10 +11,8 @@ import { asInstitute } from '../institute.ts'
 import { type SignFile, signedLinks } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { servedFiles } from '../media/served-files.ts'
-
 import { isAddress, isBuiltInPath, isProductAddress } from './addresses.ts'
 import { legalLinks } from './legal-pages.ts'
-
 import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
