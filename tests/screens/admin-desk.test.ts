@@ -71,6 +71,26 @@ test('once today’s book is closed the desk says in whose book the money counts
     page.getByRole('link', { name: receipt.number }),
     page.getByText(messages.countsIn('7 January 2099')),
   )
+  // On a phone each of what can be pressed has its own place.
+  const places = [/^Print/, /^Next person/].map((name) => page.getByRole('button', { name }).element())
+  const boxes = [
+    ...places,
+    ...page
+      .getByRole('radio')
+      .elements()
+      .map((one) => one.closest('label')),
+  ].map((one) => one?.getBoundingClientRect() ?? new DOMRect())
+  const overlap = boxes.filter((one, at) =>
+    boxes.some(
+      (other, n) =>
+        n > at &&
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom,
+    ),
+  )
+  expect([boxes.length, overlap]).toEqual([5, []])
 })
 
 test('a letter in the amount chooses the method, which wants its reference', async () => {

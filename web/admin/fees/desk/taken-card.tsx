@@ -54,7 +54,7 @@ export function TakenCard({ paper, amount, countsOn, order, personId, onNext, on
       {countsOn > dayOf(new Date()) && (
         <p className="rounded-md bg-info-soft p-3 text-sm">{messages.countsIn(readableDay(countsOn))}</p>
       )}
-      <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
+      <div className="flex flex-wrap items-end gap-3 *:flex-auto *:whitespace-nowrap">
         <PrintPaper
           id={paper.id}
           icon={<Printer aria-hidden="true" />}
