@@ -16,7 +16,7 @@ header { background: var(--accent); padding: 1rem 1.25rem; }
 header a { color: #fff; font-weight: 700; font-size: 1.125rem; text-decoration: none; }
 main { flex: 1; width: 100%; max-width: 46rem; margin: 0 auto; padding: 1.25rem; }
 .paper { background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; }
-h1 { margin: 1.25rem 0 0.5rem; font-size: 1.25rem; line-height: 1.25; }
+h1 { margin: 1.25rem 0 0.5rem; font-size: 1.25rem; line-height: 1.25; hyphens: auto; }
 p { margin: 0 0 1rem; }
 .verdict { display: flex; gap: 0.875rem; align-items: center; margin: 0; padding: 0.875rem 1rem; border-radius: 0.75rem; font-size: 1rem; line-height: 1.45; }
 .verdict strong { display: block; font-size: 1.625rem; line-height: 1.2; }
