@@ -6,10 +6,10 @@ import { limits } from '../limits.ts'
 import { emailStates, opened, whatsapp } from './schemas.ts'
 
 /**
- * Whom a deck is about: who owes on these orders, a batch, an event's guests, a request that is
- * declined, somebody who needs a password link.
+ * Whom a deck is about: who owes on these orders, a batch, an event's guests, the holders of certificates, a request
+ * that is declined, somebody who needs a password link.
  */
-export const deckLists = ['dues', 'batch', 'event', 'decline', 'passwordLink'] as const
+export const deckLists = ['dues', 'batch', 'event', 'certificates', 'decline', 'passwordLink'] as const
 const deck = {
   list: oneOf(deckLists),
   /** The batch or the event. */
@@ -19,7 +19,7 @@ const deck = {
 }
 
 const card = z.object({
-  /** The order, the person or the registration. */
+  /** The order, the person, the registration or the certificate. */
   key: z.string(),
   name: z.string(),
   /** Empty: no phone is known. */
@@ -57,7 +57,7 @@ export const whatsappCalls = {
   }),
   deck: post('/api/admin/whatsappdeck', {
     about:
-      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
+      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, who holds the certificates of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
     example: { list: 'batch', of: idExample.id, text: 'No class on Friday.' },
     caller: needs('people.read'),
     body: z.object({ ...deck, keys: z.optional(z.array(id).check(z.maxLength(200, 'takes at most 200'))) }),

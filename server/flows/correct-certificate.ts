@@ -9,7 +9,7 @@ import {
 } from '../areas/certificates/certificate-service.ts'
 import { findHolder } from '../areas/certificates/holder-service.ts'
 import { type CorrectedPage, holdNumbers, numbered } from '../areas/certificates/issue-service.ts'
-import { certificateIssued } from '../areas/certificates/notification-service.ts'
+import { mapToIssuedEmail } from '../areas/certificates/notification-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -68,7 +68,7 @@ export async function correctCertificate(tx: Tx, correction: Correction, now: Da
   if (correction.sendEmail && holder) {
     const about = { certificateId: id, kind: old.kind, title: body.facts.title, ...holder }
     const url = `${correction.publicUrl}/c/${page.code}`
-    await notify(tx, certificateIssued({ ...about, url }, old.serial), now)
+    await notify(tx, mapToIssuedEmail({ ...about, url }, old.serial), now)
   }
   const saidBy = ({ name, title, duration, from, to }: Facts) => ({ name, title, duration, from, to })
   const before = { serial: old.serial, ...(old.body && saidBy(old.body.facts)) }

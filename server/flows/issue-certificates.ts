@@ -14,7 +14,7 @@ import {
   type Source,
   whyNot,
 } from '../areas/certificates/issue-service.ts'
-import { certificateIssued } from '../areas/certificates/notification-service.ts'
+import { mapToIssuedEmail } from '../areas/certificates/notification-service.ts'
 import { addRun } from '../areas/certificates/run-service.ts'
 import { freezeTemplate } from '../areas/certificates/template-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
@@ -90,7 +90,7 @@ export async function issueCertificates(
       const { personId, email: to } = candidate
       const about = { certificateId: id, kind: template.kind, title: facts.title, to, personId }
       const name = personId ? facts.name : null
-      const told = certificateIssued({ ...about, name, url: `${asked.publicUrl}/c/${code}` }, null)
+      const told = mapToIssuedEmail({ ...about, name, url: `${asked.publicUrl}/c/${code}` }, null)
       return { ...told, isBulk: taken.length > fewEmails }
     })
     await notifyAll(tx, told, now)

@@ -20,7 +20,7 @@ export function certificateAttached(attachment: string): string | null {
   return attachment.startsWith(attached) ? attachment.slice(attached.length) : null
 }
 
-export function certificateIssued(it: About, replaced: string | null): Notification {
+export function mapToIssuedEmail(it: About, replaced: string | null): Notification {
   const { certificateId, kind: certificate, title, url, name } = it
   const attachment = `${attached}${certificateId}`
   return notification(

@@ -5,6 +5,7 @@ import type { DeckCard, deckLists } from '#contract/office/whatsapp-calls.ts'
 import { whatsappDigits } from '#contract/whatsapp.ts'
 import { findEnrolments } from '#server/areas/admissions/decision-service.ts'
 import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
+import { mapToIssuedEmail } from '#server/areas/certificates/notification-service.ts'
 import { findEventLink } from '#server/areas/site/events/event-list-service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -84,6 +85,16 @@ async function prepare(db: Db, asked: Deck, publicUrl: string, now: Date): Promi
       return { key, name, phone, told: notification('eventNews', event(key), { to }, values) }
     })
   }
+  if (list === 'certificates') {
+    const rows = await holders(db, keys)
+    return rows.map(({ key, name, phone, to, code, personId, kind, title }) => {
+      const url = `${publicUrl}/c/${code}`
+      const about = { certificateId: key, kind, title, url, to: to ?? '', personId }
+      // Of the same event as the email: what was sent and what was opened stand together.
+      const told = mapToIssuedEmail({ ...about, name: personId && name }, null)
+      return { key, name, phone: phone ?? '', told }
+    })
+  }
   if (list === 'decline') {
     const requests = await findEnrolments(db, keys)
     const phones = await people(
@@ -134,6 +145,25 @@ async function owing(db: Db, orderIds: string[]) {
     ])
     .execute()
   return rows.sort((a, b) => orderIds.indexOf(a.key) - orderIds.indexOf(b.key))
+}
+
+/** Of certificates that hold, in the order of their names; a guest of an event is no person of ours. */
+async function holders(db: Db, ids: string[]) {
+  return db
+    .selectFrom('certificates')
+    .leftJoin('people', 'people.id', 'certificates.person_id')
+    .leftJoin('event_registrations', 'event_registrations.id', 'certificates.registration_id')
+    .where('certificates.id', 'in', ['', ...ids])
+    .where('certificates.state', '=', 'issued')
+    .orderBy('certificates.holder_key')
+    .orderBy('certificates.id')
+    .select(['certificates.id as key', 'holder_name as name', 'certificates.person_id as personId'])
+    .select(['code', 'certificates.kind', 'certificates.title'])
+    .select((eb) => [
+      eb.fn.coalesce('people.phone', 'event_registrations.phone').as('phone'),
+      eb.fn.coalesce('people.email', 'event_registrations.email').as('to'),
+    ])
+    .execute()
 }
 
 async function members(db: Db, batchId: string) {

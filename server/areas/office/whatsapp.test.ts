@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { linkToCome } from '#contract/notifications/words.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
@@ -140,3 +142,34 @@ test('a decline is read in WhatsApp before the record goes, and the press goes w
   expect(JSON.stringify(rows)).not.toContain('9123456780')
   expect((await app.asAdmin(told, { personId })).body.notifications).toHaveLength(1)
 })
+
+test.each([true, false])(
+  'certificates just issued are handed over on WhatsApp, each once, emailed or not (%s)',
+  async (sendEmails) => {
+    const app = await testApp()
+    const templateId = await aTemplate(app, 'course')
+    const { batchId, people } = await aCompletedBatch(app, ['Bilal Khan', 'Asha Verma'])
+    const ids = people.map(({ enrolmentId }) => enrolmentId)
+    const { issued } = (await app.asAdmin(certificateCalls.issue, { templateId, batchId, ids, sendEmails }))
+      .body
+    const keys = issued.map(({ id }) => id)
+    const cards = async () => (await app.asAdmin(deck, { list: 'certificates', keys })).body.cards
+    const [first, second] = await cards()
+    expect([first?.name, second?.name]).toEqual(['Asha Verma', 'Bilal Khan'])
+    expect(first?.text).toMatch(/^Dear Asha Verma,[\s\S]+See the certificate: http\S+\/c\/\w+/)
+
+    const mails = (await emailsIn(app.context.db, { kind: 'certificateIssued' })).length
+    const press = () => app.asAdmin(opened, { list: 'certificates', key: first?.key })
+    await Promise.all(Array.from({ length: 20 }, press))
+    expect(await cards()).toMatchObject([{ opened: { by: admin.name } }, { opened: null }])
+    expect(await emailsIn(app.context.db, { kind: 'certificateIssued' })).toHaveLength(mails)
+    const personId = people[1]?.id ?? ''
+    const about = (await app.asAdmin(told, { personId })).body.notifications
+    const certificate = about.filter(({ whatsapp }) => whatsapp?.text === first?.text)
+    expect(certificate).toMatchObject([{ opened: { by: admin.name } }])
+
+    // One that no longer holds is handed over to nobody.
+    await app.asAdmin(certificateCalls.revoke, { id: second?.key, why: 'mistake', note: '' })
+    expect((await cards()).map(({ key }) => key)).toEqual([first?.key])
+  },
+)

@@ -1,11 +1,13 @@
-import { Download, ListChecks } from 'lucide-react'
+import { Download, ListChecks, MessageCircle } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -115,10 +117,15 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
+/** A deck takes no more at once; the others are sent from their records. */
+const mostCards = 200
+
 /** What came of it; the pages are drawn meanwhile. */
 function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
   const { runId, issued, skipped } = done
   const { drawn, count, isOver } = useDrawing(runId, issued.length)
+  const [isInDeck, setIsInDeck] = useState(false)
+  const maySend = useMay('people.read')
   return (
     <Card>
       <CardBody className="grid gap-5">
@@ -136,6 +143,15 @@ function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
               >
                 Download all as ZIP
               </Button>
+              {maySend && (
+                <Button
+                  variant="secondary"
+                  icon={<MessageCircle aria-hidden="true" />}
+                  onClick={() => setIsInDeck(true)}
+                >
+                  Send on WhatsApp
+                </Button>
+              )}
               <ButtonLink
                 to={`/admin/certificates?run=${runId}`}
                 variant="secondary"
@@ -147,6 +163,14 @@ function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
                 Issue more
               </Button>
             </div>
+            {isInDeck && (
+              <WhatsAppDeck
+                title="Send the certificates on WhatsApp"
+                list="certificates"
+                keys={issued.slice(0, mostCards).map(({ id }) => id)}
+                onClose={() => setIsInDeck(false)}
+              />
+            )}
           </>
         )}
         {skipped.length > 0 && (

@@ -18,6 +18,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FirstStartCard } from '#web/admin/site/shared/first-start-card.tsx'
@@ -180,6 +181,7 @@ function AddedCard() {
             Open the record
           </ButtonLink>
         )}
+        {personId && <LatestOnWhatsApp personId={personId} />}
         {personId && mayPay && (
           <ButtonLink to={`/admin/desk?person=${personId}`} variant="secondary" size="sm">
             Take payment

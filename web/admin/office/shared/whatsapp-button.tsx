@@ -104,11 +104,20 @@ export function CardOnWhatsApp({ list, cardKey, text, link = '' }: CardOnWhatsAp
   return <WhatsAppButton whatsapp={whatsapp} opened={card.opened} press={{ list, key: cardKey, text }} />
 }
 
+/** Clocks of browsers differ by so much, and more. */
+const skewMs = 120_000
+
+interface LatestProps {
+  personId: string
+  /** When it was done: what is older tells of something else. */
+  since?: number
+}
+
 /** The last thing that somebody was told, where it has just been done. */
-export function LatestOnWhatsApp({ personId }: { personId: string }) {
+export function LatestOnWhatsApp({ personId, since = skewMs }: LatestProps) {
   const { value } = useRead(() => call(whatsappCalls.told, { personId }))
   const [latest] = value?.notifications ?? []
-  if (!latest) return null
+  if (!latest || Date.parse(latest.createdAt) < since - skewMs) return null
   const { id, whatsapp, opened } = latest
   return <WhatsAppButton whatsapp={whatsapp} opened={opened} press={{ id }} size="sm" />
 }

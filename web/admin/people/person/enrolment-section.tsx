@@ -4,6 +4,7 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,15 @@ interface EnrolmentSectionProps extends Pick<PersonDetails, 'person' | 'enrolmen
 /** What the person learns, and what the office does with it. */
 export function EnrolmentSection({ person, enrolments, batches, onChanged }: EnrolmentSectionProps) {
   const [open, setOpen] = useState<Open>(null)
-  const shared = { batches, onClose: () => setOpen(null), onDone: onChanged }
+  /** What was done here last may have told the person something. */
+  const [doneAt, setDoneAt] = useState(0)
+  const shared = { batches, onClose: () => setOpen(null), onDone: handleDone }
+
+  function handleDone() {
+    setDoneAt(Date.now())
+    onChanged()
+  }
+
   return (
     <Section
       title="Enrolments"
@@ -44,6 +53,9 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
         )
       }
     >
+      <div className="mb-4 empty:hidden">
+        {doneAt && <LatestOnWhatsApp key={doneAt} personId={person.id} since={doneAt} />}
+      </div>
       <EnrolmentTable
         enrolments={enrolments}
         name={person.name}
