@@ -1,5 +1,6 @@
 import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
+import { classroomReference, ownClassReference } from './classroom/reference.ts'
 import {
   catalogueReference,
   compatBatchReference,
@@ -12,8 +13,9 @@ import { feePaperReference, feeSettingsReference, orderReference } from './fees/
 import { areas } from './map.ts'
 
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
-const reference: Reference<Pick<typeof areas, 'batches' | 'fees' | 'compat'>> = {
+const reference: Reference<Pick<typeof areas, 'batches' | 'classroom' | 'fees' | 'compat'>> = {
   batches: { batches: batchReference, teaching: teachingReference },
+  classroom: { classroom: classroomReference, ownClasses: ownClassReference },
   fees: {
     orders: orderReference,
     feeDesk: deskReference,

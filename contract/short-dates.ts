@@ -1,4 +1,4 @@
-import { dayOf, type Month, timeOf } from './calendar.ts'
+import { type Day, dayOf, type Month, timeOf } from './calendar.ts'
 import { datePartsOf } from './readable-dates.ts'
 
 /** 5 Mar 2026, for tables. */
@@ -34,6 +34,11 @@ export function clockTime(moment: string): string {
 export function plannedMoment(moment: string): string {
   const weekday = weekdays[new Date(`${dayOf(moment)}T00:00:00Z`).getUTCDay()]
   return `${weekday} ${dayAndMonth(moment)}, ${clockTime(moment)}`
+}
+
+/** Tuesday 17 Nov, of a day. */
+export function plannedDay(day: Day): string {
+  return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${dayAndMonth(day)}`
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

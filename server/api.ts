@@ -9,6 +9,8 @@ import { catalogueRoutes } from './api/catalogue/routes.ts'
 import { badgeRoutes } from './api/certificates/badge-routes.ts'
 import { certificateRoutes } from './api/certificates/routes.ts'
 import { verifyRoutes } from './api/certificates/verify-routes.ts'
+import { ownClassRoutes } from './api/classroom/own-routes.ts'
+import { classroomRoutes } from './api/classroom/routes.ts'
 import { examRoutes } from './api/exams/routes.ts'
 import { gatewayHookRoutes } from './api/fees/gateway-hook-routes.ts'
 import { feeRoutes } from './api/fees/routes.ts'
@@ -55,6 +57,8 @@ export function api(context: AppContext) {
     importRoutes(route, context)
     batchRoutes(route, context)
     teachingRoutes(route, context)
+    classroomRoutes(route, context)
+    ownClassRoutes(route, context)
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)

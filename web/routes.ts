@@ -85,6 +85,7 @@ export default [
     route('outbox', 'admin/office/emails/route.tsx'),
     route('emailsettings', 'admin/office/email-settings/route.tsx'),
     route('audit', 'admin/office/audit/route.tsx'),
+    route('timetable', 'admin/classroom/timetable/route.tsx'),
     route('teaching', 'admin/batches/teaching/route.tsx'),
     route('staff', 'admin/accounts/staff/route.tsx'),
     route('profile', 'admin/accounts/profile/route.tsx'),
@@ -94,6 +95,7 @@ export default [
   ...(['student', 'intern'] as const).map((panel) =>
     route(panel, 'learner/layout/route.tsx', { id: panel }, [
       index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
+      route('timetable', 'learner/timetable/route.tsx', { id: `${panel}/timetable` }),
       route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),

@@ -22,8 +22,21 @@ const certificate = {
 const ended = { endedAs: 'completed', endedOn: '2026-01-05', reason: '' } as const
 const fee = { name: 'Asha', programme: 'Python', duePaise: toPaise(500), dueOn: '2026-01-05' }
 
+const aClass = {
+  name: 'Asha',
+  batch: 'Morning',
+  before: 'Monday 7 Dec, 6–8 pm',
+  when: 'Tuesday 8 Dec, 6–8 pm',
+  where: 'Room 2',
+  trainer: 'Rohan',
+  reason: 'Rain',
+}
+
 /** One of each, as it is stored. */
 const samples: { [K in NotificationKind]: ValuesOf<K> } = {
+  classAdded: aClass,
+  classMoved: aClass,
+  classCancelled: aClass,
   confirmEmail: {},
   addressChanged: { name: 'Asha' },
   accountMade: { name: 'Asha', email: 'asha@example.com', programme: 'Python', batch: 'Morning' },

@@ -1,5 +1,6 @@
 import { accountKinds } from './account-kinds.ts'
 import { admissionKinds } from './admission-kinds.ts'
+import { classKinds } from './class-kinds.ts'
 import { eventKinds } from './event-kinds.ts'
 import { certificateKinds, feeKinds } from './fee-kinds.ts'
 import { officeKinds } from './office-kinds.ts'
@@ -11,6 +12,7 @@ export const notificationKinds = {
   ...admissionKinds,
   ...feeKinds,
   ...certificateKinds,
+  ...classKinds,
   ...eventKinds,
   ...officeKinds,
 }

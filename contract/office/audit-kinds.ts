@@ -91,6 +91,10 @@ export const auditKinds = {
   'batch.removed': { words: 'Batch removed', subject: 'batch' },
   'batch.scheduled': { words: 'Dates, room and trainers of a batch changed', subject: 'batch' },
   'batch.finished': { words: 'Batch finished', subject: 'batch' },
+  'batch.classesPlanned': { words: 'Classes of a batch planned', subject: 'batch' },
+  'batch.classAdded': { words: 'Class added', subject: 'batch' },
+  'batch.classChanged': { words: 'Class changed', subject: 'batch' },
+  'batch.classCancelled': { words: 'Class cancelled', subject: 'batch' },
   'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },
 
   'site.published': { words: 'Published', subject: 'site' },
@@ -139,6 +143,8 @@ export const auditKinds = {
   'staff.factorChanged': { words: 'Two-step verification of staff changed', subject: 'staff' },
   'staff.factorRuleChanged': { words: 'Two-step verification rule changed', subject: 'staff' },
 
+  'institute.holidaysAdded': { words: 'Holidays added', subject: 'institute' },
+  'institute.holidayRemoved': { words: 'Holiday removed', subject: 'institute' },
   'institute.demoCleared': { words: 'Demo cleared', subject: 'institute' },
   'institute.mailServerChanged': { words: 'Mail server changed', subject: 'institute' },
   'institute.retentionChanged': { words: 'How long data is kept changed', subject: 'institute' },

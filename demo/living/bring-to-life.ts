@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { startOf } from '#contract/calendar.ts'
+import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
+import { makePlan } from '#server/areas/classroom/plan-service.ts'
 import { markDemo, setCertificatesWanted, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -22,12 +25,21 @@ export async function bringToLife(parts: Parts): Promise<void> {
     // Somebody was quicker: it is their institute.
     if (await isAtWork(tx)) return markCatalogue(tx, catalogue)
     await live(tx, catalogue, started)
+    await planClasses(tx, [...catalogue.batches.values()])
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
     await setCertificatesWanted(tx)
   })
   await issueDemoCertificates(parts)
+}
+
+/** The classes of each batch from its first day on, those that are over included. */
+async function planClasses(tx: Tx, batchIds: string[]): Promise<void> {
+  for (const id of batchIds) {
+    const { startsOn } = await findBatchDates(tx, id)
+    if (startsOn) await makePlan(tx, id, new Date(startOf(startsOn)))
+  }
 }
 
 async function isAtWork(tx: Tx): Promise<boolean> {

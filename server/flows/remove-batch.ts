@@ -1,5 +1,6 @@
 import { freeWaiting } from '../areas/admissions/service.ts'
 import { setBatchRemoved } from '../areas/batches/batch-service.ts'
+import { removeComingMeetings } from '../areas/classroom/meeting-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 
@@ -7,4 +8,5 @@ import type { Tx } from '../platform/db/engine.ts'
 export async function removeBatch(tx: Tx, id: string, actor: Actor, now: Date): Promise<void> {
   await setBatchRemoved(tx, id, actor, now)
   await freeWaiting(tx, id)
+  await removeComingMeetings(tx, id, now)
 }

@@ -13,6 +13,11 @@ export function listBatches(db: Db): Promise<Batch[]> {
   return repository.listBatches(db)
 }
 
+/** All by name, for choosing one. */
+export function listBatchNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return repository.liveBatches(db).orderBy('name_key').clearSelect().select(['id', 'name']).execute()
+}
+
 export async function requireLivingBatch(db: Db, id: string) {
   const batch = await repository.findBatch(db, id)
   if (!batch) throw new Refusal(messages.noSuchBatch)

@@ -33,5 +33,8 @@ async function eraseUnused(tx: Db, roomIds: string[]): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('batches').whereRef('batches.room_id', '=', 'rooms.id').select('batches.id'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('meetings').whereRef('meetings.room_id', '=', 'rooms.id').select('meetings.id'))),
+    )
     .execute()
 }

@@ -63,3 +63,29 @@ export async function listPlacedIn(db: Db, batchId: string, ids: string[]) {
     .select(['id', 'status', 'created_at as createdAt'])
     .execute()
 }
+
+/** Who learns in a batch now: each person once, also with two programmes in it. */
+export async function listLearners(db: Db, batchId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('enrolments.batch_id', '=', batchId)
+    .where('enrolments.status', '=', 'active')
+    .orderBy('people.id')
+    .select(['people.id as personId', 'people.name', 'people.email'])
+    .distinct()
+    .execute()
+}
+
+/** The batches in which somebody learns now. */
+export async function listLearningBatchIds(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'active')
+    .where('batch_id', 'is not', null)
+    .select('batch_id')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ batch_id }) => batch_id ?? [])
+}

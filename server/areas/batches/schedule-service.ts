@@ -143,7 +143,7 @@ export async function listRooms(db: Db): Promise<{ id: string; name: string }[]>
 }
 
 /** Two who name the same new room at once get the same one. */
-async function findOrAddRoom(tx: Db, name: string, now: Date): Promise<string> {
+export async function findOrAddRoom(tx: Db, name: string, now: Date): Promise<string> {
   const find = () =>
     tx
       .selectFrom('rooms')

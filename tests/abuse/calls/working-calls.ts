@@ -4,9 +4,10 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -139,6 +140,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const key = body.cards[0]?.key ?? acceptedId
     return { list: 'batch', of: batchId, text, key }
   },
+  [classroomCalls.preview.path]: aDatedBatch,
+  [classroomCalls.plan.path]: aDatedBatch,
+  [classroomCalls.add.path]: async (stage) => ({ ...(await aDatedBatch(stage)), room: `Room ${unique()}` }),
+  [classroomCalls.change.path]: aMeeting,
+  [classroomCalls.cancel.path]: aMeeting,
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
@@ -237,6 +243,23 @@ async function anInvitation({ app }: Stage): Promise<Body> {
   const { id, email } = await aStaffMember(app, 'trainer', 'invited')
   const { db } = app.context
   return { token: await handOverInvitation(db, { staffId: id, email }, byThisMachine, app.clock.now) }
+}
+
+async function aDatedBatch({ app, world }: Stage): Promise<Body> {
+  const { batchId } = world.Students
+  const startsOn = addDays(dayOf(app.clock.now), 1)
+  const slots = [{ weekday: 1, fromMin: 540, toMin: 600 }]
+  const unsaid = { seats: null, room: null, link: null, trainerIds: [] }
+  const dates = { startsOn, endsOn: addDays(startsOn, 20), slots }
+  await app.asAdmin(batchCalls.setSchedule, { id: batchId, ...dates, ...unsaid })
+  return { batchId }
+}
+
+async function aMeeting(stage: Stage): Promise<Body> {
+  const { batchId } = await aDatedBatch(stage)
+  await stage.app.asAdmin(classroomCalls.plan, { batchId })
+  const { body } = await stage.app.asAdmin(classroomCalls.ofBatch, { batchId: String(batchId) })
+  return { id: body.meetings[0]?.id, room: `Room ${unique()}` }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

@@ -2,6 +2,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -36,6 +37,20 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
     room: hostileText('room'),
     link: `https://example.com/${hostileText('').replaceAll(' ', '/')}`,
   })
+  const time = { fromMin: 600, toMin: 660, trainerId: null, room: hostileText(`r${group.slice(0, 1)}`) }
+  for (const day of ['2099-01-05', '2099-01-06', '2099-01-07']) {
+    await asAdmin(classroomCalls.add, { batchId, day, ...time })
+  }
+  const { meetings } = (await asAdmin(classroomCalls.ofBatch, { batchId })) as unknown as {
+    meetings: { id: string; day: string }[]
+  }
+  const [first, second, third] = meetings
+  await asAdmin(classroomCalls.change, { id: first?.id, day: first?.day, ...time, fromMin: 615 })
+  await asAdmin(classroomCalls.cancel, { id: second?.id, reason: hostileText('no class') })
+  if (group === 'College') {
+    const holidays = [{ day: third?.day, name: hostileText('fair') }]
+    await asAdmin(classroomCalls.addHolidays, { holidays })
+  }
   const person = (name: string, formula: string) => ({
     name: hostileName(name, formula),
     email: emailOf(name),

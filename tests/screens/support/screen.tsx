@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -71,6 +72,7 @@ export async function show(
     answerUnlessSaid(officeCalls.waiting, {})
     // Asked for a moment after a dialog has opened.
     answerUnlessSaid(whatsappCalls.deck, { cards: [] })
+    answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
   }

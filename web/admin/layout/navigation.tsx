@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  CalendarRange,
   ChartColumn,
   ClipboardList,
   CreditCard,
@@ -84,6 +85,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
     heading: 'Teaching',
     items: [
       { to: '/admin/batches', label: 'Batches', icon: <Layers aria-hidden="true" /> },
+      { to: '/admin/timetable', label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
       { to: '/admin/courses', label: 'Courses', icon: <GraduationCap aria-hidden="true" /> },
       { to: '/admin/internships', label: 'Internships', icon: <GraduationCap aria-hidden="true" /> },
       { to: '/admin/degrees', label: 'Degrees', icon: <School aria-hidden="true" /> },

@@ -55,6 +55,7 @@ const screens: Record<string, Permission | 'own'> = {
   outbox: 'office.emails',
   emailsettings: 'office.mailServer',
   audit: 'office.audit',
+  timetable: 'batches.read',
   teaching: 'teaching.own',
   staff: 'staff.manage',
   profile: 'own',

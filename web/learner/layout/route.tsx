@@ -1,6 +1,7 @@
 import {
   Award,
   BookOpenCheck,
+  CalendarRange,
   CircleUser,
   GraduationCap,
   ReceiptText,
@@ -71,6 +72,7 @@ function learnerNavigation(panel: LearnerPanel): NavGroup[] {
     {
       items: [
         { to: panel, label: 'My Learning', icon: <GraduationCap aria-hidden="true" />, end: true },
+        { to: `${panel}/timetable`, label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
         { to: `${panel}/test`, label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
         { to: `${panel}/enroll`, label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
         { to: `${panel}/orders`, label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },

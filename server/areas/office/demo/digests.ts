@@ -194,6 +194,13 @@ const readers: Record<MarkKind, Reader[]> = {
         .where('batch_id', 'in', ids)
         .select(['batch_id as of', 'weekday', 'from_min', 'to_min'])
         .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('meetings')
+        .where('batch_id', 'in', ids)
+        .where('by_hand', '=', 1)
+        .select(['batch_id as of', 'id', 'day', 'from_min', 'state'])
+        .execute(),
   ],
   trainer: [
     (db, ids) =>

@@ -19,6 +19,7 @@ import { DuesTab } from './dues-tab.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { TimetableTab } from './timetable-tab.tsx'
 
 /** One batch: when and where it is taught, and everything that hangs on it. */
 export function BatchScreen({ page }: { page: BatchPage }) {
@@ -33,6 +34,11 @@ export function BatchScreen({ page }: { page: BatchPage }) {
   const shown = tab || 'people'
   const tabs = [
     { id: 'people', label: 'People', count: batch.people, panel: <PeopleTab batch={batch} /> },
+    {
+      id: 'timetable',
+      label: 'Timetable',
+      panel: shown === 'timetable' && <TimetableTab batchId={batch.id} />,
+    },
     ...(maySeeFees
       ? [{ id: 'dues', label: 'Fees due', panel: shown === 'dues' && <DuesTab batchId={batch.id} /> }]
       : []),

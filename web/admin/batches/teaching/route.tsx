@@ -2,7 +2,9 @@ import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
@@ -17,7 +19,14 @@ import { PeopleDialog } from './people-dialog.tsx'
 export const meta = () => adminMeta('My batches')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, async () => (await call(teachingCalls.batches)).batches)
+  const day = new URL(request.url).searchParams.get('day') || undefined
+  return readOrNull(request, async () => {
+    const [{ batches }, week] = await Promise.all([
+      call(teachingCalls.batches),
+      call(ownClassCalls.teaching, { day }),
+    ])
+    return { batches, week }
+  })
 }
 
 export function HydrateFallback() {
@@ -30,7 +39,9 @@ export function HydrateFallback() {
 }
 
 /** A trainer's home. */
-export default function Teaching({ loaderData: batches }: Route.ComponentProps) {
+export default function Teaching({ loaderData }: Route.ComponentProps) {
+  const batches = loaderData?.batches ?? null
+  const [, setDay] = useFilter('day')
   const [open, setOpen] = useState<OwnBatch | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
@@ -53,6 +64,14 @@ export default function Teaching({ loaderData: batches }: Route.ComponentProps) 
         <EmptyState icon={<Layers aria-hidden="true" />}>
           You teach no batch yet. The owner gives you yours.
         </EmptyState>
+      )}
+      {loaderData && loaderData.batches.length > 0 && (
+        <section aria-labelledby="week" className="mt-8">
+          <h2 id="week" className="mb-3 text-xl">
+            Your classes
+          </h2>
+          <WeekView week={loaderData.week} onWeek={setDay} />
+        </section>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
       {sought && !open && (

@@ -1,0 +1,12 @@
+import { type Calls, get, needs } from '../call.ts'
+import { week, weekQuery } from './schemas.ts'
+
+/** One's own classes: those one teaches, and those one learns in. */
+export const ownClassCalls = {
+  teaching: get('/api/classroom/teaching', {
+    caller: needs('teaching.own'),
+    body: weekQuery,
+    reply: week,
+  }),
+  learning: get('/api/classroom/learning', { caller: 'learner', body: weekQuery, reply: week }),
+} satisfies Calls

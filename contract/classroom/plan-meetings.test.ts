@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { planMeetings, type Standing } from './plan-meetings.ts'
+
+const slots = [1, 3, 5].map((weekday) => ({ weekday, fromMin: 1080, toMin: 1200 }))
+/** A Monday, ten weeks. */
+const asked = {
+  startsOn: '2026-12-07',
+  endsOn: '2027-02-14',
+  slots,
+  holidays: new Map<string, string>(),
+  standing: [] as Standing[],
+  since: { day: '2026-11-18', minute: 600 },
+}
+
+function standing(add: { day: string; fromMin: number; toMin: number }[]): Standing[] {
+  return add.map((time, at) => ({
+    ...time,
+    id: `m${at}`,
+    plannedDay: time.day,
+    plannedFrom: time.fromMin,
+    isByHand: false,
+    isCancelled: false,
+  }))
+}
+
+test('ten weeks on three days with two holidays are 28 classes, and both holidays are named', () => {
+  const holidays = new Map([
+    ['2026-12-25', 'Christmas'],
+    ['2027-01-15', 'Pongal'],
+    ['2027-01-26', 'Republic Day'],
+  ])
+  const plan = planMeetings({ ...asked, holidays })
+  expect(plan.add).toHaveLength(28)
+  expect(plan.leftOut).toEqual([
+    { day: '2026-12-25', name: 'Christmas' },
+    { day: '2027-01-15', name: 'Pongal' },
+  ])
+})
+
+test('a changed pattern leaves what somebody changed by hand, and what has begun', () => {
+  const first = standing(planMeetings(asked).add)
+  const moved = { ...(first[0] as Standing), day: '2026-12-08', isByHand: true }
+  const now = { day: '2026-12-09', minute: 1100 }
+  const evening = slots.map((slot) => ({ ...slot, fromMin: 1110, toMin: 1230 }))
+  const plan = planMeetings({ ...asked, slots: evening, standing: [moved, ...first.slice(1)], since: now })
+  // Moved before now; the class of 9 December has begun.
+  expect(plan.byHand).toEqual([])
+  expect(plan.remove).not.toContain('m0')
+  expect(plan.remove).not.toContain('m1')
+  expect(plan.remove).toHaveLength(28)
+  expect(plan.add).toHaveLength(29)
+
+  const later = { ...(first[5] as Standing), day: '2026-12-19', isByHand: true }
+  const again = planMeetings({ ...asked, standing: [...first.slice(0, 5), later, ...first.slice(6)] })
+  expect(again).toMatchObject({ add: [], remove: [], byHand: ['m5'] })
+})
+
+test('made again it changes nothing, whatever the pattern and the holidays', () => {
+  const slot = fc.record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    fromMin: fc.constantFrom(540, 660, 1080),
+  })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(slot, { selector: ({ weekday, fromMin }) => `${weekday} ${fromMin}`, maxLength: 8 }),
+      fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { maxLength: 10 }),
+      fc.integer({ min: 0, max: 100 }),
+      (some, off, length) => {
+        const query = {
+          ...asked,
+          endsOn: addDays(asked.startsOn, length),
+          slots: some.map((one) => ({ ...one, toMin: one.fromMin + 90 })),
+          holidays: new Map(off.map((days) => [addDays(asked.startsOn, days), 'Holiday'])),
+        }
+        const made = standing(planMeetings(query).add)
+        const again = planMeetings({ ...query, standing: made })
+        expect(again).toMatchObject({ add: [], remove: [] })
+        expect(again.same).toHaveLength(made.length)
+        expect(made.every(({ day }) => !query.holidays.has(day))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,83 @@
+import type { Slot } from '../batches/schedule.ts'
+import { addDays, type Day } from '../calendar.ts'
+
+interface Time {
+  day: Day
+  fromMin: number
+  toMin: number
+}
+
+/** A class that stands already and has not begun. */
+export interface Standing extends Time {
+  id: string
+  /** For which day and time of the pattern it was made; null: added by hand. */
+  plannedDay: Day | null
+  plannedFrom: number | null
+  /** Somebody moved, cancelled or changed it: no pattern touches it any more. */
+  isByHand: boolean
+  isCancelled: boolean
+}
+
+interface Asked {
+  startsOn: Day
+  endsOn: Day
+  slots: Slot[]
+  /** Their names by day. */
+  holidays: Map<Day, string>
+  standing: Standing[]
+  /** Nothing before this moment is made or changed. */
+  since: { day: Day; minute: number }
+}
+
+export interface Plan {
+  add: Time[]
+  /** Ids of those that the pattern no longer has. */
+  remove: string[]
+  /** Ids of those that stay as the pattern has them. */
+  same: string[]
+  /** Ids of those that somebody changed by hand. */
+  byHand: string[]
+  /** Days that the pattern has and that are holidays. */
+  leftOut: { day: Day; name: string }[]
+}
+
+/** What a weekly pattern makes of the calendar, beside what stands there; done twice it changes nothing the second time. */
+export function planMeetings({ startsOn, endsOn, slots, holidays, standing, since }: Asked): Plan {
+  const isAhead = ({ day, fromMin }: Time) => day > since.day || (day === since.day && fromMin > since.minute)
+  const wanted: Time[] = []
+  const leftOut = new Map<Day, string>()
+  const first = startsOn > since.day ? startsOn : since.day
+  for (let day = first; day <= endsOn; day = addDays(day, 1)) {
+    const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
+    const ofDay = slots.filter((slot) => slot.weekday === weekday)
+    const holiday = holidays.get(day)
+    if (holiday !== undefined && ofDay.length > 0) leftOut.set(day, holiday)
+    if (holiday === undefined) {
+      for (const { fromMin, toMin } of ofDay) wanted.push({ day, fromMin, toMin })
+    }
+  }
+  const ahead = standing.filter(isAhead)
+  const byHand = ahead.filter(({ isByHand, plannedDay }) => isByHand || plannedDay === null)
+  // A class moved away from its place in the pattern still fills it.
+  const filled = new Set(byHand.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
+  const held = byHand.filter(({ isCancelled }) => !isCancelled)
+  const isHeld = (time: Time) =>
+    held.some((one) => one.day === time.day && one.fromMin < time.toMin && time.fromMin < one.toMin)
+  const open = wanted.filter(
+    (time) => isAhead(time) && !filled.has(`${time.day} ${time.fromMin}`) && !isHeld(time),
+  )
+  const keyOf = ({ day, fromMin, toMin }: Time) => `${day} ${fromMin} ${toMin}`
+  const untouched = ahead.filter((one) => !byHand.includes(one))
+  const wantedKeys = new Set(open.map(keyOf))
+  const same = untouched.filter((one) => !one.isCancelled && wantedKeys.has(keyOf(one)))
+  const sameKeys = new Set(same.map(keyOf))
+  return {
+    add: open
+      .filter((time) => !sameKeys.has(keyOf(time)))
+      .sort((one, other) => one.day.localeCompare(other.day) || one.fromMin - other.fromMin),
+    remove: untouched.filter((one) => !same.includes(one)).map(({ id }) => id),
+    same: same.map(({ id }) => id),
+    byHand: byHand.map(({ id }) => id),
+    leftOut: [...leftOut].map(([day, name]) => ({ day, name })),
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { flag, id, oneOf, text } from '../fields.ts'
+
+const day = text(10)
+const minute = z
+  .int('must be a whole number')
+  .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
+
+export const meetingStates = ['planned', 'cancelled'] as const
+export const meeting = z.object({
+  id: z.string(),
+  batchId: z.string(),
+  batch: z.string(),
+  day: z.string(),
+  fromMin: z.number(),
+  toMin: z.number(),
+  room: z.nullable(z.string()),
+  trainerId: z.nullable(z.string()),
+  trainer: z.nullable(z.string()),
+  /** Where those meet who learn online. */
+  link: z.nullable(z.string()),
+  state: oneOf(meetingStates),
+  /** Why it is cancelled. */
+  note: z.string(),
+  isMarked: z.boolean(),
+})
+export type Meeting = z.output<typeof meeting>
+const holiday = z.object({ day: z.string(), name: z.string() })
+export type Holiday = z.output<typeof holiday>
+
+export const weekQuery = z.object({
+  /** Any day of the week; this week unless said. */
+  day: z.optional(day),
+})
+export const officeWeekQuery = z.extend(weekQuery, {
+  batchId: z.optional(id),
+  roomId: z.optional(id),
+  trainerId: z.optional(id),
+})
+export const week = reply({
+  /** Its Monday. */
+  monday: z.string(),
+  meetings: z.array(meeting),
+  holidays: z.array(holiday),
+})
+export type Week = z.output<typeof week>
+const named = z.object({ id: z.string(), name: z.string() })
+export const officeWeek = z.extend(week, {
+  /** What it can be narrowed by. */
+  batches: z.array(named),
+  rooms: z.array(named),
+  trainers: z.array(named),
+})
+export type OfficeWeek = z.output<typeof officeWeek>
+
+export const batchQuery = z.object({ batchId: id })
+export const batchMeetings = reply({
+  meetings: z.array(meeting),
+  trainers: z.array(named),
+  rooms: z.array(named),
+})
+export const planPreview = reply({
+  /** All that stand afterwards, from now on. */
+  meetings: z.number(),
+  added: z.array(z.object({ day: z.string(), fromMin: z.number(), toMin: z.number() })),
+  removed: z.number(),
+  byHand: z.number(),
+  leftOut: z.array(holiday),
+  /** What stands in the way; null: nothing. */
+  clash: z.nullable(z.string()),
+})
+
+const placed = {
+  day,
+  fromMin: minute,
+  toMin: minute,
+  /** By its name: one that is not there yet is added. */
+  room: z.nullable(text(60)),
+  trainerId: z.nullable(id),
+  sendEmails: z._default(flag, false),
+}
+export const addedMeeting = z.object({ batchId: id, ...placed })
+export const changedMeeting = z.object({ id, ...placed })
+export const cancelledMeeting = z.object({ id, reason: text(200), sendEmails: z._default(flag, false) })
+
+export const holidayList = reply({ holidays: z.array(holiday) })
+export const addedHolidays = z.object({
+  holidays: z
+    .array(z.object({ day, name: text(80) }), 'must be a list of days')
+    .check(z.minLength(1, 'must have at least one'), z.maxLength(60, 'takes at most 60 days')),
+})
+export const holidaysAdded = reply({ cancelled: z.number() })
+export const removedHoliday = z.object({ day })

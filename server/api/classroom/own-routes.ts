@@ -1,0 +1,27 @@
+import { addDays } from '#contract/calendar.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
+import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
+import { listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { mondayAsked } from './routes.ts'
+
+/** One's own classes, and nobody else's. */
+export function ownClassRoutes(route: Route, { db, now }: AppContext): void {
+  route(ownClassCalls.teaching, async ({ day }, { caller }) => {
+    const batchIds = [...(await listOwnBatchIds(db, caller.id))]
+    return weekOf(mondayAsked(day, now()), { batchIds, trainerId: caller.id })
+  })
+
+  route(ownClassCalls.learning, async ({ day }, { caller }) => {
+    const batchIds = await listLearningBatchIds(db, caller.id)
+    return weekOf(mondayAsked(day, now()), { batchIds })
+  })
+
+  async function weekOf(monday: string, own: { batchIds: string[]; trainerId?: string }) {
+    const meetings = await listWeek(db, monday, { own })
+    const holidays = await listHolidays(db, monday, addDays(monday, 6))
+    return { monday, meetings: meetings.map(presentMeeting), holidays }
+  }
+}

@@ -1,0 +1,169 @@
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { addDays, dayOf, isDay, mondayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
+import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import { addHolidays, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
+import {
+  addMeeting,
+  requireMeeting,
+  setCancelled,
+  setMeeting,
+} from '#server/areas/classroom/meeting-service.ts'
+import {
+  listHolidays,
+  listOfBatch,
+  listWeek,
+  type MeetingRow,
+  presentMeeting,
+} from '#server/areas/classroom/meetings.ts'
+import { makePlan, previewPlan } from '#server/areas/classroom/plan-service.ts'
+import { tellOfClass } from '#server/areas/classroom/tell-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+export function classroomRoutes(route: Route, { db, now }: AppContext): void {
+  const calls = classroomCalls
+  /** One transaction; whoever saves the same room, trainer or time in the same moment is refused by the key. */
+  const change = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    refuseDuplicate(db, () => new Refusal(messages.takenMeanwhile), work)
+
+  route(calls.week, async ({ day, ...narrowed }) => {
+    const monday = mondayAsked(day, now())
+    const [meetings, holidays, batches, rooms, trainers] = await Promise.all([
+      listWeek(db, monday, narrowed),
+      listHolidays(db, monday, addDays(monday, 6)),
+      listBatchNames(db),
+      listRooms(db),
+      listTeachers(db),
+    ])
+    return { monday, meetings: meetings.map(presentMeeting), holidays, batches, rooms, trainers }
+  })
+
+  route(calls.ofBatch, async ({ batchId }) => {
+    await requireLivingBatch(db, batchId)
+    const [meetings, rooms, trainers] = await Promise.all([
+      listOfBatch(db, batchId),
+      listRooms(db),
+      listTeachers(db),
+    ])
+    return { meetings: meetings.map(presentMeeting), rooms, trainers }
+  })
+
+  route(calls.preview, async ({ batchId }) => {
+    await requireLivingBatch(db, batchId)
+    return previewPlan(db, batchId, now())
+  })
+
+  route(calls.plan, async ({ batchId }, { caller }) => {
+    await change(async (tx) => {
+      const batch = await requireLivingBatch(tx, batchId)
+      const after = await makePlan(tx, batchId, now())
+      await addAudit(tx, caller, { kind: 'batch.classesPlanned', subject: batch, after }, now())
+    })
+    return { message: messages.meetingsPlanned }
+  })
+
+  route(calls.add, async ({ batchId, sendEmails, ...asked }, { caller }) => {
+    await change(async (tx) => {
+      const batch = await requireLivingBatch(tx, batchId)
+      const placed = await placedBy(tx, batchId, asked, null)
+      const id = await addMeeting(tx, batchId, placed, now())
+      const meeting = await requireMeeting(tx, id)
+      if (sendEmails) await tellOfClass(tx, 'classAdded', meeting, null, now())
+      const after = whenAndWhere(meeting)
+      await addAudit(tx, caller, { kind: 'batch.classAdded', subject: batch, after }, now())
+    })
+    return { message: messages.meetingSaved }
+  })
+
+  route(calls.change, async ({ id, sendEmails, ...asked }, { caller }) => {
+    await change(async (tx) => {
+      const before = await requireMeeting(tx, id)
+      const placed = await placedBy(tx, before.batchId, asked, before.trainerId)
+      await setMeeting(tx, before, placed, now())
+      const meeting = await requireMeeting(tx, id)
+      if (sendEmails) await tellOfClass(tx, 'classMoved', meeting, before, now())
+      const subject = { id: meeting.batchId, name: meeting.batch }
+      const told = { before: whenAndWhere(before), after: whenAndWhere(meeting) }
+      await addAudit(tx, caller, { kind: 'batch.classChanged', subject, ...told }, now())
+    })
+    return { message: messages.meetingSaved }
+  })
+
+  route(calls.cancel, async ({ id, reason, sendEmails }, { caller }) => {
+    if (!reason) throw new Refusal(messages.reasonToCancel, { field: 'reason' })
+    await change(async (tx) => {
+      const before = await requireMeeting(tx, id)
+      if (before.markedAt) throw new Refusal(messages.meetingIsOver)
+      if (before.state === 'cancelled') return
+      await setCancelled(tx, [id], reason, true, now())
+      if (sendEmails) await tellOfClass(tx, 'classCancelled', await requireMeeting(tx, id), before, now())
+      const subject = { id: before.batchId, name: before.batch }
+      const told = { before: whenAndWhere(before), after: { reason } }
+      await addAudit(tx, caller, { kind: 'batch.classCancelled', subject, ...told }, now())
+    })
+    return { message: messages.meetingCancelled }
+  })
+
+  route(calls.holidays, async () => ({ holidays: await listHolidays(db, '0000', '9999') }))
+
+  route(calls.addHolidays, async ({ holidays }, { caller }) => {
+    const cancelled = await db.transaction().execute(async (tx) => {
+      const count = await addHolidays(tx, holidays, now())
+      const after = { holidays: holidays.map(({ day, name }) => `${day} ${name}`), cancelled: count }
+      await addAudit(tx, caller, { kind: 'institute.holidaysAdded', subject: { name: '' }, after }, now())
+      return count
+    })
+    return { cancelled, message: messages.holidaysSaved }
+  })
+
+  route(calls.removeHoliday, async ({ day }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      await removeHoliday(tx, day)
+      const before = { day }
+      await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, before }, now())
+    })
+    return { message: messages.holidayRemoved }
+  })
+
+  async function placedBy(
+    tx: Tx,
+    batchId: string,
+    { room, trainerId, ...time }: Asked,
+    trainerOfBefore: string | null,
+  ) {
+    if (trainerId && trainerId !== trainerOfBefore) {
+      const known = [...(await listTeachers(tx)), ...(await listTrainersOf(tx, batchId))]
+      if (!known.some(({ id }) => id === trainerId)) {
+        throw new Refusal(messages.noSuchTrainer, { field: 'trainerId' })
+      }
+    }
+    return { ...time, trainerId, roomId: room ? await findOrAddRoom(tx, room, now()) : null }
+  }
+}
+
+interface Asked {
+  day: string
+  fromMin: number
+  toMin: number
+  room: string | null
+  trainerId: string | null
+}
+
+/** The Monday of the week that is asked for, or of this one. */
+export function mondayAsked(day: string | undefined, now: Date): string {
+  if (day !== undefined && !isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
+  return mondayOf(day ?? dayOf(now))
+}
+
+function whenAndWhere({ day, fromMin, toMin, room, trainer }: MeetingRow) {
+  return { day: readableDay(day), time: timeRange(fromMin, toMin), room, trainer }
+}

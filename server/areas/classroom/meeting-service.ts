@@ -1,0 +1,113 @@
+import { timesProblem } from '#contract/batches/schedule.ts'
+import { type Day, dayOf, isDay, timeOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { findClash, freeClaims, takeClaims } from './claims.ts'
+import { findMeeting, type MeetingRow } from './meetings.ts'
+
+/** Where and when one class is held. */
+export interface Placed {
+  day: Day
+  fromMin: number
+  toMin: number
+  roomId: string | null
+  trainerId: string | null
+}
+
+export async function requireMeeting(db: Db, id: string): Promise<MeetingRow> {
+  const meeting = await findMeeting(db, id)
+  if (!meeting) throw new Refusal(messages.noSuchMeeting)
+  return meeting
+}
+
+export async function addMeeting(tx: Db, batchId: string, placed: Placed, now: Date): Promise<string> {
+  const id = newId()
+  refuseWrongTime(placed, now)
+  await refuseClash(tx, { id, batchId, ...placed })
+  await tx
+    .insertInto('meetings')
+    .values({
+      id,
+      batch_id: batchId,
+      planned_day: null,
+      planned_from: null,
+      state: 'planned',
+      by_hand: 1,
+      changed_at: now.toISOString(),
+      marked_at: null,
+      ...columnsOf(placed),
+    })
+    .execute()
+  await takeClaims(tx, [{ id, batchId, ...placed }])
+  return id
+}
+
+/** Moved, or given another room or trainer; a cancelled one is held again. What was held already keeps its time. */
+export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, now: Date): Promise<void> {
+  const { id, batchId } = meeting
+  const isMoved =
+    placed.day !== meeting.day || placed.fromMin !== meeting.fromMin || placed.toMin !== meeting.toMin
+  if (meeting.markedAt && isMoved) throw new Refusal(messages.meetingIsOver, { field: 'day' })
+  if (isMoved || meeting.state === 'cancelled') refuseWrongTime(placed, now)
+  await refuseClash(tx, { id, batchId, ...placed })
+  await freeClaims(tx, [id])
+  await tx
+    .updateTable('meetings')
+    .set((eb) => ({
+      ...columnsOf(placed),
+      state: 'planned' as const,
+      note: '',
+      by_hand: 1,
+      sequence: eb('sequence', '+', 1),
+      changed_at: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await takeClaims(tx, [{ id, batchId, ...placed }])
+}
+
+export async function setCancelled(tx: Db, ids: string[], note: string, byHand: boolean, now: Date) {
+  if (ids.length === 0) return
+  await freeClaims(tx, ids)
+  await tx
+    .updateTable('meetings')
+    .set((eb) => ({
+      state: 'cancelled' as const,
+      note,
+      by_hand: byHand ? 1 : 0,
+      sequence: eb('sequence', '+', 1),
+      changed_at: now.toISOString(),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A batch that is removed holds no room and no trainer any more; what was held stays. */
+export async function removeComingMeetings(tx: Db, batchId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('meetings')
+    .where('batch_id', '=', batchId)
+    .where('day', '>=', dayOf(now))
+    .where('marked_at', 'is', null)
+    .execute()
+}
+
+function columnsOf({ day, fromMin, toMin, roomId, trainerId }: Placed) {
+  return { day, from_min: fromMin, to_min: toMin, room_id: roomId, trainer_id: trainerId }
+}
+
+async function refuseClash(tx: Db, taking: Placed & { id: string; batchId: string }): Promise<void> {
+  const clash = await findClash(tx, [taking])
+  if (clash) throw clash
+}
+
+function refuseWrongTime({ day, fromMin, toMin }: Placed, now: Date): void {
+  if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
+  const problem = timesProblem({ fromMin, toMin })
+  if (problem) throw new Refusal(problem, { field: 'fromMin' })
+  const { hours, minutes } = timeOf(now)
+  const isPast = day < dayOf(now) || (day === dayOf(now) && toMin <= hours * 60 + minutes)
+  if (isPast) throw new Refusal(messages.meetingInThePast, { field: 'day' })
+}

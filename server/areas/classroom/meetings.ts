@@ -1,0 +1,92 @@
+import { addDays, type Day } from '#contract/calendar.ts'
+import type { Holiday, Meeting } from '#contract/classroom/schemas.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+
+function meetingsOf(db: Db) {
+  return db
+    .selectFrom('meetings')
+    .innerJoin('batches', 'batches.id', 'meetings.batch_id')
+    .leftJoin('rooms', 'rooms.id', 'meetings.room_id')
+    .leftJoin('staff', 'staff.id', 'meetings.trainer_id')
+    .where('batches.removed_at', 'is', null)
+    .orderBy('meetings.day')
+    .orderBy('meetings.from_min')
+    .orderBy('meetings.id')
+    .select([
+      'meetings.id',
+      'meetings.batch_id as batchId',
+      'batches.name as batch',
+      'meetings.day',
+      'meetings.from_min as fromMin',
+      'meetings.to_min as toMin',
+      'meetings.room_id as roomId',
+      'rooms.name as room',
+      'meetings.trainer_id as trainerId',
+      'staff.name as trainer',
+      'batches.link',
+      'meetings.state',
+      'meetings.note',
+      'meetings.sequence',
+      'meetings.marked_at as markedAt',
+    ])
+}
+
+export type MeetingRow = Awaited<ReturnType<ReturnType<typeof meetingsOf>['executeTakeFirstOrThrow']>>
+
+export function presentMeeting({
+  roomId: _room,
+  sequence: _sequence,
+  markedAt,
+  ...row
+}: MeetingRow): Meeting {
+  return { ...row, isMarked: markedAt !== null }
+}
+
+export async function listOfBatch(db: Db, batchId: string): Promise<MeetingRow[]> {
+  return meetingsOf(db).where('meetings.batch_id', '=', batchId).execute()
+}
+
+export async function findMeeting(db: Db, id: string): Promise<MeetingRow | null> {
+  return (await meetingsOf(db).where('meetings.id', '=', id).executeTakeFirst()) ?? null
+}
+
+interface Narrowed {
+  batchId?: string | undefined
+  roomId?: string | undefined
+  trainerId?: string | undefined
+  /** Of these batches, or given to this trainer. */
+  own?: { batchIds: string[]; trainerId?: string }
+}
+
+/** One week's, from its Monday. */
+export async function listWeek(
+  db: Db,
+  monday: Day,
+  { batchId, roomId, trainerId, own }: Narrowed,
+): Promise<MeetingRow[]> {
+  let query = meetingsOf(db)
+    .where('meetings.day', '>=', monday)
+    .where('meetings.day', '<', addDays(monday, 7))
+  if (batchId) query = query.where('meetings.batch_id', '=', batchId)
+  if (roomId) query = query.where('meetings.room_id', '=', roomId)
+  if (trainerId) query = query.where('meetings.trainer_id', '=', trainerId)
+  if (own) {
+    query = query.where((eb) =>
+      eb.or([
+        ...(own.batchIds.length > 0 ? [eb('meetings.batch_id', 'in', own.batchIds)] : []),
+        eb('meetings.trainer_id', '=', own.trainerId ?? ''),
+      ]),
+    )
+  }
+  return query.execute()
+}
+
+export async function listHolidays(db: Db, from: Day, to: Day): Promise<Holiday[]> {
+  return db
+    .selectFrom('holidays')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .select(['day', 'name'])
+    .execute()
+}

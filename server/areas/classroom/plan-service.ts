@@ -1,0 +1,129 @@
+import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
+import { type Plan, planMeetings } from '#contract/classroom/plan-meetings.ts'
+import { messages } from '#contract/messages.ts'
+import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
+import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { findClash, freeClaims, type Taking, takeClaims } from './claims.ts'
+import { listHolidays } from './meetings.ts'
+
+const mostMeetings = 500
+
+interface Drafted {
+  plan: Plan
+  /** Those that the plan adds and those that stay, as they would stand: with the batch's room and trainer of today. */
+  taking: Taking[]
+  added: Taking[]
+  replaced: Set<string>
+}
+
+/** What the batch's days and times make of the calendar from now on; nothing is changed. */
+export async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
+  const { startsOn, endsOn, slots, roomId } = await findBatchDates(db, batchId)
+  if (!startsOn || !endsOn || slots.length === 0) throw new Refusal(messages.batchNeedsDates)
+  const trainers = await listTrainersOf(db, batchId)
+  // Of several nobody knows yet who holds which class.
+  const trainerId = trainers.length === 1 ? (trainers[0]?.id ?? null) : null
+  const today = dayOf(now)
+  const { hours, minutes } = timeOf(now)
+  const standing = await listStanding(db, batchId, today)
+  const holidays = new Map((await listHolidays(db, startsOn, endsOn)).map(({ day, name }) => [day, name]))
+  const since = { day: today, minute: hours * 60 + minutes }
+  const plan = planMeetings({ startsOn, endsOn, slots, holidays, standing, since })
+  if (plan.add.length > mostMeetings) throw new Refusal(messages.tooManyMeetings)
+  const of = { batchId, roomId, trainerId }
+  const added = plan.add.map((time) => ({ id: newId(), ...time, ...of }))
+  const kept = standing.filter(({ id }) => plan.same.includes(id))
+  const same = kept.map(({ id, day, fromMin, toMin }) => ({ id, day, fromMin, toMin, ...of }))
+  return { plan, added, taking: [...added, ...same], replaced: new Set([...plan.remove, ...plan.same]) }
+}
+
+async function listStanding(db: Db, batchId: string, from: Day) {
+  const rows = await db
+    .selectFrom('meetings')
+    .where('batch_id', '=', batchId)
+    .where('day', '>=', from)
+    .where('marked_at', 'is', null)
+    .select([
+      'id',
+      'day',
+      'from_min as fromMin',
+      'to_min as toMin',
+      'planned_day as plannedDay',
+      'planned_from as plannedFrom',
+      'by_hand',
+      'state',
+    ])
+    .execute()
+  return rows.map(({ by_hand, state, ...row }) => ({
+    ...row,
+    isByHand: by_hand === 1,
+    isCancelled: state === 'cancelled',
+  }))
+}
+
+export async function previewPlan(db: Db, batchId: string, now: Date) {
+  const { plan, taking, replaced } = await draftPlan(db, batchId, now)
+  return {
+    meetings: taking.length + plan.byHand.length,
+    added: plan.add,
+    removed: plan.remove.length,
+    byHand: plan.byHand.length,
+    leftOut: plan.leftOut,
+    clash: (await findClash(db, taking, replaced))?.message ?? null,
+  }
+}
+
+/** Answers how many classes came and went. */
+export async function makePlan(tx: Db, batchId: string, now: Date) {
+  const { plan, taking, added, replaced } = await draftPlan(tx, batchId, now)
+  const clash = await findClash(tx, taking, replaced)
+  if (clash) throw clash
+  await freeClaims(tx, [...replaced])
+  for (let at = 0; at < plan.remove.length; at += 100) {
+    await tx
+      .deleteFrom('meetings')
+      .where('id', 'in', plan.remove.slice(at, at + 100))
+      .execute()
+  }
+  const changedAt = now.toISOString()
+  for (let at = 0; at < added.length; at += 50) {
+    await tx
+      .insertInto('meetings')
+      .values(
+        added.slice(at, at + 50).map(({ id, day, fromMin, toMin, roomId, trainerId }) => ({
+          id,
+          batch_id: batchId,
+          planned_day: day,
+          planned_from: fromMin,
+          day,
+          from_min: fromMin,
+          to_min: toMin,
+          room_id: roomId,
+          trainer_id: trainerId,
+          state: 'planned' as const,
+          changed_at: changedAt,
+          marked_at: null,
+        })),
+      )
+      .execute()
+  }
+  await moveSame(tx, plan.same, taking[0])
+  await takeClaims(tx, taking)
+  return { added: added.length, removed: plan.remove.length, holidays: plan.leftOut.length }
+}
+
+/** Those that stay follow the batch to its new room and trainer. */
+async function moveSame(tx: Db, ids: string[], like: Taking | undefined): Promise<void> {
+  if (!like) return
+  const set = { room_id: like.roomId, trainer_id: like.trainerId }
+  for (let at = 0; at < ids.length; at += 100) {
+    await tx
+      .updateTable('meetings')
+      .set(set)
+      .where('id', 'in', ids.slice(at, at + 100))
+      .execute()
+  }
+}

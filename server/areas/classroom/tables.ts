@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { Flag } from '#server/platform/db/schema.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    holidays: { day: string; name: string }
+    meetings: {
+      id: string
+      batch_id: string
+      /** For which day and time of the pattern it was made; null: added by hand. */
+      planned_day: string | null
+      planned_from: number | null
+      day: string
+      from_min: number
+      to_min: number
+      room_id: string | null
+      trainer_id: string | null
+      state: 'planned' | 'cancelled'
+      note: Generated<string>
+      by_hand: Generated<Flag>
+      /** Raised with each change, as calendars want it. */
+      sequence: Generated<number>
+      changed_at: string
+      /** When attendance was first taken. */
+      marked_at: string | null
+    }
+    /** What a class takes, by the quarter of an hour; the key lets nobody have two at once. */
+    meeting_claims: { kind: ClaimKind; whose: string; day: string; quarter: number; meeting_id: string }
+  }
+}
+
+export type ClaimKind = 'batch' | 'room' | 'trainer'

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const evenings = [1, 3, 5].map((weekday) => ({ weekday, fromMin: 1080, toMin: 1200 }))
+
+/** The Monday after next, from which everything is to come. */
+function aMonday(app: TestApp): Day {
+  return addDays(mondayOf(dayOf(app.clock.now)), 14)
+}
+
+async function schedule(app: TestApp, id: string, change: object = {}) {
+  const startsOn = aMonday(app)
+  const body = {
+    id,
+    startsOn,
+    endsOn: addDays(startsOn, 69),
+    slots: evenings,
+    seats: null,
+    room: 'Room 1',
+    link: null,
+    trainerIds: [],
+    ...change,
+  }
+  const answer = await app.asAdmin(batchCalls.setSchedule, body)
+  expect(answer.body.success).toBe(true)
+}
+
+async function aBatch(app: TestApp): Promise<string> {
+  return aBatchOf(app, 'Students', (await aProgramme(app, 'course')).id)
+}
+
+const meetingsOf = async (app: TestApp, batchId: string) =>
+  (await app.asAdmin(classroomCalls.ofBatch, { batchId })).body.meetings
+
+const plan = (app: TestApp, batchId: string) => app.asAdmin(classroomCalls.plan, { batchId })
+
+test('ten weeks with two holidays are 28 classes, shown before they are saved, and made once', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  expect((await plan(app, batchId)).body.message).toBe(messages.batchNeedsDates)
+  await schedule(app, batchId)
+  const monday = aMonday(app)
+  const holidays = [
+    { day: addDays(monday, 2), name: 'Festival' },
+    { day: addDays(monday, 7), name: 'Fair' },
+    { day: addDays(monday, 1), name: 'Not a day of theirs' },
+  ]
+  await app.asAdmin(classroomCalls.addHolidays, { holidays })
+
+  const { body } = await app.asAdmin(classroomCalls.preview, { batchId })
+  expect(body).toMatchObject({
+    meetings: 28,
+    removed: 0,
+    byHand: 0,
+    clash: null,
+    leftOut: holidays.slice(0, 2),
+  })
+  expect(await meetingsOf(app, batchId)).toEqual([])
+  const answers = await Promise.all([plan(app, batchId), plan(app, batchId), plan(app, batchId)])
+  expect(answers.some(({ body: { success } }) => success)).toBe(true)
+  expect(await meetingsOf(app, batchId)).toHaveLength(28)
+  const again = await app.asAdmin(classroomCalls.preview, { batchId })
+  expect(again.body).toMatchObject({ meetings: 28, added: [], removed: 0 })
+})
+
+test('no room, trainer or batch has two classes at once: the other batch is named, also when two save at once', async () => {
+  const app = await testApp()
+  const [one, other, third] = [await aBatch(app), await aBatch(app), await aBatch(app)]
+  const trainer = await aStaffMember(app, 'trainer')
+  await schedule(app, one, { trainerIds: [trainer.id] })
+  await schedule(app, other)
+  await schedule(app, third, { room: 'Room 3', trainerIds: [trainer.id] })
+
+  const answers = await Promise.all([plan(app, one), plan(app, other)])
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  const counts = [(await meetingsOf(app, one)).length, (await meetingsOf(app, other)).length]
+  expect(counts.sort()).toEqual([0, 30])
+  const first = (await meetingsOf(app, one)).length > 0 ? one : other
+  const late = first === one ? other : one
+  const name = (await app.asAdmin(batchCalls.one, { id: first })).body.batch.name
+  expect((await plan(app, late)).body.message).toMatch(new RegExp(`^Room 1 is taken by ${name} on `))
+  expect((await app.asAdmin(classroomCalls.preview, { batchId: late })).body.clash).toMatch(
+    /^Room 1 is taken/,
+  )
+
+  await schedule(app, late, { room: 'Room 2', trainerIds: late === one ? [trainer.id] : [] })
+  expect((await plan(app, late)).body.success).toBe(true)
+  // The trainer teaches the first batch already, in whichever room.
+  expect((await plan(app, third)).body.message).toMatch(new RegExp(`^${trainer.name} teaches `))
+  const [meeting] = await meetingsOf(app, one)
+  const { day = '', id = '' } = meeting ?? {}
+  const placed = { day, fromMin: 1140, toMin: 1260, room: null, trainerId: null }
+  const twice = await app.asAdmin(classroomCalls.add, { batchId: one, ...placed })
+  expect(twice.body.message).toMatch(/already has a class on/)
+  // Ends as the other begins.
+  const after = { ...placed, fromMin: 1200, toMin: 1260 }
+  expect((await app.asAdmin(classroomCalls.add, { batchId: one, ...after })).body.success).toBe(true)
+  const longer = { id, ...placed, fromMin: 1080, toMin: 1215 }
+  expect((await app.asAdmin(classroomCalls.change, longer)).body.message).toMatch(/already has a class on/)
+})
+
+test('twenty who take the same hour of a room at once: one has it', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const batches = await Promise.all(Array.from({ length: 20 }, () => aBatchOf(app, 'Students', programmeId)))
+  const placed = { day: aMonday(app), fromMin: 600, toMin: 660, room: 'Lab', trainerId: null }
+  await app.asAdmin(classroomCalls.add, { batchId: batches[0], ...placed, day: addDays(placed.day, 1) })
+  const answers = await Promise.all(
+    batches.map((batchId) => app.asAdmin(classroomCalls.add, { batchId, ...placed })),
+  )
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  const refused = answers
+    .filter(({ body }) => !body.success)
+    .map(({ body, status }) => [status, body.message])
+  for (const [status, message] of refused) {
+    expect(status).toBe(200)
+    expect(message).toMatch(/^Lab is taken by|^Somebody has just taken/)
+  }
+})
+
+test('one class is moved: learner, trainer and office see the same, and exactly the batch is told', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const stranger = await aLearner(app)
+  const trainer = await aStaffMember(app, 'trainer')
+  const otherTrainer = await aStaffMember(app, 'trainer')
+  const { batchId } = learner
+  await schedule(app, batchId, { trainerIds: [trainer.id] })
+  await plan(app, batchId)
+  const [meeting] = await meetingsOf(app, batchId)
+  const { id = '', day = '' } = meeting ?? {}
+  const moved = { id, day: addDays(day, 1), fromMin: 600, toMin: 690, room: 'Hall', trainerId: trainer.id }
+  const answer = await app.asAdmin(classroomCalls.change, { ...moved, sendEmails: true })
+  expect(answer.body.message).toBe(messages.meetingSaved)
+
+  const seen = { id, day: moved.day, fromMin: 600, toMin: 690, room: 'Hall', trainer: trainer.name }
+  const ofLearner = (await learner.as(ownClassCalls.learning, { day })).body
+  expect(ofLearner.meetings[0]).toMatchObject(seen)
+  const ofTrainer = (await app.ask(ownClassCalls.teaching, { day }, trainer.token)).body
+  expect(ofTrainer.meetings).toEqual(ofLearner.meetings)
+  const ofOffice = (await app.asAdmin(classroomCalls.week, { day, trainerId: trainer.id })).body
+  expect(ofOffice.meetings).toEqual(ofLearner.meetings)
+  expect((await stranger.as(ownClassCalls.learning, { day })).body.meetings).toEqual([])
+  expect((await app.ask(ownClassCalls.teaching, { day }, otherTrainer.token)).body.meetings).toEqual([])
+  const told = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', '=', 'classMoved')
+    .select('person_id')
+    .execute()
+  expect(told).toEqual([{ person_id: learner.personId }])
+  // Made again, the pattern leaves it alone.
+  await plan(app, batchId)
+  expect((await meetingsOf(app, batchId)).filter((one) => one.id === id)).toMatchObject([seen])
+  expect(await meetingsOf(app, batchId)).toHaveLength(30)
+
+  await setBatchesOfTrainer(app.context.db, otherTrainer.id, [batchId])
+  expect((await app.ask(ownClassCalls.teaching, { day }, otherTrainer.token)).body.meetings).toHaveLength(3)
+})
+
+test('a cancelled class frees its room, can be held after all, and a holiday cancels what stands there', async () => {
+  const app = await testApp()
+  const [batchId, other] = [await aBatch(app), await aBatch(app)]
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [first, second] = await meetingsOf(app, batchId)
+  const cancel = (body: object) => app.asAdmin(classroomCalls.cancel, { id: first?.id, ...body })
+  expect((await cancel({ reason: ' ' })).body).toMatchObject({
+    field: 'reason',
+    message: messages.reasonToCancel,
+  })
+  expect((await cancel({ id: 'none', reason: 'Ill' })).body.message).toBe(messages.noSuchMeeting)
+  const twice = await Promise.all([cancel({ reason: 'Ill' }), cancel({ reason: 'Ill' })])
+  expect(twice.every(({ body }) => body.success)).toBe(true)
+  expect((await meetingsOf(app, batchId))[0]).toMatchObject({ state: 'cancelled', note: 'Ill' })
+  const placed = { day: first?.day ?? '', fromMin: 1080, toMin: 1200, room: 'Room 1', trainerId: null }
+  expect((await app.asAdmin(classroomCalls.add, { batchId: other, ...placed })).body.success).toBe(true)
+  const held = { id: first?.id ?? '', ...placed }
+  expect((await app.asAdmin(classroomCalls.change, held)).body.message).toMatch(/^Room 1 is taken by/)
+  const inHall = await app.asAdmin(classroomCalls.change, { ...held, room: 'Hall' })
+  expect(inHall.body.success).toBe(true)
+
+  const day = second?.day ?? ''
+  const { body } = await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Fair' }] })
+  expect(body.cancelled).toBe(1)
+  expect((await meetingsOf(app, batchId))[1]).toMatchObject({ state: 'cancelled', note: 'Fair' })
+  await app.asAdmin(classroomCalls.removeHoliday, { day })
+  await plan(app, batchId)
+  expect((await meetingsOf(app, batchId)).filter((one) => one.day === day)).toMatchObject([
+    { state: 'planned' },
+  ])
+
+  await app.asAdmin(compatBatchCalls.remove, { batchId })
+  const left = (await app.asAdmin(classroomCalls.week, { day })).body.meetings
+  expect(left.map((one) => one.batchId)).toEqual([other])
+  await schedule(app, other)
+  expect((await plan(app, other)).body.success).toBe(true)
+  // The class added by hand stands where the pattern would have put one.
+  expect(await meetingsOf(app, other)).toHaveLength(30)
+})
+
+test('what cannot be is refused with one sentence and changes nothing', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  const office = await aStaffMember(app, 'office')
+  const right = { batchId, day: aMonday(app), fromMin: 600, toMin: 660, room: null, trainerId: null }
+  const wrong: [object, string][] = [
+    [{ day: '2026-02-30' }, messages.invalidDate],
+    [{ day: addDays(dayOf(app.clock.now), -1) }, messages.meetingInThePast],
+    [{ fromMin: 1380, toMin: 60 }, messages.classEndsBeforeStart],
+    [{ fromMin: 607 }, messages.quarterHours],
+    [{ trainerId: office.id }, messages.noSuchTrainer],
+    [{ batchId: 'none' }, messages.noSuchBatch],
+  ]
+  for (const [change, message] of wrong) {
+    const { body } = await app.asAdmin(classroomCalls.add, { ...right, ...change })
+    expect(body).toMatchObject({ success: false, message })
+  }
+  const unnamed = await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day: right.day, name: '' }] })
+  expect(unnamed.body.message).toBe(messages.holidayNameRequired)
+  expect(await meetingsOf(app, batchId)).toEqual([])
+  expect((await app.asAdmin(classroomCalls.holidays)).body.holidays).toEqual([])
+})

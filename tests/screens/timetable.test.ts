@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { undated } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
+
+const meeting = {
+  id: 'm1',
+  batchId: 'b1',
+  batch: 'Morning',
+  day: '2099-01-05',
+  fromMin: 1080,
+  toMin: 1200,
+  room: 'Room 2',
+  trainerId: 't1',
+  trainer: 'Rohan Verma',
+  link: null,
+  state: 'planned' as const,
+  note: '',
+  isMarked: false,
+}
+const cancelled = { ...meeting, id: 'm2', day: '2099-01-07', state: 'cancelled' as const, note: 'Rain' }
+const holidays = [{ day: '2099-01-09', name: 'Fair' }]
+const week = { monday: '2099-01-05', meetings: [meeting, cancelled], holidays }
+const choices = {
+  batches: [{ id: 'b1', name: 'Morning' }],
+  rooms: [{ id: 'r', name: 'Room 2' }],
+  trainers: [{ id: 't1', name: 'Rohan Verma' }],
+}
+
+test('the week says who is taught when, where and by whom, also on a phone; a class is changed there', async () => {
+  answer(classroomCalls.week, { ...week, ...choices })
+  await show('/admin/timetable', { width: 390 })
+  await sees('Monday 5 Jan', '6–8 pm', 'Cancelled: Rain', 'Fair', 'No class')
+  await press('Change the class of Morning')
+  const form = page.getByRole('dialog')
+  answer(
+    classroomCalls.change,
+    new Refused('Room 2 is taken by Evening on 5 January 2099, 6–8 pm.', { field: 'room' }),
+  )
+  await press('Save class', form)
+  await sees(form.getByText('Room 2 is taken by Evening on 5 January 2099, 6–8 pm.'))
+  await expect.element(form.getByLabelText('Room')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a week that cannot be read can be asked for again, and may be empty', async () => {
+  answer(classroomCalls.week, noAnswer)
+  await show('/admin/timetable')
+  await sees(page.getByRole('main').getByText('Error loading data'))
+  answer(classroomCalls.week, { ...week, meetings: [], ...choices })
+  await press('Try again')
+  await sees(page.getByText('No class is planned in this week.', { exact: false }))
+})
+
+test('classes are shown before they are saved, with the holidays left out; a clash cannot be saved', async () => {
+  const batch = {
+    id: 'b1',
+    name: 'Morning',
+    group: 'Students' as const,
+    programmeIds: [],
+    programmes: [],
+    people: 0,
+  }
+  const more = { accepted: 0, completed: 0, room: null, link: null, trainers: [] }
+  answer(batchCalls.one, { batch: { ...batch, ...undated, ...more }, staff: [], rooms: [] })
+  answer(batchCalls.options, { batches: [] })
+  answer(batchCalls.members, { members: [], next: null })
+  answer(classroomCalls.ofBatch, { meetings: [], rooms: [], trainers: [] })
+  const added = [{ day: '2099-01-05', fromMin: 1080, toMin: 1200 }]
+  const preview = { meetings: 28, added, removed: 0, byHand: 0, clash: null }
+  const leftOut = [...holidays, { day: '2099-01-14', name: 'Uttarayan' }]
+  answer(classroomCalls.preview, { ...preview, leftOut })
+  await show('/admin/batches/b1?tab=timetable')
+  await sees('No class is planned from today on.')
+  await press('Plan classes')
+  await sees('28 classes, 2 holidays left out', 'Friday 9 Jan: Fair', 'Monday 5 Jan, 6–8 pm')
+  const clash = 'Room 2 is taken by Evening on 5 January 2099, 6–8 pm.'
+  answer(classroomCalls.preview, { ...preview, leftOut: [], clash })
+  answer(classroomCalls.plan, new Refused(clash))
+  await press('Save classes')
+  await sees(page.getByRole('dialog').getByText(clash))
+  await expect.element(page.getByRole('button', { name: 'Save classes' })).toBeDisabled()
+})
+
+test('holidays are ticked in the list of India and a State', async () => {
+  answer(classroomCalls.week, { ...week, ...choices })
+  answer(classroomCalls.holidays, { holidays: [] })
+  answer(classroomCalls.addHolidays, { cancelled: 2 })
+  await show('/admin/timetable')
+  await press('Holidays')
+  await sees('No holiday is entered from today on.')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOptions('Gujarat')
+  await dialog.getByLabelText('Uttarayan', { exact: false }).click()
+  await press('Add 1 holiday', dialog)
+  await sees('Holidays saved', '2 classes were cancelled.')
+})
+
+test('a learner sees the own week, the next one, and that there is none', async () => {
+  answer(ownClassCalls.learning, week)
+  await show('/student/timetable', { width: 390 })
+  await sees('6–8 pm', 'Room 2', 'Cancelled: Rain')
+  answer(ownClassCalls.learning, { monday: '2099-01-12', meetings: [], holidays: [] })
+  await press('Week after')
+  await sees('You have no class in this week.')
+})

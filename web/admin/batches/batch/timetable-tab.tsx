@@ -1,0 +1,218 @@
+import { CalendarPlus, CalendarRange, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import type { Meeting } from '#contract/classroom/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { plannedDay, shortDay } from '#contract/short-dates.ts'
+import { CancelDialog, MeetingDialog } from '#web/admin/classroom/shared/meeting-dialog.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+type Open = { dialog: 'plan' | 'add' } | { dialog: 'change' | 'cancel'; meeting: Meeting } | null
+
+/** The classes of a batch: made from its days and times, and changed one by one. */
+export function TimetableTab({ batchId }: { batchId: string }) {
+  const { value, fault, readAgain } = useRead(() => call(classroomCalls.ofBatch, { batchId }))
+  const [open, setOpen] = useState<Open>(null)
+  const [showsPast, setShowsPast] = useState(false)
+  const mayChange = useMay('batches.write')
+  const dialog = { onClose: () => setOpen(null), onDone: readAgain }
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value) return <Skeletons count={4} label="Loading the classes" />
+  const today = dayOf(new Date())
+  const past = value.meetings.filter(({ day }) => day < today)
+  const shown = showsPast ? value.meetings : value.meetings.filter(({ day }) => day >= today)
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {mayChange && (
+          <>
+            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'plan' })}>
+              Plan classes
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setOpen({ dialog: 'add' })}
+            >
+              Add a class
+            </Button>
+          </>
+        )}
+        <ButtonLink
+          to={`/admin/timetable?batch=${batchId}`}
+          variant="secondary"
+          icon={<CalendarRange aria-hidden="true" />}
+        >
+          Week view
+        </ButtonLink>
+        {past.length > 0 && (
+          <Button variant="ghost" aria-pressed={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {showsPast ? 'Hide past classes' : `Show ${past.length} past classes`}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon={<CalendarRange aria-hidden="true" />}>
+          No class is planned from today on.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Classes of the batch"
+          rows={shown}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'day',
+              head: 'Day',
+              primary: true,
+              nowrap: true,
+              cell: ({ day }) => (
+                <span>
+                  {plannedDay(day)} <span className="sr-only">{day.slice(0, 4)}</span>
+                </span>
+              ),
+            },
+            { id: 'time', head: 'Time', nowrap: true, cell: (it) => timeRange(it.fromMin, it.toMin) },
+            { id: 'room', head: 'Room', cell: ({ room }) => room ?? '–' },
+            { id: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer ?? '–' },
+            { id: 'state', head: 'Status', cell: (meeting) => <MeetingStatus meeting={meeting} /> },
+            {
+              id: 'actions',
+              head: <span className="sr-only">Actions</span>,
+              align: 'end',
+              cell: (meeting) =>
+                mayChange &&
+                !meeting.isMarked &&
+                meeting.day >= today && (
+                  <span className="inline-flex flex-wrap justify-end gap-1">
+                    <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'change', meeting })}>
+                      Change<span className="sr-only"> the class of {shortDay(meeting.day)}</span>
+                    </Button>
+                    {meeting.state === 'planned' && (
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        onClick={() => setOpen({ dialog: 'cancel', meeting })}
+                      >
+                        Cancel<span className="sr-only"> the class of {shortDay(meeting.day)}</span>
+                      </Button>
+                    )}
+                  </span>
+                ),
+            },
+          ]}
+        />
+      )}
+      {open?.dialog === 'plan' && <PlanDialog batchId={batchId} {...dialog} />}
+      {open?.dialog === 'add' && <MeetingDialog {...value} {...dialog} batchId={batchId} />}
+      {open?.dialog === 'change' && <MeetingDialog {...value} {...dialog} {...open} batchId={batchId} />}
+      {open?.dialog === 'cancel' && <CancelDialog {...dialog} {...open} />}
+    </div>
+  )
+}
+
+function MeetingStatus({ meeting: { state, note, isMarked } }: { meeting: Meeting }) {
+  if (state === 'cancelled') return <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>
+  return isMarked ? <Badge tone="success">Held</Badge> : <Badge>Planned</Badge>
+}
+
+interface PlanDialogProps {
+  batchId: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What would come and go, before anything is saved. */
+function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
+  const { value, fault, readAgain } = useRead(() => call(classroomCalls.preview, { batchId }))
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleSave() {
+    setIsBusy(true)
+    try {
+      await call(classroomCalls.plan, { batchId })
+      toast.success(messages.meetingsPlanned)
+      onDone()
+      onClose()
+    } catch (error) {
+      toast.error(wordsOf(error))
+      await readAgain()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const isSame = value !== null && value.added.length === 0 && value.removed === 0
+  return (
+    <Dialog
+      open
+      locked={isBusy}
+      title="Plan classes"
+      description="From the days and times of the batch, from now on. Nothing is saved yet."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={handleSave} busy={isBusy} disabled={!value || value.clash !== null}>
+            Save classes
+          </Button>
+        </>
+      }
+    >
+      {fault && <p className="text-danger">{fault}</p>}
+      {!value && !fault && <Skeletons count={3} label="Looking at the calendar" />}
+      {value && (
+        <div className="grid gap-3">
+          <p className="text-lg font-semibold">{countWords(value.meetings, value.leftOut.length)}</p>
+          {isSame && <p className="text-ink-soft">The timetable is as the batch says it already.</p>}
+          {value.removed > 0 && <p>{value.removed} that no longer fit are taken out.</p>}
+          {value.byHand > 0 && <p>{value.byHand} changed by hand stay as they are.</p>}
+          {value.clash && (
+            <p className="rounded-md bg-danger-soft p-3 font-medium text-danger">{value.clash}</p>
+          )}
+          {value.leftOut.length > 0 && (
+            <ul className="text-sm text-ink-soft">
+              {value.leftOut.map(({ day, name }) => (
+                <li key={day}>
+                  {plannedDay(day)}: {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {value.added.length > 0 && (
+            <ul className="tabular grid max-h-60 gap-x-4 overflow-y-auto text-sm sm:grid-cols-2">
+              {value.added.map(({ day, fromMin, toMin }) => (
+                <li key={`${day} ${fromMin}`}>
+                  {plannedDay(day)}, {timeRange(fromMin, toMin)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** 28 classes, 2 holidays left out. */
+function countWords(classes: number, holidays: number): string {
+  const counted = classes === 1 ? '1 class' : `${classes} classes`
+  if (holidays === 0) return counted
+  return holidays === 1 ? `${counted}, 1 holiday left out` : `${counted}, ${holidays} holidays left out`
+}

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import { readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import type { Meeting } from '#contract/classroom/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { plannedDay } from '#contract/short-dates.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface Named {
+  id: string
+  name: string
+}
+
+interface MeetingDialogProps {
+  /** The class that is changed; else one is added to the batch. */
+  meeting?: Meeting
+  batchId: string
+  rooms: Named[]
+  trainers: Named[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One class on another day, at another time, in another room or with another trainer; or one more. */
+export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDone }: MeetingDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const [isSent, setIsSent] = useState(true)
+  const roomList = useId()
+  const known = trainers.some(({ id }) => id === meeting?.trainerId)
+  const gone = meeting?.trainerId && !known ? [{ id: meeting.trainerId, name: meeting.trainer ?? '' }] : []
+
+  async function submit({ day, fromMin, toMin, room, trainerId }: FormValues) {
+    const placed = {
+      day,
+      fromMin: readTime(fromMin ?? '') ?? 0,
+      toMin: readTime(toMin ?? '') ?? 0,
+      room: room?.trim() || null,
+      trainerId: trainerId || null,
+      sendEmails: isSent,
+    }
+    if (meeting) await sendForm(classroomCalls.change, { id: meeting.id, ...placed })
+    else await sendForm(classroomCalls.add, { batchId, ...placed })
+    toast.success(messages.meetingSaved)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={meeting ? 'Change class' : 'Add a class'}
+      description={
+        meeting &&
+        `${meeting.batch}: ${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`
+      }
+      submit={meeting?.state === 'cancelled' ? 'Hold it after all' : 'Save class'}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Day" error={form.errors.day}>
+        <Input name="day" type="date" min={dayOf(new Date())} defaultValue={meeting?.day ?? ''} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="From" error={form.errors.fromMin}>
+          <Input
+            name="fromMin"
+            type="time"
+            step={900}
+            defaultValue={meeting ? timeInput(meeting.fromMin) : ''}
+          />
+        </Field>
+        <Field label="To" error={form.errors.toMin}>
+          <Input name="toMin" type="time" step={900} defaultValue={meeting ? timeInput(meeting.toMin) : ''} />
+        </Field>
+        <Field label="Room" optional error={form.errors.room}>
+          <Input
+            name="room"
+            list={roomList}
+            autoComplete="off"
+            maxLength={maxLength(classroomCalls.add, 'room')}
+            defaultValue={meeting?.room ?? ''}
+          />
+        </Field>
+        <datalist id={roomList}>
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Field label="Trainer" optional error={form.errors.trainerId}>
+          <Select name="trainerId" placeholder="Nobody in particular" defaultValue={meeting?.trainerId ?? ''}>
+            {[...gone, ...trainers].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
+    </FormDialog>
+  )
+}
+
+interface CancelDialogProps {
+  meeting: Meeting
+  onClose: () => void
+  onDone: () => void
+}
+
+export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const [isSent, setIsSent] = useState(true)
+
+  async function submit({ reason }: FormValues) {
+    refuseEmpty({ reason }, { reason: messages.reasonToCancel }, messages.reasonToCancel)
+    await sendForm(classroomCalls.cancel, { id: meeting.id, reason, sendEmails: isSent })
+    toast.success(messages.meetingCancelled)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      size="sm"
+      title="Cancel class"
+      description={`${meeting.batch}: ${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`}
+      submit="Cancel class"
+      tone="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Reason" hint="The batch reads it." error={form.errors.reason}>
+        <Input name="reason" autoComplete="off" maxLength={maxLength(classroomCalls.cancel, 'reason')} />
+      </Field>
+      <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
+    </FormDialog>
+  )
+}

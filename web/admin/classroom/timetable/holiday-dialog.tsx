@@ -1,0 +1,173 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { holidayStates, suggestHolidays } from '#contract/classroom/holiday-lists.ts'
+import type { Holiday } from '#contract/classroom/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface HolidayDialogProps {
+  mayChange: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The days on which nobody is taught: typed one by one, or ticked in India's and a State's list. */
+export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps) {
+  const { value, fault, readAgain } = useRead(() => call(classroomCalls.holidays))
+  const today = dayOf(new Date())
+  const coming = value?.holidays.filter(({ day }) => day >= today) ?? []
+
+  async function add(holidays: Holiday[]) {
+    const { cancelled } = await sendForm(classroomCalls.addHolidays, { holidays })
+    toast.success(messages.holidaysSaved)
+    if (cancelled > 0)
+      toast.info(cancelled === 1 ? '1 class was cancelled.' : `${cancelled} classes were cancelled.`)
+    await readAgain()
+    onDone()
+  }
+
+  async function handleRemove(day: string) {
+    try {
+      await call(classroomCalls.removeHoliday, { day })
+      toast.success(messages.holidayRemoved)
+      await readAgain()
+      onDone()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Holidays"
+      description="No class is planned on these days. Classes that stand there already are cancelled."
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
+      {!value && !fault && <Skeletons count={3} label="Loading the holidays" />}
+      {value && coming.length === 0 && <p className="text-ink-soft">No holiday is entered from today on.</p>}
+      <ul className="divide-y divide-line">
+        {coming.map(({ day, name }) => (
+          <li key={day} className="flex items-center gap-3 py-1">
+            <span className="tabular w-28 flex-none">{shortDay(day)}</span>
+            <span className="min-w-0 grow wrap-anywhere">{name}</span>
+            {mayChange && (
+              <IconButton
+                label={`Remove ${name} on ${shortDay(day)}`}
+                size="sm"
+                onClick={() => handleRemove(day)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && value && (
+        <div className="mt-6 grid gap-6">
+          <OneHoliday onAdd={add} />
+          <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type AddProps = { onAdd: (holidays: Holiday[]) => Promise<void> }
+
+function OneHoliday({ onAdd }: AddProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  async function submit({ day = '', name = '' }: FormValues, element: HTMLFormElement) {
+    await onAdd([{ day, name }])
+    element.reset()
+  }
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.handleSubmit}
+      className="grid items-end gap-3 sm:grid-cols-[auto_1fr_auto]"
+    >
+      <Field label="Day" error={form.errors.day}>
+        <Input name="day" type="date" min={dayOf(new Date())} />
+      </Field>
+      <Field label="What is celebrated" error={form.errors.name}>
+        <Input name="name" autoComplete="off" maxLength={80} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
+        Add holiday
+      </Button>
+      <FormError text={form.errors.form} />
+    </form>
+  )
+}
+
+function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>; today: string }) {
+  const [state, setState] = useState('')
+  const [ticked, setTicked] = useState<string[]>([])
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const listed = suggestHolidays(today, state).filter(({ day }) => !known.has(day))
+  const chosen = listed.filter(({ day }) => ticked.includes(day))
+
+  async function submit() {
+    if (chosen.length > 0) await onAdd(chosen)
+    setTicked([])
+  }
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid gap-3">
+      <Field
+        label="From the list of India and of a State"
+        hint="Festivals by the moon can fall a day earlier or later: please check them."
+      >
+        <Select placeholder="India alone" value={state} onChange={(event) => setState(event.target.value)}>
+          {holidayStates.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {listed.map(({ day, name }) => (
+          <Checkbox
+            key={day}
+            label={`${shortDay(day)}: ${name}`}
+            checked={ticked.includes(day)}
+            onChange={() =>
+              setTicked((now) => (now.includes(day) ? now.filter((one) => one !== day) : [...now, day]))
+            }
+          />
+        ))}
+      </div>
+      <Button type="submit" className="justify-self-start" disabled={chosen.length === 0} busy={form.isBusy}>
+        {chosen.length === 1 ? 'Add 1 holiday' : `Add ${chosen.length} holidays`}
+      </Button>
+      <FormError text={form.errors.form} />
+    </form>
+  )
+}

@@ -1,0 +1,192 @@
+import { CalendarOff, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { addDays, type Day } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { plannedDay, shortDay } from '#contract/short-dates.ts'
+import { CancelDialog, MeetingDialog } from '#web/admin/classroom/shared/meeting-dialog.tsx'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { useInstitute } from '#web/content/institute.ts'
+import { WeekView } from '#web/features/timetable/week-view.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+import { HolidayDialog } from './holiday-dialog.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const asked = (name: string) => params.get(name) || undefined
+  return readOrNull(request, () =>
+    call(classroomCalls.week, {
+      day: asked('day'),
+      batchId: asked('batch'),
+      roomId: asked('room'),
+      trainerId: asked('trainer'),
+    }),
+  )
+}
+
+export const meta = () => adminMeta('Timetable')
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeading dense title="Timetable" />
+      <Skeletons
+        count={7}
+        label="Loading the week"
+        className="grid gap-2 lg:grid-cols-7"
+        itemClassName="h-40"
+      />
+    </>
+  )
+}
+
+/** All classes of a week, or those of one batch, room or trainer. */
+export default function Timetable({ loaderData: week }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHeading dense title="Timetable" lead="Who is taught when, where and by whom." />
+      {week ? (
+        <Shown week={week} onChanged={() => revalidator.revalidate()} />
+      ) : (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          {messages.errorLoadingData}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+type Open = { dialog: 'holidays' } | { dialog: 'change' | 'cancel'; meeting: Meeting } | null
+
+function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void }) {
+  const [params, setParams] = useSearchParams()
+  const isBusy = useNavigation().state === 'loading'
+  const mayChange = useMay('batches.write')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const filters = [
+    { name: 'batch', label: 'All batches', options: week.batches },
+    { name: 'room', label: 'All rooms', options: week.rooms },
+    { name: 'trainer', label: 'All trainers', options: week.trainers },
+  ]
+  const actions = (meeting: Meeting) =>
+    mayChange &&
+    !meeting.isMarked && (
+      <span className="flex flex-wrap gap-1">
+        <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'change', meeting })}>
+          Change<span className="sr-only"> the class of {meeting.batch}</span>
+        </Button>
+        {meeting.state === 'planned' && (
+          <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'cancel', meeting })}>
+            Cancel<span className="sr-only"> the class of {meeting.batch}</span>
+          </Button>
+        )}
+      </span>
+    )
+
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-3">
+        {filters.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            placeholder={label}
+            value={params.get(name) ?? ''}
+            onChange={(event) => set(name, event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <WeekView week={week} isBusy={isBusy} onWeek={(day) => set('day', day)} actions={actions}>
+        <Button
+          variant="secondary"
+          icon={<CalendarOff aria-hidden="true" />}
+          onClick={() => setOpen({ dialog: 'holidays' })}
+        >
+          Holidays
+        </Button>
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </WeekView>
+      {week.meetings.length === 0 && (
+        <p className="mt-4 text-ink-soft">
+          No class is planned in this week. Open a batch and press Plan classes under Timetable.
+        </p>
+      )}
+      <WeekSheet monday={week.monday} meetings={week.meetings} />
+      {open?.dialog === 'holidays' && (
+        <HolidayDialog mayChange={mayChange} onClose={close} onDone={onChanged} />
+      )}
+      {open?.dialog === 'change' && (
+        <MeetingDialog
+          {...week}
+          {...open}
+          batchId={open.meeting.batchId}
+          onClose={close}
+          onDone={onChanged}
+        />
+      )}
+      {open?.dialog === 'cancel' && <CancelDialog {...open} onClose={close} onDone={onChanged} />}
+    </>
+  )
+}
+
+function WeekSheet({ monday, meetings }: { monday: Day; meetings: Meeting[] }) {
+  const institute = useInstitute()
+  return (
+    <PrintSheet>
+      <h1>Timetable</h1>
+      <p>
+        {institute.name} · {shortDay(monday)} to {shortDay(addDays(monday, 6))}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {['Day', 'Time', 'Batch', 'Room', 'Trainer'].map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {meetings
+            .filter(({ state }) => state === 'planned')
+            .map(({ id, day, fromMin, toMin, batch, room, trainer }) => (
+              <tr key={id}>
+                <td>{plannedDay(day)}</td>
+                <td>{timeRange(fromMin, toMin)}</td>
+                <td>{batch}</td>
+                <td>{room}</td>
+                <td>{trainer}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,130 @@
+import { ChevronLeft, ChevronRight, Link2, MapPin, Presentation } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
+import type { Meeting, Week } from '#contract/classroom/schemas.ts'
+import { plannedDay, shortDay } from '#contract/short-dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+interface WeekViewProps {
+  week: Pick<Week, 'monday' | 'meetings' | 'holidays'>
+  isBusy?: boolean
+  /** Any day of the week that is wanted. */
+  onWeek: (day: Day) => void
+  /** What can be done with one class. */
+  actions?: (meeting: Meeting) => ReactNode
+  children?: ReactNode
+}
+
+/** A week of classes: seven columns where there is room, else one day under the other. */
+export function WeekView({ week, isBusy = false, onWeek, actions, children }: WeekViewProps) {
+  const { monday, meetings, holidays } = week
+  const today = dayOf(new Date())
+  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
+  return (
+    <div className="grid gap-4" aria-busy={isBusy}>
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label="Week before" onClick={() => onWeek(addDays(monday, -7))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className="tabular text-lg" aria-live="polite">
+          {shortDay(monday)} to {shortDay(addDays(monday, 6))}
+        </h2>
+        <IconButton label="Week after" onClick={() => onWeek(addDays(monday, 7))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        {monday !== mondayOf(today) && (
+          <Button variant="ghost" size="sm" onClick={() => onWeek(today)}>
+            This week
+          </Button>
+        )}
+        <span className="ml-auto flex flex-wrap gap-2">{children}</span>
+      </div>
+      <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+        {days.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            isToday={day === today}
+            holiday={holidays.find((one) => one.day === day)?.name}
+            meetings={meetings.filter((one) => one.day === day)}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface DayColumnProps {
+  day: Day
+  isToday: boolean
+  holiday: string | undefined
+  meetings: Meeting[]
+  actions: WeekViewProps['actions']
+}
+
+function DayColumn({ day, isToday, holiday, meetings, actions }: DayColumnProps) {
+  const isEmpty = meetings.length === 0
+  return (
+    <li
+      className={cx(
+        'grid content-start gap-2 rounded-md border p-3 lg:p-2',
+        isToday ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+        isEmpty && !holiday && 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:py-2',
+      )}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <h3 className="text-sm font-semibold">{plannedDay(day)}</h3>
+      {holiday && <Badge tone="gold">{holiday}</Badge>}
+      {isEmpty && !holiday && <p className="text-sm text-ink-soft">No class</p>}
+      {!isEmpty && (
+        <ul className="grid gap-2">
+          {meetings.map((meeting) => (
+            <MeetingItem key={meeting.id} meeting={meeting} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekViewProps['actions'] }) {
+  const { fromMin, toMin, batch, room, trainer, link, state, note } = meeting
+  const isCancelled = state === 'cancelled'
+  return (
+    <li className="grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm">
+      <p className={cx('tabular font-semibold', isCancelled && 'line-through')}>
+        {timeRange(fromMin, toMin)}
+      </p>
+      <p className="wrap-anywhere">{batch}</p>
+      {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
+      {room && !isCancelled && (
+        <p className="flex items-center gap-1 text-ink-soft">
+          <MapPin className="size-4 flex-none" aria-hidden="true" />
+          {room}
+        </p>
+      )}
+      {trainer && !isCancelled && (
+        <p className="flex items-center gap-1 text-ink-soft">
+          <Presentation className="size-4 flex-none" aria-hidden="true" />
+          {trainer}
+        </p>
+      )}
+      {link && !isCancelled && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex items-center gap-1 max-lg:min-h-11"
+        >
+          <Link2 className="size-4 flex-none" aria-hidden="true" />
+          Join online
+        </a>
+      )}
+      {actions?.(meeting)}
+    </li>
+  )
+}
