@@ -7,8 +7,8 @@ const minute = z
   .int('must be a whole number')
   .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
 
-export const meetingStates = ['planned', 'cancelled'] as const
-export const meeting = z.object({
+const meetingStates = ['planned', 'cancelled'] as const
+const meeting = z.object({
   id: z.string(),
   batchId: z.string(),
   batch: z.string(),

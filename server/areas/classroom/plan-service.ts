@@ -20,7 +20,7 @@ interface Drafted {
 }
 
 /** What the batch's days and times make of the calendar from now on; nothing is changed. */
-export async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
+async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
   const { startsOn, endsOn, slots, roomId } = await findBatchDates(db, batchId)
   if (!startsOn || !endsOn || slots.length === 0) throw new Refusal(messages.batchNeedsDates)
   const trainers = await listTrainersOf(db, batchId)
