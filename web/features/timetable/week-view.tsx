@@ -99,7 +99,7 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
       <p className={cx('tabular font-semibold', isCancelled && 'line-through')}>
         {timeRange(fromMin, toMin)}
       </p>
-      <p className="wrap-anywhere">{batch}</p>
+      <p className="hyphens-auto wrap-anywhere">{batch}</p>
       {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
       {room && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">

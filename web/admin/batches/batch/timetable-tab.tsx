@@ -180,7 +180,11 @@ function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
       {value && (
         <div className="grid gap-3">
           <p className="text-lg font-semibold">{countWords(value.meetings, value.leftOut.length)}</p>
-          {isSame && <p className="text-ink-soft">The timetable is as the batch says it already.</p>}
+          {isSame && (
+            <p className="text-ink-soft">
+              All days and times stand already; room and trainer follow the batch.
+            </p>
+          )}
           {value.removed > 0 && <p>{value.removed} that no longer fit are taken out.</p>}
           {value.byHand > 0 && <p>{value.byHand} changed by hand stay as they are.</p>}
           {value.clash && (

@@ -118,7 +118,8 @@ interface CancelDialogProps {
 
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
-  const [isSent, setIsSent] = useState(true)
+  // Nobody needs to hear today that there was no class last week.
+  const [isSent, setIsSent] = useState(meeting.day >= dayOf(new Date()))
 
   async function submit({ reason }: FormValues) {
     refuseEmpty({ reason }, { reason: messages.reasonToCancel }, messages.reasonToCancel)
