@@ -1,5 +1,5 @@
 import { type Calls, get, needs } from '../call.ts'
-import { week, weekQuery } from './schemas.ts'
+import { nextClass, week, weekQuery } from './schemas.ts'
 
 /** One's own classes: those one teaches, and those one learns in. */
 export const ownClassCalls = {
@@ -9,4 +9,5 @@ export const ownClassCalls = {
     reply: week,
   }),
   learning: get('/api/classroom/learning', { caller: 'learner', body: weekQuery, reply: week }),
+  next: get('/api/classroom/next', { caller: 'learner', reply: nextClass }),
 } satisfies Calls

@@ -36,5 +36,6 @@ export const classroomReference: Reference<typeof classroomCalls> = {
 
 export const ownClassReference: Reference<typeof ownClassCalls> = {
   teaching: { about: 'The classes that the caller teaches in one week.' },
+  next: { about: 'The next class of the caller, or the one that goes on now.' },
   learning: { about: 'The classes of the batches in which the caller learns, in one week.' },
 }

@@ -45,6 +45,9 @@ export const week = reply({
   holidays: z.array(holiday),
 })
 export type Week = z.output<typeof week>
+/** The class that comes next or goes on now; null: none is planned. */
+export const nextClass = reply({ meeting: z.nullable(meeting) })
+
 const named = z.object({ id: z.string(), name: z.string() })
 export const officeWeek = z.extend(week, {
   /** What it can be narrowed by. */

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -36,7 +38,7 @@ test('the week says who is taught when, where and by whom, also on a phone; a cl
   answer(classroomCalls.week, { ...week, ...choices })
   await show('/admin/timetable', { width: 390 })
   await sees('Monday 5 Jan', '6–8 pm', 'Cancelled: Rain', 'Fair', 'No class')
-  await press('Change the class of Morning')
+  await press('Change the class of Morning on Monday 5 Jan, 6–8 pm')
   const form = page.getByRole('dialog')
   answer(
     classroomCalls.change,
@@ -107,4 +109,15 @@ test('a learner sees the own week, the next one, and that there is none', async 
   answer(ownClassCalls.learning, { monday: '2099-01-12', meetings: [], holidays: [] })
   await press('Week after')
   await sees('You have no class in this week.')
+})
+
+test('the first screen of a learner says when and where to come next', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Offline' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  answer(ownClassCalls.next, { meeting: { ...meeting, link: 'https://meet.example.com/a' } })
+  await show('/student', { width: 390 })
+  await sees('Monday 5 Jan, 6–8 pm', 'Room 2 · Rohan Verma · Morning')
+  await expect
+    .element(page.getByRole('link', { name: 'Join online' }))
+    .toHaveAttribute('href', 'https://meet.example.com/a')
 })

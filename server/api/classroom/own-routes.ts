@@ -1,8 +1,8 @@
-import { addDays } from '#contract/calendar.ts'
+import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
-import { listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
+import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { mondayAsked } from './routes.ts'
@@ -17,6 +17,13 @@ export function ownClassRoutes(route: Route, { db, now }: AppContext): void {
   route(ownClassCalls.learning, async ({ day }, { caller }) => {
     const batchIds = await listLearningBatchIds(db, caller.id)
     return weekOf(mondayAsked(day, now()), { batchIds })
+  })
+
+  route(ownClassCalls.next, async (_body, { caller }) => {
+    const { hours, minutes } = timeOf(now())
+    const since = { day: dayOf(now()), minute: hours * 60 + minutes }
+    const next = await findNext(db, await listLearningBatchIds(db, caller.id), since)
+    return { meeting: next && presentMeeting(next) }
   })
 
   async function weekOf(monday: string, own: { batchIds: string[]; trainerId?: string }) {

@@ -81,6 +81,27 @@ export async function listWeek(
   return query.execute()
 }
 
+/** The first of these batches that is not over; null: none is planned. */
+export async function findNext(
+  db: Db,
+  batchIds: string[],
+  { day, minute }: { day: Day; minute: number },
+): Promise<MeetingRow | null> {
+  if (batchIds.length === 0) return null
+  const row = await meetingsOf(db)
+    .where('meetings.batch_id', 'in', batchIds)
+    .where('meetings.state', '=', 'planned')
+    .where((eb) =>
+      eb.or([
+        eb('meetings.day', '>', day),
+        eb.and([eb('meetings.day', '=', day), eb('meetings.to_min', '>', minute)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function listHolidays(db: Db, from: Day, to: Day): Promise<Holiday[]> {
   return db
     .selectFrom('holidays')

@@ -158,6 +158,8 @@ test('one class is moved: learner, trainer and office see the same, and exactly 
     .select('person_id')
     .execute()
   expect(told).toEqual([{ person_id: learner.personId }])
+  expect((await learner.as(ownClassCalls.next)).body.meeting).toMatchObject(seen)
+  expect((await stranger.as(ownClassCalls.next)).body.meeting).toBeNull()
   // Made again, the pattern leaves it alone.
   await plan(app, batchId)
   expect((await meetingsOf(app, batchId)).filter((one) => one.id === id)).toMatchObject([seen])

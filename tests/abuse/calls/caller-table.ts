@@ -269,6 +269,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/classroom/addholidays': '- - - - + + - -',
   'POST /api/classroom/removeholiday': '- - - - + + - -',
   'GET /api/classroom/teaching': '- - - - + - + -',
+  'GET /api/classroom/next': '- + + + - - - -',
   'GET /api/classroom/learning': '- + + + - - - -',
   'GET /api/teaching/batches': '- - - - + - + -',
   'GET /api/teaching/people': '- - - - + - + -',

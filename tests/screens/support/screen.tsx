@@ -75,7 +75,7 @@ export async function show(
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
-  }
+  } else if (/^\/(student|intern)/.test(address)) answerUnlessSaid(ownClassCalls.next, { meeting: null })
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }

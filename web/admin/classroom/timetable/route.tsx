@@ -93,11 +93,11 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
     !meeting.isMarked && (
       <span className="flex flex-wrap gap-1">
         <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'change', meeting })}>
-          Change<span className="sr-only"> the class of {meeting.batch}</span>
+          Change<span className="sr-only"> the class of {classWords(meeting)}</span>
         </Button>
         {meeting.state === 'planned' && (
           <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'cancel', meeting })}>
-            Cancel<span className="sr-only"> the class of {meeting.batch}</span>
+            Cancel<span className="sr-only"> the class of {classWords(meeting)}</span>
           </Button>
         )}
       </span>
@@ -155,6 +155,11 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
       {open?.dialog === 'cancel' && <CancelDialog {...open} onClose={close} onDone={onChanged} />}
     </>
   )
+}
+
+/** Which of them, for who only hears it. */
+function classWords({ batch, day, fromMin, toMin }: Meeting): string {
+  return `${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
 }
 
 function WeekSheet({ monday, meetings }: { monday: Day; meetings: Meeting[] }) {
