@@ -88,20 +88,6 @@ test('classes are shown before they are saved, with the holidays left out; a cla
   await expect.element(page.getByRole('button', { name: 'Save classes' })).toBeDisabled()
 })
 
-test('holidays are ticked in the list of India and a State', async () => {
-  answer(classroomCalls.week, { ...week, ...choices })
-  answer(classroomCalls.holidays, { holidays: [] })
-  answer(classroomCalls.addHolidays, { cancelled: 2 })
-  await show('/admin/timetable')
-  await press('Holidays')
-  await sees('No holiday is entered from today on.')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').selectOptions('Gujarat')
-  await dialog.getByLabelText('Uttarayan', { exact: false }).click()
-  await press('Add 1 holiday', dialog)
-  await sees('Holidays saved', '2 classes were cancelled.')
-})
-
 test('a learner sees the own week, the next one, and that there is none', async () => {
   answer(ownClassCalls.learning, week)
   await show('/student/timetable', { width: 390 })
