@@ -57,6 +57,11 @@ test('a changed pattern leaves what somebody changed by hand, and what has begun
   expect(again).toMatchObject({ add: [], remove: [], byHand: ['m5'] })
 })
 
+test('the last days of the calendar come to an end', () => {
+  const plan = planMeetings({ ...asked, startsOn: '9999-12-25', endsOn: '9999-12-31' })
+  expect(plan.add).toHaveLength(3)
+})
+
 test('made again it changes nothing, whatever the pattern and the holidays', () => {
   const slot = fc.record({
     weekday: fc.integer({ min: 1, max: 7 }),

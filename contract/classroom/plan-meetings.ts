@@ -1,6 +1,10 @@
 import type { Slot } from '../batches/schedule.ts'
 import { addDays, type Day } from '../calendar.ts'
 
+const dayMs = 86_400_000
+/** No batch lasts longer; the calendar itself ends with the year 9999. */
+const mostDays = 3 * 366
+
 interface Time {
   day: Day
   fromMin: number
@@ -47,7 +51,9 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
   const wanted: Time[] = []
   const leftOut = new Map<Day, string>()
   const first = startsOn > since.day ? startsOn : since.day
-  for (let day = first; day <= endsOn; day = addDays(day, 1)) {
+  const days = Math.min(Math.round((Date.parse(endsOn) - Date.parse(first)) / dayMs), mostDays)
+  for (let at = 0; at <= days; at += 1) {
+    const day = addDays(first, at)
     const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
     const ofDay = slots.filter((slot) => slot.weekday === weekday)
     const holiday = holidays.get(day)

@@ -72,7 +72,8 @@ function DayColumn({ day, isToday, holiday, meetings, actions }: DayColumnProps)
     <li
       className={cx(
         'grid content-start gap-2 rounded-md border p-3 lg:p-2',
-        isToday ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+        'bg-surface',
+        isToday ? 'border-accent ring-1 ring-accent' : 'border-line',
         isEmpty && !holiday && 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:py-2',
       )}
       aria-current={isToday ? 'date' : undefined}
