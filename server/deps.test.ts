@@ -20,7 +20,7 @@ async function opened(settings: Record<string, string>) {
     await rm(folder, { recursive: true, force: true })
   })
   const whom = { to: 'asha@example.com', personId: 'p' }
-  const told = notification('requestTurnedDown', 'p', whom, { name: 'Asha', programme: 'Python' })
+  const told = notification('requestDeclined', 'p', whom, { name: 'Asha', programme: 'Python' })
   await notify(deps.context.db, told, deps.context.now())
   return deps.context
 }

@@ -78,7 +78,7 @@ export const admissionKinds = {
     }),
   }),
   /** A sign-up has been declined and its record deleted. */
-  requestTurnedDown: kind<Named & { programme: string; reason?: string | undefined }>({
+  requestDeclined: kind<Named & { programme: string; reason?: string | undefined }>({
     keepDays: 30,
     words: (it, institute) => {
       const sorry = paragraphs(
@@ -111,7 +111,7 @@ export const admissionKinds = {
       ],
     }),
   }),
-  enrolmentTurnedDown: kind<Named & { programme: string; reason?: string | undefined }>({
+  enrolmentDeclined: kind<Named & { programme: string; reason?: string | undefined }>({
     words: (it, institute) => {
       const sorry = paragraphs(
         `We are sorry: we cannot accept your enrolment in ${it.programme} at present. Everything you are enrolled in already stays as it is.`,

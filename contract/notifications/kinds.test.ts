@@ -50,9 +50,9 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   factorOfBefore: { name: 'Asha' },
   requestReceived: { programme: 'Python', number: '4F2A-9C1B' },
   requestAccepted: { ...accepted, loginUrl: 'https://taleem.example/login' },
-  requestTurnedDown: { name: 'Asha', programme: 'Python', reason: 'The batch is full.' },
+  requestDeclined: { name: 'Asha', programme: 'Python', reason: 'The batch is full.' },
   enrolmentAccepted: accepted,
-  enrolmentTurnedDown: { name: 'Asha', programme: 'Python' },
+  enrolmentDeclined: { name: 'Asha', programme: 'Python' },
   programmeChanged: {
     ...{ name: 'Asha', before: 'C', programme: 'Python', batch: null, isWaiting: false },
     ...{ otherFee: toPaise(100), paidPaise: null, isPaidWhole: false },

@@ -4,7 +4,7 @@ import { oneOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** What is found, in the order in which it is shown. */
-const hitKinds = [
+const resultKinds = [
   'person',
   'request',
   'order',
@@ -14,9 +14,9 @@ const hitKinds = [
   'batch',
   'programme',
 ] as const
-export type HitKind = (typeof hitKinds)[number]
+export type ResultKind = (typeof resultKinds)[number]
 
-const hit = z.object({
+const result = z.object({
   id: z.string(),
   title: z.string(),
   /** What tells it from others with the same title. */
@@ -24,11 +24,11 @@ const hit = z.object({
   /** The screen of the panel that shows it. */
   path: z.string(),
 })
-export type Hit = z.output<typeof hit>
+export type SearchResult = z.output<typeof result>
 
 const found = z.object({
-  kind: oneOf(hitKinds),
-  hits: z.array(hit),
+  kind: oneOf(resultKinds),
+  results: z.array(result),
   /** There are others, which a longer text would find. */
   hasMore: z.boolean(),
 })

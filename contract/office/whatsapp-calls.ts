@@ -33,7 +33,7 @@ export type DeckCard = z.output<typeof card>
 
 /** What is sent on WhatsApp by hand: the words are made here, a press opens them, and who pressed is written down. */
 export const whatsappCalls = {
-  told: get('/api/admin/told', {
+  notifications: get('/api/admin/notifications', {
     about: 'What a person was told, newest first: how it was sent, and its words for WhatsApp.',
     example: { personId: idExample.id },
     caller: needs('people.read'),

@@ -93,7 +93,7 @@ for (const group of groupNames) {
     expect((await app.asAdmin(calls.remove, { _id: personId })).body.message).toBe(messages.requestDeclined)
 
     expect(await list(app)).toEqual([])
-    expect(await lettersTo(app, email)).toMatchObject([{ kind: 'requestTurnedDown' }])
+    expect(await lettersTo(app, email)).toMatchObject([{ kind: 'requestDeclined' }])
     expect((await app.asAdmin(calls.remove, { _id: personId })).body).toMatchObject({
       success: false,
       message: messages.noSuchPerson,

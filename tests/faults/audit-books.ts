@@ -86,7 +86,7 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   const accepted = people.filter(({ status }) => status === 'accepted').length
   const noted = audit.filter(({ kind }) => kind === 'request.approved').length
   if (accepted !== noted) halfDone.push(`${accepted} approvals with ${noted} notes`)
-  const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestTurnedDown:')).length
+  const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestDeclined:')).length
   const refused = [...ledger.perhapsDeclined].filter((email) => !people.some((row) => row.email === email))
   if (refusals !== refused.length) halfDone.push(`${refused.length} refusals with ${refusals} letters`)
   return [...halfDone, ...(await findTornBooks(db)), ...(await findStrayAccounts(db))]

@@ -22,7 +22,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
   answer(deskCalls.account, () => accountOf(sent ? order : booked))
   answer(paperCalls.sheet, writtenDocument)
-  answer(whatsappCalls.told, { notifications: [] })
+  answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, (input) => {
     sent = input
     return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
@@ -59,7 +59,7 @@ test('once today’s book is closed the desk says in whose book the money counts
   await show('/admin/desk?person=ananya', { width: 390 })
   await sees(messages.todayIsClosed('7 January 2099'))
   expect(await axeFindings()).toEqual([])
-  answer(whatsappCalls.told, { notifications: [] })
+  answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, {
     paymentId: 'payment-2',
     paper: receipt,
@@ -112,7 +112,7 @@ test('a letter in the amount chooses the method, which wants its reference', asy
 test('more than is due is kept as credit only when said so; much cash wants a second yes', async () => {
   let sent: InputOf<typeof deskCalls.take> | undefined
   answer(deskCalls.account, accountOf({ ...booked, cash: 195_000 }))
-  answer(whatsappCalls.told, { notifications: [] })
+  answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, (input) => {
     sent = input
     return new Refused(messages.dayIsClosed('2026-01-05'), { field: 'receivedOn' })
@@ -138,7 +138,7 @@ test('who still waits for an answer pays at the desk: the fee is asked for, and 
   const order = { ...booked, id: requested.id, owed: 12_000, paid: 5000, due: 7000, nextDue: 7000 }
   answer(deskCalls.account, accountOf(requested))
   answer(paperCalls.sheet, writtenDocument)
-  answer(whatsappCalls.told, { notifications: [] })
+  answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, (input) => {
     sent = input
     return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
@@ -168,7 +168,7 @@ test('what runs and is due is paid before what only waits', async () => {
 
 test('an amount that is none is refused before it is sent; what the server refuses stands over the form', async () => {
   answer(deskCalls.account, accountOf(booked))
-  answer(whatsappCalls.told, { notifications: [] })
+  answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, new Refused(messages.debtChanged(toPaise(500)), { field: 'expectedDue' }))
   await show('/admin/desk?person=ananya')
   for (const typed of ['0', '-5', '1.234', '']) {

@@ -7,7 +7,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import { type Found, type HitKind, searchCalls } from '#contract/office/search-calls.ts'
+import { type Found, type ResultKind, searchCalls } from '#contract/office/search-calls.ts'
 import { permissions } from '#contract/permissions.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, course, undated } from './support/samples.ts'
@@ -16,14 +16,14 @@ import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { everywhere } = searchCalls
 
-function found(kind: HitKind, ...titles: string[]): Found {
-  const hits = titles.map((title, nr) => ({
+function found(kind: ResultKind, ...titles: string[]): Found {
+  const results = titles.map((title, nr) => ({
     id: title,
     title,
     about: ['Student', '9876543210', 'Python Programming, Morning'],
     path: `/admin/person/${kind}-${nr}`,
   }))
-  return { kind, hits, hasMore: false }
+  return { kind, results, hasMore: false }
 }
 
 const dialog = () => page.getByRole('dialog', { name: 'Search' })

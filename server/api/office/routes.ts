@@ -4,7 +4,7 @@ import { searchCalls } from '#contract/office/search-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { type Demo, readDemo, readDemoState } from '#server/areas/office/demo/demo-service.ts'
 import { findEverywhere } from '#server/areas/office/find-everywhere.ts'
-import { listTold, noteCard, noteOpened, readDeck } from '#server/areas/office/whatsapp-service.ts'
+import { listNotificationsOf, noteCard, noteOpened, readDeck } from '#server/areas/office/whatsapp-service.ts'
 import { findDemoContentItems } from '#server/areas/site/demo-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -34,7 +34,9 @@ function searchRoutes(route: Route, { db, now }: AppContext): void {
 }
 
 function whatsappRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
-  route(whatsappCalls.told, async ({ personId }) => ({ notifications: await listTold(db, personId) }))
+  route(whatsappCalls.notifications, async ({ personId }) => ({
+    notifications: await listNotificationsOf(db, personId),
+  }))
 
   route(whatsappCalls.deck, async (asked) => ({ cards: await readDeck(db, asked, publicUrl, now()) }))
 

@@ -123,7 +123,7 @@ test('turning a sign-up down takes back every letter that has not left, but for 
 
   await app.asAdmin(admissionCalls.decline, { ids: [waiting?.id ?? ''] })
 
-  expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestTurnedDown'])
+  expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestDeclined'])
   expect((await letters(app))[0]?.body).toMatch(/^Hello,/)
 })
 

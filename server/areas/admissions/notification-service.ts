@@ -67,7 +67,7 @@ export async function tellDeclined(tx: Db, enrolment: Enrolment, reason: string,
 export async function tellRemoved(tx: Db, person: Person, programme: string, now: Date): Promise<void> {
   const { id: personId, email: to } = person
   const name = isNameTrusted(person) ? person.name : null
-  await notify(tx, notification('requestTurnedDown', personId, { to, personId }, { name, programme }), now)
+  await notify(tx, notification('requestDeclined', personId, { to, personId }, { name, programme }), now)
 }
 
 /** What the applicant would read. */
@@ -75,8 +75,8 @@ export function mapToDeclineEmail(enrolment: Enrolment, reason: string): Notific
   const { id: enrolmentId, personId, email: to, programme } = enrolment
   const values = { name: nameFor(enrolment), programme, reason }
   return enrolment.isSignUp
-    ? notification('requestTurnedDown', personId, { to, personId }, values)
-    : notification('enrolmentTurnedDown', enrolmentId, { to, personId }, values)
+    ? notification('requestDeclined', personId, { to, personId }, values)
+    : notification('enrolmentDeclined', enrolmentId, { to, personId }, values)
 }
 
 function acceptanceEmail({ enrolment, batch, publicUrl }: Acceptance): Notification {

@@ -156,5 +156,5 @@ test('a sign-up and what the same person asks for besides are declined together,
   const { body } = await app.asAdmin(decline, { ids: [enrolmentId, order.id] })
 
   expect(body).toEqual({ success: true, message: messages.requestsDeclined(2) })
-  expect(await peopleAndLetters(app)).toEqual({ people: 0, letters: ['requestTurnedDown'] })
+  expect(await peopleAndLetters(app)).toEqual({ people: 0, letters: ['requestDeclined'] })
 })

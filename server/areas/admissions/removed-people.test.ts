@@ -66,7 +66,7 @@ test('who waits is removed quietly where the office says so, and told otherwise'
   const app = await testApp()
   for (const [isQuiet, kinds] of [
     [true, []],
-    [undefined, ['requestTurnedDown']],
+    [undefined, ['requestDeclined']],
   ] as const) {
     const { personId: id, name } = await anApplicant(app)
     expect((await app.asAdmin(personCalls.remove, { id, isQuiet })).body.success).toBe(true)

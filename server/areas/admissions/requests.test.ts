@@ -123,7 +123,7 @@ for (const group of groupNames) {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
     expect(await app.context.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
-    expect(await lettersOf(app, email)).toEqual(['requestTurnedDown'])
+    expect(await lettersOf(app, email)).toEqual(['requestDeclined'])
     const audit = await app.context.db
       .selectFrom('audit')
       .where('subject_name', '=', name)
@@ -145,7 +145,7 @@ test('declining a further enrolment keeps the learner, who may ask again', async
   expect(body).toEqual({ success: true, message: messages.requestDeclined })
   const mine = await learner.as(orderCalls.mine)
   expect(mine.body.orders.map(({ status }) => status).sort()).toEqual(['accepted', 'declined'])
-  expect(await lettersOf(app, learner.email)).toEqual(['enrolmentTurnedDown'])
+  expect(await lettersOf(app, learner.email)).toEqual(['enrolmentDeclined'])
   const again = await learner.as(request, { programmeId })
   expect(again.body).toMatchObject({ isNew: true, order: { status: 'requested' } })
   expect(again.body.order.id).not.toBe(placed.id)
@@ -185,7 +185,7 @@ test('of an approval and a decline at once one holds, wholly', async () => {
     expect([approved.status, turned.status]).toEqual([200, 200])
     expect(approved.body.success).not.toBe(turned.body.success)
     expect(await lettersOf(app, email)).toEqual([
-      approved.body.success ? 'requestAccepted' : 'requestTurnedDown',
+      approved.body.success ? 'requestAccepted' : 'requestDeclined',
     ])
   }
 })

@@ -1,7 +1,7 @@
 import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { readCode } from '#contract/certificates/code.ts'
-import type { Found, Hit, HitKind } from '#contract/office/search-calls.ts'
+import type { Found, ResultKind, SearchResult } from '#contract/office/search-calls.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import { paperIn } from '#contract/rules.ts'
 import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
@@ -11,12 +11,12 @@ import { findNearestCertificates } from '#server/areas/certificates/search-servi
 import { findNearestOrders } from '#server/areas/fees/desk/search-service.ts'
 import { findNearestPeople, listFewMeant } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import * as hits from './hits.ts'
 import { findNearestMessages } from './nearest-messages.ts'
+import * as results from './search-results.ts'
 
-const hitsOfAKind = 6
+const resultsOfAKind = 6
 /** One more than is shown tells whether there are others. */
-const limit = hitsOfAKind + 1
+const limit = resultsOfAKind + 1
 
 /** All that the text may mean and the caller may see; what they may not see is neither looked at nor named. */
 export async function findEverywhere(
@@ -38,45 +38,49 @@ export async function findEverywhere(
   const isByCode = certificates[0] !== undefined && certificates[0].code === readCode(text)
 
   const found = await Promise.all([
-    foundOf('person', may('people.read') ? findNearestPeople(db, text, limit) : [], hits.personHit),
-    foundOf('person', isTrainer ? findNearestTaught(db, text, limit, caller.id) : [], hits.taughtHit),
+    foundOf('person', may('people.read') ? findNearestPeople(db, text, limit) : [], results.personResult),
+    foundOf('person', isTrainer ? findNearestTaught(db, text, limit, caller.id) : [], results.taughtResult),
     foundOf(
       'request',
       may('admissions.read') ? findNearestRequests(db, text, few, limit) : [],
-      hits.requestHit,
+      results.requestResult,
     ),
-    foundOf('order', orders(false), hits.orderHit),
-    foundOf('receipt', orders(true), hits.receiptHit),
-    foundOf('certificate', certificates, (row) => hits.certificateHit(row, dayOf(now))),
-    foundOf('message', may('office.messages') ? findNearestMessages(db, text, limit) : [], hits.messageHit),
-    foundOf('batch', may('batches.read') ? findNearestBatches(db, text, limit) : [], hits.batchHit),
-    foundOf('batch', isTrainer ? findNearestBatches(db, text, limit, caller.id) : [], hits.ownBatchHit),
+    foundOf('order', orders(false), results.orderResult),
+    foundOf('receipt', orders(true), results.receiptResult),
+    foundOf('certificate', certificates, (row) => results.certificateResult(row, dayOf(now))),
+    foundOf(
+      'message',
+      may('office.messages') ? findNearestMessages(db, text, limit) : [],
+      results.messageResult,
+    ),
+    foundOf('batch', may('batches.read') ? findNearestBatches(db, text, limit) : [], results.batchResult),
+    foundOf('batch', isTrainer ? findNearestBatches(db, text, limit, caller.id) : [], results.ownBatchResult),
     foundOf(
       'programme',
       may('catalogue.write') ? findNearestProgrammes(db, text, limit) : [],
-      hits.programmeHit,
+      results.programmeResult,
     ),
   ])
-  const some = found.filter((one) => one.hits.length > 0)
+  const some = found.filter((one) => one.results.length > 0)
   const isFirst = (one: Found) => isMeant(one, text) || (isByCode && one.kind === 'certificate')
   return [...some.filter(isFirst), ...some.filter((one) => !isFirst(one))]
 }
 
 async function foundOf<Row>(
-  kind: HitKind,
+  kind: ResultKind,
   rows: Row[] | Promise<Row[]>,
-  hitOf: (row: Row) => Hit,
+  resultOf: (row: Row) => SearchResult,
 ): Promise<Found> {
-  const all = (await rows).map(hitOf)
-  return { kind, hits: all.slice(0, hitsOfAKind), hasMore: all.length > hitsOfAKind }
+  const all = (await rows).map(resultOf)
+  return { kind, results: all.slice(0, resultsOfAKind), hasMore: all.length > resultsOfAKind }
 }
 
 /** The text is the whole number of one of them. */
-function isMeant({ kind, hits: [first] }: Found, text: string): boolean {
+function isMeant({ kind, results: [first] }: Found, text: string): boolean {
   if (!first) return false
   const paper = paperIn(text)
-  if (kind === 'receipt' && paper) return hits.isReceipt(first, paper)
-  if (kind === 'certificate') return hits.isCertificate(first, text)
+  if (kind === 'receipt' && paper) return results.isReceipt(first, paper)
+  if (kind === 'certificate') return results.isCertificate(first, text)
   const number = soughtNumber(text)
   const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'
   return isNumbered && number?.rest === 0 && requestNumber(first.id) === requestNumber(number.start)

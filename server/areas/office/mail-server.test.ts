@@ -133,5 +133,5 @@ test('a wrong password is told from a server that is away', async () => {
 async function tellSomebody({ context: { db, now } }: TestApp, subject: string): Promise<void> {
   const whom = { to: `${subject}@example.com`, personId: 'p' }
   const values = { name: 'Asha', programme: 'Python' }
-  await notify(db, notification('requestTurnedDown', subject, whom, values), now())
+  await notify(db, notification('requestDeclined', subject, whom, values), now())
 }

@@ -24,7 +24,7 @@ async function find(app: TestApp, text: string, token?: string) {
 /** The titles of one kind. */
 async function titles(app: TestApp, text: string, kind: string, token?: string) {
   const found = await find(app, text, token)
-  return found.filter((one) => one.kind === kind).flatMap(({ hits }) => hits.map(({ title }) => title))
+  return found.filter((one) => one.kind === kind).flatMap(({ results }) => results.map(({ title }) => title))
 }
 
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
@@ -49,7 +49,7 @@ test('a name finds the person, what they asked for, paid for and wrote, each wit
   expect(found.map(({ kind, hasMore }) => [kind, hasMore])).toEqual(
     ['person', 'request', 'order', 'receipt', 'message'].map((kind) => [kind, false]),
   )
-  const [people, requests, orders, receipts, written] = found.map(({ hits }) => hits)
+  const [people, requests, orders, receipts, written] = found.map(({ results }) => results)
   expect(people).toMatchObject([
     {
       title: 'Zoya Khan',
@@ -105,7 +105,7 @@ test('batches and programmes are found by their names, the nearest first', async
   expect(found).toMatchObject([
     {
       kind: 'batch',
-      hits: [
+      results: [
         {
           title: `Rust Evening ${mark}`,
           about: ['Students', `Advanced Rust ${mark}`],
@@ -115,7 +115,7 @@ test('batches and programmes are found by their names, the nearest first', async
     },
     {
       kind: 'programme',
-      hits: [
+      results: [
         { title: `Rust ${mark}`, path: `/admin/degrees?q=Rust+${mark}` },
         { title: `Advanced Rust ${mark}`, about: ['Course', '3 months'] },
       ],
@@ -198,14 +198,14 @@ test('a number of a request finds it while it waits and its order afterwards, a 
   const number = requestNumber(waiting.enrolmentId)
   for (const typed of [number, `#${number}`, number.toLowerCase().replace('-', ''), `No. ${number}`]) {
     const [first, second] = await find(app, typed)
-    expect(first, typed).toMatchObject({ kind: 'request', hits: [{ title: 'Waits' }] })
-    expect(second, typed).toMatchObject({ kind: 'order', hits: [{ title: 'Waits' }] })
+    expect(first, typed).toMatchObject({ kind: 'request', results: [{ title: 'Waits' }] })
+    expect(second, typed).toMatchObject({ kind: 'order', results: [{ title: 'Waits' }] })
   }
   for (const most of [4, 5, 6, 7, 8])
     expect(await titles(app, number.slice(0, most), 'request'), number.slice(0, most)).toEqual(['Waits'])
   const ordered = requestNumber(learner.enrolmentId)
   const [order] = await find(app, ordered)
-  expect(order).toMatchObject({ kind: 'order', hits: [{ path: `/admin/orders?q=${ordered}` }] })
+  expect(order).toMatchObject({ kind: 'order', results: [{ path: `/admin/orders?q=${ordered}` }] })
   const { body } = await app.asAdmin(orderCalls.orders, { q: ordered })
   expect(body.orders.map(({ id }) => id)).toEqual([learner.enrolmentId])
 
@@ -213,7 +213,7 @@ test('a number of a request finds it while it waits and its order afterwards, a 
   await anApplicant(app, { name: 'Has it in the phone', phone: '9800000100' })
   for (const typed of ['000001', paper, paper.toLowerCase()]) {
     const [receipt] = await find(app, typed)
-    expect(receipt, typed).toMatchObject({ kind: 'receipt', hits: [{ title: 'Learns' }] })
+    expect(receipt, typed).toMatchObject({ kind: 'receipt', results: [{ title: 'Learns' }] })
   }
   expect(await titles(app, ordered, 'receipt')).toEqual(['Learns'])
   // The books keep it under the name as it was.
@@ -229,22 +229,22 @@ test('what was taken back is found by its number alone, and led to where it is l
   const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
   await learner.as(orderCalls.cancel, { id })
   const [order] = await find(app, requestNumber(id))
-  expect(order?.hits).toMatchObject([
+  expect(order?.results).toMatchObject([
     {
       path: `/admin/orders?q=${requestNumber(id)}&status=cancelled`,
       about: expect.arrayContaining(['Cancelled']),
     },
   ])
   const found = await find(app, 'wavers')
-  expect(found.flatMap(({ hits }) => hits.map((hit) => hit.id))).not.toContain(id)
+  expect(found.flatMap(({ results }) => results.map((result) => result.id))).not.toContain(id)
 })
 
 test('six of a kind are shown, and it is said when there are more; two characters are the least', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')
   for (let nr = 0; nr < 7; nr += 1) await anApplicant(app, { name: `Many ${nr}`, programmeId })
-  for (const { hits, hasMore } of (await find(app, 'many')).slice(0, 3)) {
-    expect(hits).toHaveLength(6)
+  for (const { results, hasMore } of (await find(app, 'many')).slice(0, 3)) {
+    expect(results).toHaveLength(6)
     expect(hasMore).toBe(true)
   }
   for (const text of ['', 'm', ' m ', 'x'.repeat(81)]) {
@@ -298,7 +298,7 @@ test('where very many bear a name, some of what they asked for is found all the 
   for (const text of ['crowd', 'row', 'ow']) {
     const found = await find(app, text)
     expect(
-      found.map(({ kind, hits }) => [kind, hits.length]),
+      found.map(({ kind, results }) => [kind, results.length]),
       text,
     ).toEqual([
       ['person', 6],
@@ -353,7 +353,7 @@ test('a trainer finds own batches and whom they teach, by name and phone alone',
 
   await setBatchesOfTrainer(app.context.db, trainer.id, [learner.batchId])
 
-  const hit = {
+  const result = {
     id: learner.enrolmentId,
     title: 'Taught One',
     about: ['9812345678', expect.any(String), expect.any(String)],
@@ -361,10 +361,10 @@ test('a trainer finds own batches and whom they teach, by name and phone alone',
   }
   for (const text of ['taught', 'one', '+91 98123 45678'])
     expect(await find(app, text, trainer.token), text).toEqual([
-      { kind: 'person', hits: [hit], hasMore: false },
+      { kind: 'person', results: [result], hasMore: false },
     ])
   expect(await find(app, 'batch', trainer.token)).toMatchObject([
-    { kind: 'batch', hits: [{ id: learner.batchId, path: `/admin/teaching?batch=${learner.batchId}` }] },
+    { kind: 'batch', results: [{ id: learner.batchId, path: `/admin/teaching?batch=${learner.batchId}` }] },
   ])
   const hidden = [
     learner.email,
@@ -379,13 +379,13 @@ test('a certificate is found by its number, its code and its name, and only by w
   const app = await testApp()
   const { certificate, programme } = await aCertificate(app, 'Zubeda Ansari')
   const { serial, code, url } = certificate
-  const hit = {
+  const result = {
     title: 'Zubeda Ansari',
     about: [serial, programme.name, 'Valid'],
     path: `/admin/certificates?${new URLSearchParams({ q: serial })}`,
   }
   for (const text of [serial, serial.toLowerCase(), code, url.slice(-16).replace(/.{4}(?=.)/g, '$&-')])
-    expect((await find(app, text))[0], text).toMatchObject({ kind: 'certificate', hits: [hit] })
+    expect((await find(app, text))[0], text).toMatchObject({ kind: 'certificate', results: [result] })
   for (const text of ['zubeda', 'ansari', serial.slice(-6)])
     expect(await titles(app, text, 'certificate')).toEqual(['Zubeda Ansari'])
 

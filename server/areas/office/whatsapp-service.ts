@@ -34,7 +34,7 @@ interface Prepared extends Omit<DeckCard, 'opened' | 'isAbsent' | 'number' | 'te
 
 /** More are not reminded by hand in one sitting. */
 const mostCards = 200
-const mostTold = 50
+const mostNotifications = 50
 /** One press that reaches us twice is one. */
 const samePressMs = 60_000
 
@@ -266,7 +266,7 @@ export async function readWhatsApp(db: Db, rows: Numbered[]) {
 }
 
 /** What one person was told, newest first. */
-export async function listTold(db: Db, personId: string) {
+export async function listNotificationsOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('notifications')
     .leftJoin('deliveries', (join) =>
@@ -275,7 +275,7 @@ export async function listTold(db: Db, personId: string) {
     .where('person_id', '=', personId)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
-    .limit(mostTold)
+    .limit(mostNotifications)
     .select(['notifications.id', 'kind', 'values', 'words', 'person_id', 'notifications.created_at'])
     .select(['to_address', 'sent_at', 'failed_at'])
     .execute()

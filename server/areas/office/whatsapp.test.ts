@@ -12,7 +12,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { told, deck, opened, setAbsent } = whatsappCalls
+const { notifications: told, deck, opened, setAbsent } = whatsappCalls
 
 async function anAccepted(app: TestApp, phone = '9123456780') {
   const applicant = await anApplicant(app, { phone })
@@ -136,7 +136,7 @@ test('a decline is read in WhatsApp before the record goes, and the press goes w
   expect(card?.text).toContain('The reason: The batch is full.')
   await app.asAdmin(opened, { ...asked, key: enrolmentId })
   await app.asAdmin(admissionCalls.decline, { ids: [enrolmentId], reason: 'The batch is full.' })
-  const emails = await emailsIn(app.context.db, { kind: 'requestTurnedDown' })
+  const emails = await emailsIn(app.context.db, { kind: 'requestDeclined' })
   expect(emails).toHaveLength(1)
   const rows = await app.context.db.selectFrom('deliveries').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('9123456780')

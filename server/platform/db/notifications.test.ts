@@ -54,3 +54,26 @@ test('emails of before keep their words; those that wait go out once, with their
     },
   ])
 })
+
+test('what told of a declined request bears its new name, under a key that is still one for one event', async () => {
+  const database = await unmigratedDatabase()
+  const { db } = database
+  onTestFinished(database.close)
+  await migrate(database, '2026-11-26-21-not-on-whatsapp')
+  const kinds = { a: 'requestTurnedDown', b: 'enrolmentTurnedDown', c: 'erased', d: 'requestAccepted' }
+  for (const [id, kind] of Object.entries(kinds)) {
+    const key = `${kind === 'erased' ? 'requestTurnedDown' : kind}:${id}`
+    await sql`insert into notifications (id, kind, "values", event_key, created_at)
+      values (${id}, ${kind}, '{}', ${key}, ${at})`.execute(db)
+  }
+
+  await migrate(database)
+
+  const rows = await db.selectFrom('notifications').select(['kind', 'event_key']).orderBy('id').execute()
+  expect(rows.map(({ kind, event_key }) => [kind, event_key])).toEqual([
+    ['requestDeclined', 'requestDeclined:a'],
+    ['enrolmentDeclined', 'enrolmentDeclined:b'],
+    ['erased', 'requestDeclined:c'],
+    ['requestAccepted', 'requestAccepted:d'],
+  ])
+})

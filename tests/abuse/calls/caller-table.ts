@@ -222,7 +222,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/admin/cleardemo': '- - - - + - - -',
   'GET /api/admin/mail': '- - - - + + - -',
   'POST /api/admin/sendagain': '- - - - + + - -',
-  'GET /api/admin/told': '- - - - + + - -',
+  'GET /api/admin/notifications': '- - - - + + - -',
   'POST /api/admin/whatsappdeck': '- - - - + + - -',
   'POST /api/admin/whatsappopened': '- - - - + + - -',
   'POST /api/admin/notonwhatsapp': '- - - - + + - -',

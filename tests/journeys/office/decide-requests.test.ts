@@ -182,7 +182,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await page.getByText(`No Pending Student RequestsSearched for ‘${m}’.`).waitFor()
   expect(await waitingNames(asAdmin, m)).toEqual([])
   const { emails } = await asAdmin(officeCalls.emails, { q: m })
-  expect(emails.map(({ kind }) => kind)).not.toContain('requestTurnedDown')
+  expect(emails.map(({ kind }) => kind)).not.toContain('requestDeclined')
 })
 
 journey(
@@ -257,7 +257,7 @@ journey(
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Request declined').waitFor()
     const { emails } = await asAdmin(officeCalls.emails, { q: `2${m}` })
-    expect(emails.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
+    expect(emails.find(({ kind }) => kind === 'requestDeclined')?.body).toContain(
       'You are on the list already.',
     )
   },

@@ -31,7 +31,7 @@ test('after ₹4,000 of ₹10,500 with a discount every door says the same, and 
   expect(data.enrolments).toMatchObject([ledger])
   const { found } = (await app.asAdmin(searchCalls.everywhere, { text: 'Gulnar' })).body
   for (const kind of ['order', 'receipt'])
-    expect(found.find((one) => one.kind === kind)?.hits[0]?.about).toContain('₹4,000 of ₹10,500')
+    expect(found.find((one) => one.kind === kind)?.results[0]?.about).toContain('₹4,000 of ₹10,500')
   const { fees } = (await app.asAdmin(officeCalls.charts)).body
   expect(fees?.at(-1)).toMatchObject({ requested: 10_500, received: 4000 })
 })

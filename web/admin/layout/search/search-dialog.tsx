@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { type Found, type Hit, type HitKind, searchCalls } from '#contract/office/search-calls.ts'
+import { type Found, type ResultKind, type SearchResult, searchCalls } from '#contract/office/search-calls.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { optionId, useOptionKeys } from '#web/panel/list/use-option-keys.ts'
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import './search.css'
 
-const headings: Record<HitKind, string> = {
+const headings: Record<ResultKind, string> = {
   person: 'People',
   request: 'Requests',
   order: 'Orders',
@@ -40,8 +40,8 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
   const listId = useId()
   const search = useTypedSearch(text, findEverywhere)
   const { found, isReading, isFailed, isEnough, wanted } = search
-  const hits = useMemo(() => found.flatMap((one) => one.hits), [found])
-  const keys = useOptionKeys({ listId, options: hits, isReading, onChoose: ({ path }) => void open(path) })
+  const results = useMemo(() => found.flatMap((one) => one.results), [found])
+  const keys = useOptionKeys({ listId, options: results, isReading, onChoose: ({ path }) => void open(path) })
   useEffect(() => field.current?.select(), [])
 
   async function open(path: string) {
@@ -70,12 +70,12 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
           />
         </search>
         <p role="status" className="sr-only">
-          {isEnough && !isReading && !isFailed && countWords(hits.length)}
+          {isEnough && !isReading && !isFailed && countWords(results.length)}
         </p>
         <div className="search-found" aria-busy={isReading}>
           {isFailed && !isReading ? (
             <ErrorState onRetry={search.retry}>The search could not be made.</ErrorState>
-          ) : hits.length > 0 ? (
+          ) : results.length > 0 ? (
             <SearchHits
               id={listId}
               found={found}
@@ -115,38 +115,40 @@ interface SearchHitsProps {
   /** Which of them all is chosen. */
   at: number
   onPoint: (at: number) => void
-  onOpen: (hit: Hit) => void
+  onOpen: (result: SearchResult) => void
 }
 
 /** What was found, by its kind. The focus stays in the field, which says which one is chosen. */
 function SearchHits({ id, found, at, onPoint, onOpen }: SearchHitsProps) {
-  const before = found.map((_, nr) => found.slice(0, nr).reduce((sum, { hits }) => sum + hits.length, 0))
+  const before = found.map((_, nr) =>
+    found.slice(0, nr).reduce((sum, { results }) => sum + results.length, 0),
+  )
   return (
     <div id={id} role="listbox" aria-label="Found" tabIndex={-1}>
-      {found.map(({ kind, hits, hasMore }, nr) => (
+      {found.map(({ kind, results, hasMore }, nr) => (
         // biome-ignore lint/a11y/useSemanticElements: a list to choose from has no fieldset
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation" className="search-heading">
             {headings[kind]}
-            {hasMore && <span>: the first {hits.length}</span>}
+            {hasMore && <span>: the first {results.length}</span>}
           </p>
-          {hits.map((hit, nth) => {
+          {results.map((result, nth) => {
             const own = (before[nr] ?? 0) + nth
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
               <div
-                key={hit.id}
+                key={result.id}
                 id={optionId(id, own)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={own === at}
-                className="search-hit"
+                className="search-result"
                 onMouseMove={() => own !== at && onPoint(own)}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onOpen(hit)}
+                onClick={() => onOpen(result)}
               >
-                <span>{hit.title}</span>
-                <span className="search-about">{hit.about.join(' · ')}</span>
+                <span>{result.title}</span>
+                <span className="search-about">{result.about.join(' · ')}</span>
               </div>
             )
           })}

@@ -115,7 +115,7 @@ interface LatestProps {
 
 /** The last thing that somebody was told, where it has just been done. */
 export function LatestOnWhatsApp({ personId, since = skewMs }: LatestProps) {
-  const { value } = useRead(() => call(whatsappCalls.told, { personId }))
+  const { value } = useRead(() => call(whatsappCalls.notifications, { personId }))
   const [latest] = value?.notifications ?? []
   if (!latest || Date.parse(latest.createdAt) < since - skewMs) return null
   const { id, whatsapp, opened } = latest

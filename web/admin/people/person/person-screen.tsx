@@ -214,7 +214,7 @@ function RecordCard({ group, person }: RecordCardProps) {
 
 /** What the person was told, by which way, and the same words for WhatsApp. */
 function PersonMessages({ personId }: { personId: string }) {
-  const { value, fault, readAgain } = useRead(() => call(whatsappCalls.told, { personId }))
+  const { value, fault, readAgain } = useRead(() => call(whatsappCalls.notifications, { personId }))
   if (fault) return <ErrorState onRetry={() => void readAgain()}>The messages could not be loaded</ErrorState>
   if (!value) return <Skeletons count={4} label="Loading the messages" itemClassName="h-16" />
   if (value.notifications.length === 0) return <EmptyState>They have not been told anything yet.</EmptyState>

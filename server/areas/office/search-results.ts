@@ -4,7 +4,7 @@ import { statusNames, statusOf } from '#contract/certificates/kinds.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
-import type { Hit } from '#contract/office/search-calls.ts'
+import type { SearchResult } from '#contract/office/search-calls.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { findNearestRequests } from '#server/areas/admissions/search-service.ts'
@@ -16,7 +16,7 @@ import type { findNearestMessages } from './nearest-messages.ts'
 
 type RowOf<Find extends (...given: never[]) => Promise<object[]>> = Awaited<ReturnType<Find>>[number]
 
-export function personHit(person: RowOf<typeof findNearestPeople>): Hit {
+export function personResult(person: RowOf<typeof findNearestPeople>): SearchResult {
   const { id, name, group, phone, status, enrolments } = person
   const learns = enrolments.map(({ programme, batch, isBatchRemoved }) =>
     batch === null ? programme : `${programme}, ${batchLabel(batch, isBatchRemoved)}`,
@@ -25,7 +25,7 @@ export function personHit(person: RowOf<typeof findNearestPeople>): Hit {
   return { id, title: name, about, path: `/admin/person/${encodeURIComponent(id)}` }
 }
 
-export function requestHit(request: RowOf<typeof findNearestRequests>): Hit {
+export function requestResult(request: RowOf<typeof findNearestRequests>): SearchResult {
   const { id, number, name, programme, phone, group, createdAt } = request
   return {
     id,
@@ -35,7 +35,7 @@ export function requestHit(request: RowOf<typeof findNearestRequests>): Hit {
   }
 }
 
-export function orderHit(order: AdminOrder): Hit {
+export function orderResult(order: AdminOrder): SearchResult {
   const { id, person, programme, status, createdAt } = order
   const number = requestNumber(id)
   const isOver = status === 'declined' || status === 'cancelled'
@@ -63,7 +63,7 @@ const orderStates: Record<AdminOrder['status'], string> = {
   cancelled: 'Cancelled',
 }
 
-export function receiptHit(order: AdminOrder): Hit {
+export function receiptResult(order: AdminOrder): SearchResult {
   const { id, person, programme, paidFor, receiptNumber: number, paidOn } = order
   const about = [
     `Receipt ${number}`,
@@ -76,17 +76,17 @@ export function receiptHit(order: AdminOrder): Hit {
 
 /** The receipt is the one that was looked for by its number, or by what that ends with. */
 export function isReceipt(
-  { about: [receipt = ''] }: Hit,
+  { about: [receipt = ''] }: SearchResult,
   paper: { number: string } | { no: number },
 ): boolean {
   const number = receipt.replace('Receipt ', '')
   return 'no' in paper ? Number(number.split('/').at(-1)) === paper.no : number === paper.number
 }
 
-export function certificateHit(
+export function certificateResult(
   { id, holder_name, serial, title, state, expires_on }: RowOf<typeof findNearestCertificates>,
   today: Day,
-): Hit {
+): SearchResult {
   const status = statusOf({ state, expiresOn: expires_on }, today)
   return {
     id,
@@ -97,11 +97,11 @@ export function certificateHit(
 }
 
 /** The certificate is the one that was looked for by its number. */
-export function isCertificate({ about: [serial] }: Hit, text: string): boolean {
+export function isCertificate({ about: [serial] }: SearchResult, text: string): boolean {
   return serial === text.toUpperCase()
 }
 
-export function messageHit(message: RowOf<typeof findNearestMessages>): Hit {
+export function messageResult(message: RowOf<typeof findNearestMessages>): SearchResult {
   const { id, name, email, status, createdAt } = message
   const state = status === 'new' ? 'New' : 'Answered'
   return {
@@ -114,11 +114,11 @@ export function messageHit(message: RowOf<typeof findNearestMessages>): Hit {
 
 type FoundBatch = RowOf<typeof findNearestBatches>
 
-export function batchHit(batch: FoundBatch): Hit {
+export function batchResult(batch: FoundBatch): SearchResult {
   return { ...batchWords(batch), path: pathOf('/admin/batches', { group: batch.group, batch: batch.id }) }
 }
 
-export function ownBatchHit(batch: FoundBatch): Hit {
+export function ownBatchResult(batch: FoundBatch): SearchResult {
   return { ...batchWords(batch), path: pathOf('/admin/teaching', { batch: batch.id }) }
 }
 
@@ -126,7 +126,7 @@ function batchWords({ id, name, group, programmes }: FoundBatch) {
   return { id, title: name, about: [groups[group].people, ...programmes] }
 }
 
-export function taughtHit(taught: RowOf<typeof findNearestTaught>): Hit {
+export function taughtResult(taught: RowOf<typeof findNearestTaught>): SearchResult {
   const { id, name, phone, programme, batchId, batch } = taught
   const path = pathOf('/admin/teaching', { batch: batchId, learner: id })
   return { id, title: name, about: [phone, programme, batch], path }
@@ -138,7 +138,12 @@ const programmeScreens: Record<ProgrammeKind, { name: string; path: string }> = 
   degree: { name: 'Degree', path: '/admin/degrees' },
 }
 
-export function programmeHit({ id, kind, name, duration }: RowOf<typeof findNearestProgrammes>): Hit {
+export function programmeResult({
+  id,
+  kind,
+  name,
+  duration,
+}: RowOf<typeof findNearestProgrammes>): SearchResult {
   const screen = programmeScreens[kind]
   return { id, title: name, about: [screen.name, duration], path: pathOf(screen.path, { q: name }) }
 }
