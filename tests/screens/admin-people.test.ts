@@ -193,3 +193,28 @@ test('each list is narrowed by what is of other groups too, and tells what someb
   expect(labels('Programme')).toEqual(['Courses', 'Internships', 'Degrees'])
   expect(labels('Batch')).toEqual(['Students', 'Interns', 'College Students'])
 })
+
+test('on a phone eight people fit, each is called or written to at the right, and a tap opens the record', async () => {
+  answerCatalogue()
+  answerBatches()
+  answer(personCalls.list, { people: twenty, next: null, total: twenty.length })
+  await show('/admin/allstudents')
+  await page.viewport(390, 844)
+  try {
+    await sees('1–20 of 20')
+    await document.fonts.ready
+    const rows = [...document.querySelectorAll('tbody tr')]
+    const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+    expect(inView.length).toBeGreaterThanOrEqual(8)
+    const [first] = rows
+    const links = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/admin/person/0', 'tel:9876543210', 'https://wa.me/919876543210?text='])
+    const box = first?.getBoundingClientRect() ?? new DOMRect()
+    const under = document.elementFromPoint(box.left + 40, box.bottom - 8)
+    expect(under?.closest('a')?.getAttribute('href')).toBe('/admin/person/0')
+    expect(document.documentElement.scrollWidth).toBe(390)
+    expect(await axeFindings()).toEqual([])
+  } finally {
+    await page.viewport(1280, 850)
+  }
+})

@@ -141,7 +141,7 @@ function Cards({ title, asked, onClose, onBack }: CardsProps) {
               {card.name}
             </span>
             <span className="tabular text-sm text-ink-soft">
-              {`${now + 1} of ${reachable.length} · +${card.number}`}
+              {`${now + 1} of ${reachable.length} · ${numberInWords(card.number)}`}
             </span>
           </p>
           <p className="max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-4 wrap-anywhere">
@@ -203,7 +203,10 @@ function Gestures({ card, press, onOpened, onNext, onSkip, onAbsent }: GesturesP
     row.current?.querySelector<HTMLElement>('[data-next]')?.focus()
   }, [isOpened])
   return (
-    <div ref={row} className="flex flex-wrap gap-3">
+    <div
+      ref={row}
+      className="grid grid-cols-2 gap-3 sm:flex max-sm:[&_.btn]:w-full max-sm:[&>span>span]:col-span-2"
+    >
       <span data-open={!isOpened || undefined} className="contents [&_[role=status]]:hidden">
         <WhatsAppButton
           whatsapp={{ number: card.number, text: card.text }}
@@ -229,6 +232,11 @@ function Gestures({ card, press, onOpened, onNext, onSkip, onAbsent }: GesturesP
       </Button>
     </div>
   )
+}
+
+/** +91 98765 43210, and others as they are dialled. */
+function numberInWords(digits: string): string {
+  return `+${digits}`.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }
 
 function useCards(asked: CardsProps['asked']) {

@@ -1,9 +1,10 @@
+import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { whatsappDigits, whatsappHref } from '#contract/whatsapp.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -54,10 +55,13 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           id: 'phone',
           head: 'Phone',
           nowrap: true,
-          cell: ({ phone }) => (
-            <span className="tabular" translate="no">
-              {phone}
-            </span>
+          cell: (person) => (
+            <>
+              <span className="tabular max-md:hidden" translate="no">
+                {person.phone}
+              </span>
+              <Reach {...person} />
+            </>
           ),
         },
         { id: 'programme', head: 'Programme', cell: (person) => <Learning person={person} /> },
@@ -128,12 +132,30 @@ function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
     <Link
       to={`/admin/person/${id}`}
       translate="no"
-      className="flex items-center gap-3 hover:text-accent-ink hover:underline max-md:min-h-11"
+      className="people-link hover:text-accent-ink hover:underline"
     >
-      <span className="md:hidden">
-        <Avatar name={name} size="sm" />
-      </span>
       <Cut text={name} />
     </Link>
+  )
+}
+
+/** On a phone the number is pressed, not read. */
+function Reach({ name, phone }: ListedPerson) {
+  if (!phone) return null
+  return (
+    <span className="people-reach md:hidden">
+      <a href={`tel:${phone}`} className="btn btn-ghost btn-icon" aria-label={`Call ${name}`}>
+        <Phone aria-hidden="true" />
+      </a>
+      <a
+        href={whatsappHref(whatsappDigits(phone), '')}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="btn btn-ghost btn-icon"
+        aria-label={`Write to ${name} on WhatsApp`}
+      >
+        <MessageCircle aria-hidden="true" />
+      </a>
+    </span>
   )
 }

@@ -229,7 +229,7 @@ function PersonMessages({ personId }: { personId: string }) {
               <span className="text-sm text-ink-soft">{readableMoment(createdAt)}</span>
             </div>
             <details>
-              <summary className="cursor-pointer py-1 text-sm text-ink-soft">Read it</summary>
+              <summary className="link cursor-pointer py-1 text-sm">Read the message</summary>
               <p className="whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm wrap-anywhere">
                 {body.trim()}
               </p>
