@@ -8,6 +8,9 @@ const named = (number: string) => `${letters[number.split('/', 1)[0] ?? ''] ?? '
 export const paymentTaken = (number: string) => `Payment recorded. ${named(number)}`
 export const paymentCancelled = (number: string) =>
   `${named(number)} is cancelled. Its number stays in the books.`
+/** Its month's return is filed: what was invoiced then cannot be cancelled any more. */
+export const paymentCredited = (number: string, creditNote: string) =>
+  `The payment is cancelled. ${named(number)} can no longer be cancelled; credit note ${creditNote} takes it back.`
 export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
 export const concessionGiven = 'Concession given'
 export const concessionVoided = 'Concession taken back'
@@ -73,6 +76,8 @@ export const backByRazorpay =
 export const onlyCancelledReplaced = 'Only a payment of this order that was cancelled can be replaced, once.'
 export const concessionTooLarge = (owed: Paise) =>
   `The concession is more than what is charged: ${inRupees(owed)}.`
+export const madeOutAnew = (numbers: string) =>
+  `The tax of the two programmes differs, so these documents were issued: ${numbers}.`
 export const concessionsCut = (paise: Paise) =>
   `Concessions became less by ${inRupees(paise)}: they are never more than what is charged.`
 export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'

@@ -20,6 +20,7 @@ interface Settings {
   lateFee: GivenMoney
   lateFeeAfter: string
   officeConcession: GivenMoney
+  lockDay: string
 }
 
 /** What is wrong with the settings, field by field, in the order in which it is told. */
@@ -34,6 +35,7 @@ export function settingsProblems(settings: Settings) {
     lateFeeAfter:
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
     officeConcession: concessionProblem(officeConcession),
+    lockDay: /^([1-9]|1\d|2[0-8])$/.test(settings.lockDay) ? null : messages.invalidLockDay,
   } satisfies Record<string, Problem>
 }
 

@@ -24,6 +24,8 @@ export const changedSettings = z.object({
   lateFeeAfter: days,
   /** The most that the office concedes on one order; empty for as much as it likes. */
   officeConcession: z._default(money, { problem: 'missing' }),
+  /** The day of the next month up to which a tax document can be cancelled: its return is filed then. */
+  lockDay: z._default(text(2), '10'),
 })
 
 export const changedTreatment = z.object({
@@ -53,6 +55,7 @@ export const settings = reply({
   lateFee: z.nullable(z.number()),
   lateFeeAfter: z.nullable(z.number()),
   officeConcession: z.nullable(z.number()),
+  lockDay: z.number(),
   razorpay: z.object({
     keyId: z.string(),
     hasSecret: z.boolean(),

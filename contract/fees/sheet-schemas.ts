@@ -7,6 +7,8 @@ const party = z.object({ name: z.string(), lines: z.array(z.string()) })
 /** All that is written on a paper, in its order: the screen shows it, and the PDF is drawn from it. */
 export const sheet = z.object({
   title: z.string(),
+  /** Whose copy it is, where the law wants that said. */
+  mark: z.nullable(z.string()),
   number: z.string(),
   issuedOn: z.string(),
   issuer: party,

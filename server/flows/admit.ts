@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { invoiceAdvances } from '#server/areas/fees/documents/correct-documents-service.ts'
 import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { setActive } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
@@ -47,6 +48,9 @@ export async function admit<One extends Admission>(
     admitted.push(...part)
   }
   if (admitted.length === 0) return admitted
+  // After all are held: documents are numbered last, in one order for all.
+  const enrolmentIds = admitted.flatMap(({ enrolmentId }) => enrolmentId ?? [])
+  await invoiceAdvances(tx, enrolmentIds, door.actor, now)
   await addAudits(tx, door.actor, door.audit(admitted), now)
   return admitted
 }

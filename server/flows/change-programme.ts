@@ -8,7 +8,9 @@ import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/en
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
+import { followProgramme } from '../areas/fees/documents/correct-documents-service.ts'
 import { replaceFee } from '../areas/fees/ledger/debt-service.ts'
+import { readFeeSettings, readTreatment } from '../areas/fees/settings-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -40,6 +42,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const batch = batchId && (await requireBatch(tx, batchId, programmeId))
   const feePaise = changedFee(before, programme.feePaise)
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
+  const taxed = await readTreatment(tx, before.programmeId, await readFeeSettings(tx))
   await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
   const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {
@@ -48,6 +51,9 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
     // One without a fee was never charged.
     if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)
   }
+  const anew = { enrolmentId, before: taxed, note: `Changed to ${programme.name}` }
+  const issued = await followProgramme(tx, anew, { actor, now })
+  if (issued.length > 0) words.push(messages.madeOutAnew(issued.join(', ')))
 
   // An email of the acceptance that has not left would name the wrong programme.
   if (before.status === 'active' && (await takeBackAccepted(tx, before))) {

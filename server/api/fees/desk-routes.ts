@@ -70,8 +70,11 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {
     requireReason(reason)
     return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
-      const { number, countsOn } = await cancelPayment(held, paymentId, reason)
-      return { message: countsIn(messages.paymentCancelled(number), countsOn, now()) }
+      const { number, creditNote, countsOn } = await cancelPayment(held, paymentId, reason)
+      const said = creditNote
+        ? messages.paymentCredited(number, creditNote)
+        : messages.paymentCancelled(number)
+      return { message: countsIn(said, countsOn, now()) }
     })
   })
 

@@ -8,7 +8,8 @@ import {
   presentPaper,
   presentWholePaper,
 } from '#server/areas/fees/documents/document-repository.ts'
-import { goesBack, notePublic } from '#server/areas/fees/documents/write-sheet.ts'
+import { goesBack } from '#server/areas/fees/documents/supply.ts'
+import { notePublic } from '#server/areas/fees/documents/write-sheet.ts'
 import { onLedger, requireAmount, requirePast } from '#server/areas/fees/ledger/hold.ts'
 import { readLedgers } from '#server/areas/fees/ledger/ledger.ts'
 import { presentLedger, presentOwn } from '#server/areas/fees/ledger/present-ledger.ts'

@@ -5,6 +5,7 @@ import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { listProgrammes, requireProgramme } from '#server/areas/catalogue/programme-service.ts'
+import { countOtherwiseTreated } from '#server/areas/fees/documents/document-repository.ts'
 import {
   forgetRazorpayKeys,
   hasRazorpaySecrets,
@@ -49,12 +50,13 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
 
   route(calls.setSettings, async (given, { caller }) => {
     refuseBroken(settingsProblems(given))
-    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, ...same } = given
+    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, ...same } = given
     const settings = {
       ...same,
       remindBeforeDays: readDays(remindBefore),
       remindAfterDays: readDays(remindAfter),
       officeConcession: officeConcession.paise ?? null,
+      lockDay: Number(lockDay),
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
     await db.transaction().execute(async (tx) => {
@@ -72,7 +74,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
   })
 
   route(calls.setTreatment, async ({ programmeId, treatment }, { caller }) => {
-    await db.transaction().execute(async (tx) => {
+    const earlier = await db.transaction().execute(async (tx) => {
       const { name } = await requireProgramme(tx, programmeId)
       const settings = await readFeeSettings(tx)
       if (treatment === 'taxable' && !settings.gstin) refuseBroken({ treatment: messages.taxNeedsGstin })
@@ -85,8 +87,9 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
         { kind: 'fees.treatmentChanged', subject: { id: programmeId, name }, before, after },
         now(),
       )
+      return countOtherwiseTreated(tx, programmeId, after.taxTreatment)
     })
-    return { message: messages.treatmentSaved }
+    return { message: earlier > 0 ? messages.earlierTreatmentStays(earlier) : messages.treatmentSaved }
   })
 
   route(calls.setRazorpay, async (given, { caller }) => {

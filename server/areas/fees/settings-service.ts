@@ -32,6 +32,8 @@ export interface FeeSettings {
   lateFee: LateFee | null
   /** The most that the office concedes on one order; null: as much as it likes. */
   officeConcession: Paise | null
+  /** The day of the next month up to which a tax document can be cancelled. */
+  lockDay: number
   razorpayKeyId: string
   changedAt: string | null
 }
@@ -50,6 +52,7 @@ const untouched: FeeSettings = {
   remindAfterDays: 7,
   lateFee: null,
   officeConcession: null,
+  lockDay: 10,
   razorpayKeyId: '',
   changedAt: null,
 }
@@ -77,6 +80,7 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
             since: row.late_fee_since ?? row.changed_at,
           },
     officeConcession: row.office_concession_paise,
+    lockDay: row.lock_day,
     razorpayKeyId: row.razorpay_key_id,
     changedAt: row.changed_at,
   }
@@ -125,6 +129,7 @@ export async function setFeeSettings(
     late_fee_after_days: settings.lateFee?.afterDays ?? null,
     late_fee_since: startOfRule(settings.lateFee, before.lateFee, now),
     office_concession_paise: settings.officeConcession,
+    lock_day: settings.lockDay,
     changed_at: now.toISOString(),
   }
   await tx

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type {
   BookMethod,
   ChargeKind,
@@ -106,6 +107,8 @@ declare module '#server/platform/db/schema.ts' {
       /** As Razorpay says it. */
       failed_reason: string | null
       created_at: string
+      /** A credit from when its tax stayed with the document it came with; since then both move together. */
+      is_carried: Generated<Flag>
     }
     fee_papers: {
       id: string
@@ -130,6 +133,18 @@ declare module '#server/platform/db/schema.ts' {
       cancelled_by: string | null
       cancelled_by_id: string | null
       cancel_reason: string | null
+      /** The document that this one takes back, or in whose place an invoice stands. */
+      against_id: string | null
+      /** Of what it is for; null: it says that money came or went, and another document is for the supply. */
+      treatment: Treatment | null
+      rate: Generated<number>
+      taxable_paise: Generated<Paise>
+      /** SGST is the same. */
+      cgst_paise: Generated<Paise>
+      igst_paise: Generated<Paise>
+      /** The code of the State of supply; empty without tax. */
+      place_code: Generated<string>
+      payer_gstin: Generated<string>
     }
     fee_series: { series: string; fy: string; last: number }
     fee_days: {
@@ -208,6 +223,8 @@ declare module '#server/platform/db/schema.ts' {
       razorpay_webhook_sealed: string | null
       /** What webhooks were signed with before: those on their way still count. */
       razorpay_old_webhook_sealed: string | null
+      /** The day of the next month up to which a tax document can be cancelled. */
+      lock_day: Generated<number>
       changed_at: string
     }
     /** Where a programme differs from the settings. */

@@ -39,6 +39,7 @@ import { certificateShares } from './migrations/2026-11-25-70-certificate-shares
 import { auditKindsAndSubjects } from './migrations/2026-11-25-80-audit-kinds.ts'
 import { notificationsAndDeliveries } from './migrations/2026-11-26-20-notifications.ts'
 import { notOnWhatsApp } from './migrations/2026-11-26-21-not-on-whatsapp.ts'
+import { supply } from './migrations/2026-11-26-60-supply.ts'
 import { declinedKinds } from './migrations/2026-11-26-70-declined-kinds.ts'
 import { batchDates } from './migrations/2026-11-26-80-batch-dates.ts'
 import { meetings } from './migrations/2026-11-26-81-meetings.ts'
@@ -90,6 +91,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-25-80-audit-kinds': auditKindsAndSubjects(),
     '2026-11-26-20-notifications': notificationsAndDeliveries(engine),
     '2026-11-26-21-not-on-whatsapp': notOnWhatsApp(),
+    '2026-11-26-60-supply': supply(engine),
     '2026-11-26-70-declined-kinds': declinedKinds(),
     '2026-11-26-80-batch-dates': batchDates(engine),
     '2026-11-26-81-meetings': meetings(engine),

@@ -151,6 +151,7 @@ export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
 
 const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
   title: 'Fee receipt',
+  mark: null,
   number: receipt.number,
   issuedOn: '5 January 2026',
   issuer: { name: 'Taleem Institute of Technology', lines: ['14 Station Road, Lucknow'] },

@@ -6,58 +6,70 @@ import type { Snapshot } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { listYear, type YearLine } from './year-list.ts'
 
+/** Sums of documents, by their own days; the money of the books, by theirs. */
 const headings = [
   'Number',
   'Date',
   'Counts on',
-  'Paper',
+  'Document',
   'Name',
+  'Person',
+  'Programme',
   'GSTIN',
   'Place of supply',
   'SAC',
+  'Rate %',
   'Taxable value',
+  'Exempt value',
+  'Non-GST value',
   'CGST',
   'SGST',
   'IGST',
-  'Total',
+  'Document total',
+  'Money',
   'Method',
   'Reference',
   'Against',
   'Cancelled',
 ]
 
-/** One line an entry; what goes back or was cancelled stands below zero, on the day of that; what moves no money counts nothing. */
+/** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
 export async function writeYear(db: Db, year: string): Promise<{ csv: string; count: number }> {
   const lines = [headings.join(',')]
   for await (const line of listYear(db, year)) lines.push(writeLine(line))
   return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, count: lines.length - 1 }
 }
 
-const signs = { payment: 1, reversal: -1, refund: -1 }
-
 function writeLine(line: YearLine): string {
-  const { number, kind, issuedAt, amountPaise, entry, countsOn, cancelledAt } = line
-  const { tax, billTo, name, method, ref, against } = JSON.parse(line.data ?? '{}') as Partial<Snapshot>
-  const sum = (paise: Paise = noMoney) => inDecimals((entry ? paise * signs[entry] : noMoney) as Paise)
+  const { number, kind, issuedAt, amountPaise, treatment, counts, became, moneyPaise, countsOn } = line
+  const said = JSON.parse(line.data ?? '{}') as Partial<Snapshot> & { id?: string | null }
+  const { tax, billTo, name, id, programme, method, ref, against } = said
+  const sum = (paise: Paise, isCounted = true) => inDecimals((isCounted ? paise * counts : noMoney) as Paise)
   const title = kind ? titles[kind] : ''
   return [
     cell(number ?? ''),
     issuedAt ? dayOf(issuedAt) : '',
     countsOn ?? '',
-    cell(entry === 'reversal' ? `${title}, cancelled` : title),
+    cell(became ? `${title}, ${became}` : title),
     cell(billTo?.name ?? name ?? ''),
+    cell(id ?? ''),
+    cell(programme ?? ''),
     cell(billTo?.gstin ?? ''),
     cell(tax ? nameState(tax.placeOfSupply) : ''),
     tax?.sac ?? '',
-    sum(tax?.taxablePaise ?? amountPaise),
-    sum(tax?.cgstPaise),
-    sum(tax?.sgstPaise),
-    sum(tax?.igstPaise),
+    tax ? String(tax.rate / 100) : '',
+    sum(line.taxablePaise, treatment === 'taxable'),
+    sum(amountPaise, treatment === 'exempt'),
+    sum(amountPaise, treatment === 'none'),
+    sum(line.cgstPaise),
+    sum(line.cgstPaise),
+    sum(line.igstPaise),
     sum(amountPaise),
+    inDecimals(moneyPaise),
     cell(method ?? ''),
     cell(ref ?? ''),
     cell(against?.number ?? ''),
-    cancelledAt ? dayOf(cancelledAt) : '',
+    line.cancelledAt ? dayOf(line.cancelledAt) : '',
   ].join(',')
 }
 

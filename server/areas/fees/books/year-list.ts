@@ -1,22 +1,33 @@
 import { addDays, addMonths, type Day, dayOf, financialYearOf, startOf } from '#contract/calendar.ts'
-import type { EntryKind, PaperKind } from '#contract/fees/book-words.ts'
+import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { goesBack } from '../documents/supply.ts'
 import { movements } from './money-service.ts'
 
 export interface YearLine {
-  /** Null: money from before the books that never had a paper. */
+  /** Null: money from before the books that never had a document. */
   paperId: string | null
   number: string | null
   kind: PaperKind | null
   issuedAt: string | null
   data: string | null
+  treatment: Treatment | null
+  /** What the document is for. */
   amountPaise: Paise
-  /** Null: it counts nothing in this year. */
-  entry: EntryKind | null
-  /** On which day, in this year or another; null where no money moves. */
+  taxablePaise: Paise
+  cgstPaise: Paise
+  igstPaise: Paise
+  /** How the document counts in this year, by its own day: it adds, takes off, or stands there for its number alone. */
+  counts: -1 | 0 | 1
+  /** What became of it where it is not issued on this line. */
+  became: 'cancelled' | 'payment reversed' | 'adjusted' | null
+  /** What came in or went out by the books of this year. */
+  moneyPaise: Paise
+  /** On which day money counts, in this year or another; null where none moves. */
   countsOn: Day | null
   at: string
   /** As it stood when the year ended: what is cancelled later belongs to its own day. */
@@ -41,19 +52,37 @@ export function endOf({ to }: Year): string {
 }
 
 /**
- * What moved in a year with its papers, by the days of the day book, and the papers of the year for which no money moved
- * in it. Month by month, so that no year is too large.
+ * Two sums in one list: money by the days of the day books, and what the documents are for by their own days, which a GST
+ * return asks for. Month by month, so that no year is too large.
  */
 export async function* listYear(db: Db, year: string): AsyncGenerator<YearLine> {
   const whole = readYear(year)
   for (let month = whole.from.slice(0, 7); month <= whole.to; month = addMonths(month, 1)) {
-    const lines = [...(await listMoved(db, month, whole)), ...(await listSilent(db, month, whole))]
+    const lines = [
+      ...(await listMoved(db, month, whole)),
+      ...(await listIssued(db, month, whole)),
+      ...(await listCancelled(db, month, whole)),
+    ]
     yield* lines.sort((one, other) => compare(dayIn(one), dayIn(other)) || compare(one.at, other.at))
   }
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-const dayIn = ({ entry, countsOn, at }: YearLine) => (entry && countsOn) || dayOf(at)
+const dayIn = ({ moneyPaise, countsOn, at }: YearLine) => (moneyPaise !== 0 && countsOn) || dayOf(at)
+
+const columns = [
+  'fee_papers.id as paperId',
+  'fee_papers.number',
+  'fee_papers.kind',
+  'fee_papers.issued_at as issuedAt',
+  'fee_papers.data',
+  'fee_papers.treatment',
+  'fee_papers.amount_paise as amountPaise',
+  'fee_papers.taxable_paise as taxablePaise',
+  'fee_papers.cgst_paise as cgstPaise',
+  'fee_papers.igst_paise as igstPaise',
+  'fee_papers.cancelled_at as cancelledAt',
+] as const
 
 async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]> {
   const rows = await db
@@ -68,61 +97,99 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
           ]),
         ),
     )
-    .select([
-      'fee_papers.id as paperId',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.issued_at as issuedAt',
-      'fee_papers.data',
-      'fee_papers.cancelled_at as cancelledAt',
-      'moved.paise',
-      'moved.kind as entry',
-      'moved.on_date as countsOn',
-      'moved.at',
-    ])
+    .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
     .execute()
-  return rows.map(({ paise, ...row }) => ({
-    ...row,
-    amountPaise: Math.abs(paise) as Paise,
-    cancelledAt: upTo(year, row.cancelledAt),
-  }))
+  return rows.map(({ paise, entry, ...row }) => {
+    const isReversal = entry === 'reversal'
+    const isVoid = isReversal && isWithin(year, row.cancelledAt)
+    const sign = isReversal ? (isVoid ? -1 : 0) : isWithin(year, row.issuedAt) ? signOf(row.kind) : 0
+    return {
+      ...row,
+      // Money without a document is for nothing that a return asks for.
+      amountPaise: row.amountPaise ?? noMoney,
+      taxablePaise: row.taxablePaise ?? noMoney,
+      cgstPaise: row.cgstPaise ?? noMoney,
+      igstPaise: row.igstPaise ?? noMoney,
+      counts: row.treatment === null ? 0 : sign,
+      became: isReversal ? (row.cancelledAt ? 'cancelled' : 'payment reversed') : null,
+      moneyPaise: paise,
+      cancelledAt: upTo(year, row.cancelledAt),
+    } satisfies YearLine
+  })
 }
 
-/** A credit that was used elsewhere moves no money; money of another year counts in that one. */
-async function listSilent(db: Db, month: string, year: Year): Promise<YearLine[]> {
+/** What was issued in a month without money in the books of its year: a credit, a correction, an entry of another year. */
+async function listIssued(db: Db, month: string, year: Year): Promise<YearLine[]> {
   const rows = await db
     .selectFrom('fee_papers')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
     .leftJoin('fee_refunds', 'fee_refunds.id', 'fee_papers.refund_id')
-    .where('issued_at', '>=', startOf(month))
-    .where('issued_at', '<', startOf(addMonths(month, 1)))
+    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
+    .where('fee_papers.issued_at', '>=', startOf(month))
+    .where('fee_papers.issued_at', '<', startOf(addMonths(month, 1)))
     .where((eb) => {
       const movedOn = eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on')
       return eb.or([
-        eb('fee_payments.method', '=', 'credit'),
+        eb('fee_papers.payment_id', 'is', null),
+        eb(eb.fn.coalesce('fee_refunds.method', 'fee_payments.method'), '=', 'credit'),
         eb(movedOn, '<', year.from),
         eb(movedOn, '>', year.to),
       ])
     })
     .select((eb) => [
-      'fee_papers.id as paperId',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.issued_at as issuedAt',
-      'fee_papers.data',
-      'fee_papers.cancelled_at as cancelledAt',
-      'fee_papers.amount_paise as amountPaise',
-      'fee_payments.method',
+      ...columns,
+      'before.id as beforeId',
+      'before.number as beforeNumber',
+      'before.kind as beforeKind',
+      'before.issued_at as beforeIssuedAt',
+      'before.treatment as beforeTreatment',
+      eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
     ])
     .execute()
-  return rows.map(({ method, movedOn, ...row }) => ({
+  return rows.flatMap(({ method, movedOn, beforeId, beforeNumber, beforeKind, beforeIssuedAt, ...found }) => {
+    const { beforeTreatment, ...row } = found
+    // What moved as a credit outside of GST stands with its own receipt.
+    const isCounted = row.treatment !== null && !(method === 'credit' && row.treatment === 'none')
+    const line: YearLine = {
+      ...row,
+      counts: isCounted ? signOf(row.kind) : 0,
+      became: null,
+      moneyPaise: noMoney,
+      countsOn: method === 'credit' ? null : movedOn,
+      at: row.issuedAt,
+      cancelledAt: upTo(year, row.cancelledAt),
+    }
+    if (goesBack(row.kind) || !beforeId) return [line]
+    const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
+    const taken = { ...before, treatment: beforeTreatment, counts: -1, became: 'adjusted' } as const
+    return [{ ...line, ...taken, paperId: beforeId, cancelledAt: null }, line]
+  })
+}
+
+/** What was cancelled in a month while its money went back in the books of another year. */
+async function listCancelled(db: Db, month: string, year: Year): Promise<YearLine[]> {
+  const rows = await db
+    .selectFrom('fee_papers')
+    .innerJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
+    .where('fee_papers.cancelled_at', '>=', startOf(month))
+    .where('fee_papers.cancelled_at', '<', startOf(addMonths(month, 1)))
+    .where((eb) => eb.or([eb('ended_counts_on', '<', year.from), eb('ended_counts_on', '>', year.to)]))
+    .select([...columns, 'ended_counts_on as countsOn'])
+    .execute()
+  return rows.map((row) => ({
     ...row,
-    entry: null,
-    countsOn: method === 'credit' ? null : movedOn,
-    at: row.issuedAt,
-    cancelledAt: upTo(year, row.cancelledAt),
+    counts: row.treatment === null ? 0 : -1,
+    became: 'cancelled',
+    moneyPaise: noMoney,
+    at: row.cancelledAt ?? '',
   }))
+}
+
+const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
+
+function isWithin(year: Year, moment: string | null): boolean {
+  return moment !== null && moment >= startOf(year.from) && moment < endOf(year)
 }
 
 function upTo(year: Year, cancelledAt: string | null): string | null {

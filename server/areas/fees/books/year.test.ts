@@ -4,6 +4,7 @@ import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -79,6 +80,85 @@ test('what is received on the last of March counts in that year, and a year that
   const marked = (await zipOf(app, '2026-27'))['R-25-26-000001.pdf']
   expect(readPdfTexts(marked ?? Buffer.of())).toContain('CANCELLED')
 })
+
+test('documents count in the year of their own day, money in that of its book; taxable, exempt and other values apart', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-20T06:00:00Z')
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const taxable = await aLearner(app)
+  const exempt = await aLearner(app)
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: exempt.programmeId, treatment: 'exempt' })
+  const outside = await aLearner(app)
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: outside.programmeId, treatment: 'none' })
+  const take = async (
+    orderId: string,
+    amount: string,
+    receivedOn: string,
+    method: 'bank' | 'cheque' = 'bank',
+  ) =>
+    (
+      await app.asAdmin(deskCalls.take, {
+        ...{ orderId, amount, method, receivedOn },
+        ref: `${amount} ${receivedOn} ${orderId}`,
+        asCredit: true,
+      })
+    ).body
+  await take(exempt.enrolmentId, '2000', '2026-03-20')
+  await take(outside.enrolmentId, '300', '2026-03-20')
+  const cheque = await take(taxable.enrolmentId, '1180', '2026-03-20', 'cheque')
+  app.clock.now = new Date('2026-04-01T06:00:00Z')
+  await take(taxable.enrolmentId, '590', '2026-03-31')
+  await app.asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: 'No funds' })
+  await app.asAdmin(deskCalls.concede, {
+    ...{ orderId: taxable.enrolmentId, kind: 'discount', amount: '11880', reason: 'Grant' },
+  })
+  await take(taxable.enrolmentId, '590', '2026-04-01')
+
+  const sums = async (year: string) => sumColumns((await app.asAdmin(yearCalls.yearCsv, { year })).body.csv)
+
+  expect(await sums('2025-26')).toEqual({
+    ...{ taxable: 1000, exempt: 2000, other: 300, cgst: 90, total: 3480, money: 4070 },
+  })
+  // Two invoices of April, the one without its money of March; the credit notes of the discount; the cheque's money gone.
+  expect(await sums('2026-27')).toEqual({
+    ...{ taxable: -398.3, exempt: 0, other: 0, cgst: -35.85, total: 1180 - 1650, money: 590 - 1180 },
+  })
+})
+
+function sumColumns(csv: string) {
+  const [heads = [], ...lines] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell))
+  const sum = (head: string) => {
+    const at = heads.indexOf(head)
+    expect(at, head).toBeGreaterThan(0)
+    return Math.round(lines.reduce((all, line) => all + Number(line[at]) * 100, 0)) / 100
+  }
+  return {
+    taxable: sum('Taxable value'),
+    exempt: sum('Exempt value'),
+    other: sum('Non-GST value'),
+    cgst: sum('CGST'),
+    total: sum('Document total'),
+    money: sum('Money'),
+  }
+}
+
+const registered = {
+  legalName: 'Taleem Private Limited',
+  address: '14 Station Road',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: '',
+  remindBefore: '',
+  remindOnDay: false,
+  remindAfter: '',
+  lateFee: '',
+  lateFeeAfter: '',
+} as const
 
 test('the link to the file ends, and nobody makes one', async () => {
   const app = await testApp()

@@ -1,24 +1,27 @@
+import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { gstRate, type Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
-import type { Paise } from '#contract/money.ts'
-import type { Institute } from '#contract/site/institute.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import { institute as fresh, type Institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { balanceOf, type enteredBy, type Held, type Ledger } from '../ledger/ledger.ts'
+import { balanceOf, type DocumentRow, type enteredBy, type Held, type Ledger } from '../ledger/ledger.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
-import type { BillTo, DocumentData, Issuer, Snapshot, Tax } from './snapshot.ts'
+import type { BillTo, Issuer, Snapshot, Tax } from './snapshot.ts'
+import { lastDayOfReversal, suppliedOf, taxTakenBack, toInvoice } from './supply.ts'
 
+/** What a document says of the money that it is for. */
 export interface Issue {
-  /** Which document the law wants for it follows from the settings. */
-  kind: 'receipt' | 'refund'
-  paymentId: string
+  /** Null: no money moved. */
+  paymentId: string | null
   refundId?: string
   /** The cancelled document that this one stands for. */
   replacesId?: string | null
   /** Who issues it, where that is not who holds the ledger. */
   by?: ReturnType<typeof enteredBy>
+  /** What came or went back; of a document without money, what it is for. */
   paise: Paise
   method: BookMethod
   ref: string
@@ -33,7 +36,7 @@ export async function readSettings(held: Held): Promise<FeeSettings> {
 }
 
 /** How the fee of a programme stands towards GST; outside of it while the institute is not registered. */
-function treatmentOf({ enrolment }: Ledger, { gstin, treatment }: FeeSettings): Treatment {
+export function treatmentOf({ enrolment }: Ledger, { gstin, treatment }: FeeSettings): Treatment {
   return gstin ? (enrolment.treatment ?? treatment) : 'none'
 }
 
@@ -57,78 +60,152 @@ export async function requirePayerAddress(held: Held, paise: Paise): Promise<voi
   throw new Refusal(messages.payerNeeded, { field: 'payer' })
 }
 
-interface Composed {
+export interface Composed {
   kind: PaperKind
   data: Snapshot
+  /** Null: another document is for the supply. */
+  treatment: Treatment | null
+  againstId: string | null
 }
 
-/**
- * Which document the law wants for money that came or went back, with everything that stands on it. Who is not registered
- * hands out receipts that know of no tax; a credit that is used elsewhere was taxed when it came.
- */
-export async function composeDocument(held: Held, issue: Issue, institute: Institute): Promise<Composed> {
+/** What every document says, as it is today. */
+async function describe(held: Held, issue: Issue, institute: Institute) {
   const { tx, ledger } = held
   const settings = await readSettings(held)
   const { enrolment } = ledger
-  const billTo = billToOf(ledger)
-  const data: DocumentData = {
+  const logo = await findLogoFile(tx, institute)
+  return {
+    form: 2 as const,
     name: enrolment.name,
     email: enrolment.email,
     phone: enrolment.phone,
     programme: enrolment.programme,
     label: enrolment.programme,
+    batch: enrolment.batch,
     amountPaise: issue.paise,
     method: issue.method,
     ref: issue.ref,
     receivedOn: issue.on,
     note: issue.note,
     duePaise: balanceOf(ledger).due,
-  }
-  const logo = await findLogoFile(tx, institute)
-  const said = {
-    ...data,
     id: enrolment.personId,
     issuer: { ...issuerOf(settings, institute), ...(logo ? { logo } : {}) },
-    billTo,
+    billTo: billToOf(ledger),
     city: enrolment.city,
     upi: settings.upiAddress
       ? { address: settings.upiAddress, payee: settings.legalName || institute.name }
       : null,
   }
-  if (issue.kind === 'refund') {
-    const before = await findDocumentOf(tx, issue.paymentId)
-    const tax = before?.data.tax ? splitAs(before.data.tax, data) : null
-    const against = before && { number: before.number, issuedAt: before.issuedAt }
-    return { kind: refundKinds[before?.kind ?? 'receipt'] ?? 'refund', data: { ...said, tax, against } }
-  }
-  const treatment = issue.method === 'credit' ? 'none' : treatmentOf(ledger, settings)
-  if (treatment === 'none') return { kind: 'receipt', data: { ...said, tax: null } }
-  const rate = treatment === 'taxable' ? gstRate : 0
-  const placeOfSupply = billTo?.gstin ? billTo.gstin.slice(0, 2) : settings.state
-  const isInterState = placeOfSupply !== settings.state
-  const split = splitOf(data, rate, isInterState)
-  const tax: Tax = { treatment, sac: settings.sac, rate, placeOfSupply, isInterState, ...split }
-  // Money that comes before the place is given is an advance.
-  const isAdvance = enrolment.status === 'requested' && treatment === 'taxable'
-  return { kind: isAdvance ? 'receipt_voucher' : documentOf[treatment], data: { ...said, tax } }
 }
 
-const documentOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
+/**
+ * Which document the law wants for money that came. Who is not registered hands out receipts that know of no tax. Money
+ * for what is invoiced already gets a plain receipt; of other money the invoice is for what is not invoiced yet.
+ */
+export async function composeReceipt(held: Held, issue: Issue, institute: Institute): Promise<Composed> {
+  const settings = await readSettings(held)
+  const said = await describe(held, issue, institute)
+  const treatment = treatmentOf(held.ledger, settings)
+  const supplied = suppliedOf(held.ledger)
+  const value = toInvoice(supplied, issue.paise)
+  if (value === noMoney) {
+    const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
+    return { kind: 'receipt', data: { ...said, towards, tax: null }, treatment: null, againstId: null }
+  }
+  if (treatment === 'none') {
+    return { kind: 'receipt', data: { ...said, tax: null }, treatment, againstId: null }
+  }
+  const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
+  const data = { ...said, ...moved, amountPaise: value, tax: taxOf(held, settings, { treatment, value }) }
+  // Money that comes before the place is given is an advance.
+  const isAdvance = held.ledger.enrolment.status === 'requested' && treatment === 'taxable'
+  return { kind: isAdvance ? 'receipt_voucher' : invoiceOf[treatment], data, treatment, againstId: null }
+}
 
-const refundKinds: Partial<Record<PaperKind, PaperKind>> = {
+/** An invoice without money: of an advance, or in the place of a document that was made out otherwise. */
+export async function composeInvoice(
+  held: Held,
+  { issue, against, inPlaceOf }: { issue: Issue; against: string | null; inPlaceOf: string },
+  institute: Institute,
+): Promise<Composed> {
+  const settings = await readSettings(held)
+  const said = await describe(held, issue, institute)
+  const treatment = treatmentOf(held.ledger, settings)
+  if (treatment === 'none') throw new Error('outside of GST there is no invoice')
+  const tax = taxOf(held, settings, { treatment, value: issue.paise })
+  const data = { ...said, tax, inPlaceOf, movedPaise: noMoney }
+  return { kind: invoiceOf[treatment], data, treatment, againstId: against }
+}
+
+const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
+
+function taxOf(
+  { ledger }: Held,
+  settings: FeeSettings,
+  { treatment, value }: { treatment: Tax['treatment']; value: Paise },
+): Tax {
+  const rate = treatment === 'taxable' ? gstRate : 0
+  const payer = billToOf(ledger)
+  const placeOfSupply = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
+  const isInterState = placeOfSupply !== settings.state
+  const { taxable, cgst, sgst, igst } = splitGst(value, rate, isInterState)
+  const split = { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
+  return { treatment, sac: settings.sac, rate, placeOfSupply, isInterState, ...split }
+}
+
+interface Reversal {
+  issue: Issue
+  /** The document that is taken back; undefined: money from before there were documents. */
+  against: DocumentRow | undefined
+  /** What of it. */
+  value: Paise
+}
+
+/**
+ * Takes a document back, or a part of it: to whom it was made out, with its place and its tax, whatever the order and the
+ * settings say by now.
+ */
+export async function composeReversal(
+  held: Held,
+  { issue, against, value }: Reversal,
+  institute: Institute,
+): Promise<Composed> {
+  const said = await describe(held, issue, institute)
+  const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
+  if (!against) return { kind: 'refund', data: { ...said, tax: null }, treatment: null, againstId: null }
+  const before = await readData(held.tx, against.id)
+  const data: Snapshot = {
+    ...said,
+    ...moved,
+    name: before.name,
+    email: before.email,
+    phone: before.phone,
+    city: before.city ?? '',
+    programme: before.programme,
+    label: before.label,
+    billTo: before.billTo ?? null,
+    amountPaise: value,
+    tax: null,
+    against: { number: against.number, issuedAt: against.issued_at },
+  }
+  const kind = reversalOf[against.kind] ?? 'refund'
+  if (!before.tax) return { kind, data, treatment: against.treatment, againstId: against.id }
+  const issuedOn = dayOf(against.issued_at)
+  if (before.tax.treatment === 'taxable' && dayOf(held.now) > lastDayOfReversal(issuedOn)) {
+    const noReversal = lastDayOfReversal(issuedOn)
+    return { kind, data: { ...data, noReversal }, treatment: null, againstId: against.id }
+  }
+  const earlier = held.ledger.documents.filter(
+    ({ against_id, cancelled_at }) => against_id === against.id && cancelled_at === null,
+  )
+  const tax = { ...before.tax, ...taxTakenBack(against, earlier, value) }
+  return { kind, data: { ...data, tax }, treatment: tax.treatment, againstId: against.id }
+}
+
+const reversalOf: Partial<Record<PaperKind, PaperKind>> = {
   tax_invoice: 'credit_note',
   bill_of_supply: 'credit_note',
   receipt_voucher: 'refund_voucher',
-}
-
-function splitOf({ amountPaise }: DocumentData, rate: number, isInterState: boolean) {
-  const { taxable, cgst, sgst, igst } = splitGst(amountPaise, rate, isInterState)
-  return { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
-}
-
-/** As the document was taxed that it goes back to, whatever the settings say by now. */
-function splitAs(tax: Tax, data: DocumentData): Tax {
-  return { ...tax, ...splitOf(data, tax.rate, tax.isInterState) }
 }
 
 function issuerOf(
@@ -142,21 +219,20 @@ function issuerOf(
     address: address ? address.split(/\r?\n/) : own,
     gstin,
     state,
-    email,
-    phone,
+    // What a fresh install shows is nobody's address.
+    email: email === fresh.email ? '' : email,
+    phone: phone === fresh.phone ? '' : phone,
     ...(colour ? { colour } : {}),
   }
 }
 
-async function findDocumentOf(tx: Db, paymentId: string) {
-  const row = await tx
+async function readData(tx: Db, id: string): Promise<Snapshot> {
+  const { data } = await tx
     .selectFrom('fee_papers')
-    .where('payment_id', '=', paymentId)
-    .where('refund_id', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .select(['number', 'kind', 'issued_at as issuedAt', 'data'])
-    .executeTakeFirst()
-  return row ? { ...row, data: JSON.parse(row.data) as Snapshot } : null
+    .where('id', '=', id)
+    .select('data')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(data) as Snapshot
 }
 
 /** The file of the institute's logo as it is now; null when it has none. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Paper } from '#contract/fees/list-schemas.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
@@ -173,4 +175,36 @@ export async function setBillTo(tx: Db, orderId: string, billTo: BillTo | null):
     .values({ enrolment_id: orderId, ...row })
     .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(row))
     .execute()
+}
+
+/** How many invoices of a programme that hold, and are not taken back whole, were made out under another treatment. */
+export async function countOtherwiseTreated(
+  db: Db,
+  programmeId: string,
+  treatment: Treatment,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('fee_papers')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .where('enrolments.programme_id', '=', programmeId)
+    .where('kind', 'in', ['tax_invoice', 'bill_of_supply', 'receipt_voucher'])
+    .where('cancelled_at', 'is', null)
+    .where('treatment', '<>', treatment)
+    .where((eb) =>
+      eb(
+        'fee_papers.amount_paise',
+        '>',
+        eb.fn.coalesce(
+          eb
+            .selectFrom('fee_papers as back')
+            .whereRef('back.against_id', '=', 'fee_papers.id')
+            .where('back.cancelled_at', 'is', null)
+            .select((of) => of.fn.sum<Paise>('back.amount_paise').as('paise')),
+          sql.lit(0 as Paise),
+        ),
+      ),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

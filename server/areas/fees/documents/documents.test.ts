@@ -149,7 +149,7 @@ test('what goes back has a credit note that names the invoice and takes back its
   const { paper } = (await app.asAdmin(deskCalls.refund, back)).body
 
   const texts = readPdfTexts(await readPdf(app, paper?.id ?? ''))
-  expect(texts).toEqual(expect.arrayContaining(['Credit note', 'CGST 9 %', '₹762.71', 'Amount given back']))
+  expect(texts).toEqual(expect.arrayContaining(['Credit note', 'CGST 9 %', '₹762.71', 'Credit note total']))
   expect(texts).toEqual(expect.arrayContaining([invoice.number, 'Dated']))
 })
 

@@ -1,11 +1,19 @@
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
-import { enteredBy, type Held } from '../ledger/ledger.ts'
-import { composeDocument, type Issue } from './compose-document.ts'
+import { holdBooks } from '../ledger/hold.ts'
+import { type DocumentRow, enteredBy, type Held } from '../ledger/ledger.ts'
+import {
+  type Composed,
+  composeInvoice,
+  composeReceipt,
+  composeReversal,
+  type Issue,
+} from './compose-document.ts'
+import { documentOf, isMoneyUnderGst, shareOut, suppliedOf, toReverse } from './supply.ts'
 
 export interface IssuedDocument {
   id: string
@@ -25,14 +33,77 @@ const series: Record<PaperKind, string> = {
   credit_note: 'C',
 }
 
+/** The document of money that came. Its entry stands in the ledger already, as it does for all of these. */
+export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDocument> {
+  return write(held, issue, await composeReceipt(held, issue, await readInstitute(held.tx)))
+}
+
+/** What a lower price, a cancellation or another treatment takes off these documents; no money moves. */
+export async function takeBack(
+  held: Held,
+  parts: { document: DocumentRow; paise: Paise }[],
+  note: string,
+): Promise<IssuedDocument[]> {
+  const institute = await readInstitute(held.tx)
+  const issued: IssuedDocument[] = []
+  for (const { document, paise } of parts) {
+    const issue = withoutMoney(held, paise, note)
+    const composed = await composeReversal(held, { issue, against: document, value: paise }, institute)
+    issued.push(await write(held, issue, { ...composed, data: { ...composed.data, movedPaise: noMoney } }))
+  }
+  return issued
+}
+
+/**
+ * The document of money that went back: a credit note for what was invoiced of it, a refund receipt for the rest. Of
+ * several invoices each has a credit note of its own; the first is the money's.
+ */
+export async function issueReversal(
+  held: Held,
+  issue: Issue & { paymentId: string },
+): Promise<IssuedDocument> {
+  const { ledger } = held
+  const institute = await readInstitute(held.tx)
+  const own = documentOf(ledger, issue.paymentId)
+  const payment = ledger.payments.find(({ id }) => id === issue.paymentId)
+  const supplied = suppliedOf(ledger)
+  const value = payment && isMoneyUnderGst(ledger, payment) ? toReverse(supplied, issue.paise) : noMoney
+  const [first, ...more] = shareOut(supplied, value, own)
+  if (!first) {
+    const against = own?.treatment === 'none' ? own : undefined
+    return write(held, issue, await composeReversal(held, { issue, against, value: issue.paise }, institute))
+  }
+  const reversal = { issue, against: first.document, value: first.paise }
+  const document = await write(held, issue, await composeReversal(held, reversal, institute))
+  await takeBack(held, more, issue.note)
+  return document
+}
+
+/** An invoice of what was paid before: of an advance, of money that had none, or in another's place. */
+export async function issueInvoice(
+  held: Held,
+  { paise, against = null, inPlaceOf = '' }: { paise: Paise; against?: string | null; inPlaceOf?: string },
+): Promise<IssuedDocument> {
+  const issue = withoutMoney(held, paise, '')
+  const institute = await readInstitute(held.tx)
+  return write(held, issue, await composeInvoice(held, { issue, against, inPlaceOf }, institute))
+}
+
+function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {
+  return { paymentId: null, paise, method: 'credit', ref: '', on: dayOf(now), note }
+}
+
 /**
  * Issues a document under the next number of its kind and financial year, R/26-27/000123; it is never changed afterwards.
- * Its entry stands in the ledger already.
  */
-export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDocument> {
+async function write(
+  held: Held,
+  issue: Issue,
+  { kind, data, treatment, againstId }: Composed,
+): Promise<IssuedDocument> {
   const { tx, ledger, actor, now } = held
-  const institute = await readInstitute(tx)
-  const { kind, data } = await composeDocument(held, issue, institute)
+  // The books before the numbers, in one order for all.
+  await holdBooks(held)
   const fy = financialYearOf(dayOf(now)).label.slice(2)
   const { last } = await tx
     .insertInto('fee_series')
@@ -42,6 +113,7 @@ export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDoc
     )
     .returning('last')
     .executeTakeFirstOrThrow()
+  const { tax, amountPaise, billTo } = data
   const row = {
     id: newId(),
     number: `${series[kind]}/${fy}/${String(last).padStart(6, '0')}`,
@@ -50,6 +122,13 @@ export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDoc
     refund_id: issue.refundId ?? null,
     issued_at: now.toISOString(),
     cancelled_at: null,
+    amount_paise: amountPaise,
+    against_id: againstId,
+    treatment,
+    rate: tax?.rate ?? 0,
+    taxable_paise: tax?.taxablePaise ?? noMoney,
+    cgst_paise: tax?.cgstPaise ?? noMoney,
+    igst_paise: tax?.igstPaise ?? noMoney,
   }
   await tx
     .insertInto('fee_papers')
@@ -60,14 +139,15 @@ export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDoc
       no: last,
       enrolment_id: ledger.enrolment.id,
       replaces_id: issue.replacesId ?? null,
-      amount_paise: data.amountPaise,
+      place_code: tax?.placeOfSupply ?? '',
+      payer_gstin: billTo?.gstin ?? '',
       data: JSON.stringify(data),
       ...(issue.by ?? enteredBy(actor)),
     })
     .execute()
   ledger.documents.push(row)
   const issued = { id: row.id, number: row.number, kind, isCancelled: false }
-  await tellPayer(held, issued, issue.paise)
+  await tellPayer(held, issued, amountPaise)
   return issued
 }
 

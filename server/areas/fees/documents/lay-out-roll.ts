@@ -40,7 +40,7 @@ async function centred(page: Pen, texts: { text: string; size: number; bold?: bo
 }
 
 async function drawHead(page: Pen, sheet: Sheet, logo: Logo | null): Promise<number> {
-  const { issuer, title, number, issuedOn, cancelled } = sheet
+  const { issuer, title, mark, number, issuedOn, cancelled } = sheet
   let y = 12
   if (logo) {
     const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height)
@@ -55,6 +55,7 @@ async function drawHead(page: Pen, sheet: Sheet, logo: Logo | null): Promise<num
   const ruled = rule(page, await centred(page, issued, y + 11))
   const what = [
     { text: title, size: 11, bold: true },
+    ...(mark ? [{ text: mark, size: 8 }] : []),
     { text: number, size: 10, bold: true },
     { text: issuedOn, size: 8 },
     ...(cancelled === null ? [] : [{ text: `Cancelled ${cancelled}`, size: 8, bold: true }]),

@@ -89,7 +89,7 @@ const widestBeside = 1.6
 /** Who issues it on the left, what it is on the right; answers where the next part begins. */
 async function drawHead(
   on: OpenPage,
-  { issuer, title, number, issuedOn }: Sheet,
+  { issuer, title, mark, number, issuedOn }: Sheet,
   { own }: PaperTones,
   logo: Logo | null,
 ): Promise<number> {
@@ -111,6 +111,7 @@ async function drawHead(
     y: 58,
     colour: own,
   })
+  if (mark) page.write({ ...atEnd(on), text: mark, size: 8.5, y: 36, colour: ink.soft })
   page.write({ ...atEnd(on), text: number, size: 12, bold: true, y: 78 })
   page.write({ ...atEnd(on), text: issuedOn, size: 9.5, y: 94, colour: ink.soft })
   return Math.max(end, 94) + 16

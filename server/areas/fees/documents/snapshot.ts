@@ -27,6 +27,17 @@ export interface Snapshot extends DocumentData {
   upi?: { address: string; payee: string } | null
   /** The paper that a refund or a credit note goes back to. */
   against?: { number: string; issuedAt: string } | null
+  /** How it is worded: documents of before are drawn as they were. */
+  form?: 2
+  /** The money that moved with it, where that is not what the document is for. */
+  movedPaise?: Paise
+  /** The numbers of the invoices that a plain receipt pays. */
+  towards?: string
+  /** The number of the document in whose place an invoice stands. */
+  inPlaceOf?: string
+  /** The last day on which tax could be taken back: the credit note takes none back. */
+  noReversal?: string
+  batch?: string | null
 }
 
 export interface Issuer {

@@ -7,6 +7,7 @@ import { upiText } from '#contract/fees/upi.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Snapshot, Tax } from './snapshot.ts'
+import { goesBack } from './supply.ts'
 
 export interface WrittenPaper {
   number: string
@@ -31,10 +32,6 @@ export const titles: Record<PaperKind, string> = {
 /** Receipts in cash above this bear a revenue stamp. */
 const stampAbove = 5_000_00
 
-export function goesBack(kind: PaperKind): boolean {
-  return kind === 'refund' || kind === 'refund_voucher' || kind === 'credit_note'
-}
-
 /** All that stands on a paper, from what was kept on the day of issue. */
 export function writeSheet(paper: WrittenPaper): Sheet {
   const { number, kind, issuedAt, data } = paper
@@ -55,14 +52,32 @@ export function writeSheet(paper: WrittenPaper): Sheet {
       },
     ],
     sums: tax ? writeTax(tax) : [],
-    total: { label: isRefund ? 'Amount given back' : 'Amount received', value: exact(amountPaise) },
+    mark: data.form && kind in originals ? 'Original for recipient' : null,
+    total: { label: nameTotal(paper), value: exact(amountPaise) },
     words: inWords(amountPaise),
     notes: writeNotes(paper, isRefund),
-    hasStampBox: !isRefund && method === 'cash' && amountPaise > stampAbove,
-    upi: isRefund ? null : writeUpi(paper),
+    hasStampBox: !isRefund && method === 'cash' && (data.movedPaise ?? amountPaise) > stampAbove,
+    // What is void asks for nothing.
+    upi: isRefund || paper.cancelledAt ? null : writeUpi(paper),
     cancelled:
       paper.cancelledAt && [readableDay(paper.cancelledAt), paper.cancelReason].filter(Boolean).join(': '),
   }
+}
+
+/** Of which the payer has the original, and the institute's books the duplicate (rule 48). */
+const originals = { tax_invoice: true, bill_of_supply: true }
+
+/** An invoice is for a supply: what was received for it is said beside it. */
+const totals: Partial<Record<PaperKind, string>> = {
+  tax_invoice: 'Invoice total',
+  bill_of_supply: 'Bill total',
+  receipt_voucher: 'Advance received',
+  credit_note: 'Credit note total',
+}
+
+function nameTotal({ kind, data }: WrittenPaper): string {
+  const asBefore = goesBack(kind) ? 'Amount given back' : 'Amount received'
+  return (data.form && totals[kind]) || asBefore
 }
 
 /** Always to the paisa: ₹12,500.00. */
@@ -102,16 +117,28 @@ function writePayer({ billTo, name, email, phone, city }: Snapshot, isRefund: bo
 }
 
 function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
-  const { receivedOn, method, ref, duePaise, tax, against } = data
-  const facts: [string, string | null | undefined | false][] = [
-    [isRefund ? 'Paid out on' : 'Paid on', readableDay(receivedOn)],
-    [isRefund ? 'Paid out by' : 'Paid by', methodNames[method]],
+  const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
+    data
+  const hasMoved = movedPaise !== 0
+  const isInvoice = kind === 'tax_invoice' || kind === 'bill_of_supply'
+  const facts: [string, string | null | undefined | false | 0][] = [
+    [
+      isRefund ? 'Paid out on' : form && isInvoice ? 'Received on' : 'Paid on',
+      hasMoved && readableDay(receivedOn),
+    ],
+    [
+      isRefund ? 'Paid out by' : form && isInvoice ? 'Received by' : 'Paid by',
+      hasMoved && methodNames[method],
+    ],
+    [isRefund ? 'Paid out' : 'Received', movedPaise && exact(movedPaise)],
     ['Reference', ref],
     ['Against', against?.number],
     ['Dated', against && readableDay(against.issuedAt)],
-    ['In place of', replaces],
+    ['In place of', replaces ?? inPlaceOf],
+    ['Towards', towards],
+    ['Batch', batch],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
-    ['Reverse charge', kind === 'tax_invoice' && 'No'],
+    ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
@@ -153,6 +180,9 @@ function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
   const { tax } = data
   return [
     notePublic(isRefund, data),
+    data.noReversal
+      ? `No GST is taken back: the time for it ended on ${readableDay(data.noReversal)} (CGST Act, section 34).`
+      : '',
     tax?.treatment === 'exempt' ? 'Exempt from GST: no tax is charged.' : '',
     kind === 'receipt_voucher' ? 'An advance. The tax invoice follows when the place is given.' : '',
     'Made out by computer.',

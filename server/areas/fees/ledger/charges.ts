@@ -5,6 +5,7 @@ import { inRupees, type Paise } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../documents/compose-document.ts'
+import { followPrice } from '../documents/correct-documents-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
@@ -36,6 +37,8 @@ export async function giveConcession(held: Held, { kind, paise, reason }: Conces
   await tx.insertInto('fee_concessions').values(row).execute()
   held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held)
+  // A debt that is written off was supplied all the same.
+  if (kind !== 'write_off') await followPrice(held, owed, reason)
   await record(held, 'fees.concessionGiven', {
     after: { concession: kind, amount: inRupees(paise), reason },
   })
@@ -58,10 +61,12 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   const concession = held.ledger.concessions.find((one) => one.id === id)
   if (!concession) throw new Refusal(messages.noSuchEntry)
   if (concession.voided_at) throw new Refusal(messages.voidedAlready)
+  const { owed } = balanceOf(held.ledger)
   const voided = voidedBy(held.actor, reason, held.now)
   await held.tx.updateTable('fee_concessions').set(voided).where('id', '=', id).execute()
   Object.assign(concession, voided)
   await settle(held)
+  await followPrice(held, owed, reason)
   const before = { concession: concession.kind, amount: inRupees(concession.amount_paise) }
   await record(held, 'fees.concessionTakenBack', { before, after: { reason } })
 }
@@ -95,8 +100,10 @@ export async function addCharge(held: Held, charge: Charge): Promise<void> {
     created_at: now.toISOString(),
   }
   await tx.insertInto('fee_charges').values(row).execute()
+  const { owed } = balanceOf(ledger)
   ledger.charges.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held, charge.dueOn)
+  await followPrice(held, owed, charge.label)
 }
 
 export async function voidCharge(held: Held, id: string, reason: string): Promise<void> {
@@ -104,11 +111,13 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   if (!charge) throw new Refusal(messages.noSuchEntry)
   if (charge.kind === 'fee') throw new Refusal(messages.feeNotVoided)
   if (charge.voided_at) throw new Refusal(messages.voidedAlready)
-  if (balanceOf(held.ledger).owed < charge.amount_paise) throw new Refusal(messages.conceded)
+  const { owed } = balanceOf(held.ledger)
+  if (owed < charge.amount_paise) throw new Refusal(messages.conceded)
   const voided = voidedBy(held.actor, reason, held.now)
   await held.tx.updateTable('fee_charges').set(voided).where('id', '=', id).execute()
   Object.assign(charge, voided)
   await settle(held)
+  await followPrice(held, owed, reason)
   const before = { charge: charge.label, amount: inRupees(charge.amount_paise) }
   await record(held, 'fees.chargeTakenBack', { before, after: { reason } })
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { followPrice } from '../documents/correct-documents-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { balanceOf, enteredBy, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { setPlan, settle } from './settle.ts'
@@ -96,6 +97,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   const { reason, actor } = why
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
   const fallenDue = await readFallenDue(held, dayOf(now))
+  const { owed: owedBefore } = balanceOf(held.ledger)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
     .set(voidedBy(actor, reason, now))
@@ -109,6 +111,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   Object.assign(held.ledger, await readLedger(tx, id))
   const cut = await cutConcessions(held, reason)
   const { due } = await settle(held)
+  await followPrice(held, owedBefore, reason)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
   return cut

@@ -25,7 +25,20 @@ export type PaymentRow = Row<'fee_payments'> & Named
 export type RefundRow = Row<'fee_refunds'> & Named
 export type DocumentRow = Pick<
   Row<'fee_papers'>,
-  'id' | 'number' | 'kind' | 'payment_id' | 'refund_id' | 'issued_at' | 'cancelled_at'
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'payment_id'
+  | 'refund_id'
+  | 'against_id'
+  | 'issued_at'
+  | 'cancelled_at'
+  | 'amount_paise'
+  | 'treatment'
+  | 'rate'
+  | 'taxable_paise'
+  | 'cgst_paise'
+  | 'igst_paise'
 >
 
 /** The money side of one enrolment: every entry, those that are over included, as they were made. */
@@ -72,7 +85,7 @@ const entries = {
     // biome-ignore format: one line for each subject
     [
       'id', 'payment_id', 'method', 'ref', 'amount_paise', 'reason', 'state', 'refunded_on', 'counts_on',
-      'by_name', 'by_id', 'idem_key', 'gateway_refund_id', 'failed_reason', 'created_at',
+      'by_name', 'by_id', 'idem_key', 'gateway_refund_id', 'failed_reason', 'created_at', 'is_carried',
     ],
   ],
 } as const
@@ -153,7 +166,8 @@ function listEnrolments(db: Db, ids: string[]) {
         sql`and voided_at is null`,
       ).as('instalments'),
       rowsOf(db, 'fee_papers', [
-        ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'issued_at', 'cancelled_at'],
+        ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'against_id', 'issued_at', 'cancelled_at'],
+        ...['amount_paise', 'treatment', 'rate', 'taxable_paise', 'cgst_paise', 'igst_paise'],
       ]).as('documents'),
     ])
     .execute()

@@ -105,7 +105,6 @@ export async function issueReceipt(held: Held, payment: PaymentRow): Promise<Iss
       )
     : undefined
   const document = await issueDocument(held, {
-    kind: 'receipt',
     paymentId: payment.id,
     replacesId: replaced?.id ?? null,
     paise: payment.amount_paise,

@@ -6,7 +6,8 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
+import { type IssuedDocument, issueReversal } from '../documents/issue-document.ts'
+import { isMoneyUnderGst, suppliedOf, toReverse } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
 import { balanceOf, creditIn, enteredBy, type Held, type PaymentRow, type RefundRow } from './ledger.ts'
@@ -123,6 +124,7 @@ async function addRefund(
     gateway_refund_id: null,
     failed_reason: null,
     created_at: now.toISOString(),
+    is_carried: 0 as const,
   }
   await tx.insertInto('fee_refunds').values(row).execute()
   const refund = { ...row, by: row.by_name }
@@ -132,8 +134,7 @@ async function addRefund(
 
 /** The document of money that has gone back; with it the ledger is settled. */
 async function issueRefundDocument(held: Held, refund: RefundRow): Promise<IssuedDocument> {
-  const document = await issueDocument(held, {
-    kind: 'refund',
+  const document = await issueReversal(held, {
     paymentId: refund.payment_id,
     refundId: refund.id,
     by: enteredBy(refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null),
@@ -220,7 +221,10 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<voi
     if (part <= 0) continue
     left -= part
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
-    await addRefund(held, leg, { state: 'done', countsOn: null })
+    const refund = await addRefund(held, leg, { state: 'done', countsOn: null })
+    // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
+    const isInvoiced = isMoneyUnderGst(held.ledger, payment) && toReverse(suppliedOf(held.ledger), part) > 0
+    if (isInvoiced) await issueRefundDocument(held, refund)
   }
   await settle(held)
 }

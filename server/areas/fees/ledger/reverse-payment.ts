@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { cancelDocument } from '../documents/issue-document.ts'
+import { followPrice, voidDocument } from '../documents/correct-documents-service.ts'
+import { documentOf, isUnderGst } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, record } from './hold.ts'
 import { type Held, type PaymentRow, sumOf } from './ledger.ts'
@@ -15,7 +16,7 @@ import { settle } from './settle.ts'
 export async function cancelPayment(held: Held, paymentId: string, reason: string) {
   const payment = requirePayment(held, paymentId)
   const reversed = await reversePayment(held, payment, { state: 'reversed', reason })
-  await recordReversal(held, 'fees.receiptCancelled', { payment, number: reversed.number, reason })
+  await recordReversal(held, 'fees.receiptCancelled', { payment, ...reversed, reason })
   return reversed
 }
 
@@ -33,11 +34,11 @@ export async function bounceCheque(
     const label = `Cheque ${payment.ref} was returned`
     await addCharge(held, { kind: 'other', label, paise: chargePaise, dueOn: dayOf(held.now) })
   }
-  await recordReversal(held, 'fees.chequeBounced', { payment, number: reversed.number, reason })
+  await recordReversal(held, 'fees.chequeBounced', { payment, ...reversed, reason })
   return reversed
 }
 
-/** The payment never was: its amount is due again, its document is void. */
+/** The payment never was: its amount is due again, its document is void but for an invoice that the bank let down. */
 async function reversePayment(
   held: Held,
   payment: PaymentRow,
@@ -50,9 +51,17 @@ async function reversePayment(
   if (refundedOf(held, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
   const countsOn = await bookDay(held, dayOf(held.now))
   await endPayment(held, payment, { state, reason, countsOn })
-  const number = await cancelDocument(held, payment.id, reason)
-  await settle(held)
-  return { number, countsOn }
+  const document = documentOf(held.ledger, payment.id)
+  // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
+  const stands =
+    state === 'bounced' && document && isUnderGst(document) && document.kind !== 'receipt_voucher'
+  const voided = stands
+    ? { number: document.number, creditNote: null }
+    : await voidDocument(held, payment.id, reason)
+  const { owed } = await settle(held)
+  // Its invoice was of money beside which other money may have none.
+  await followPrice(held, owed, reason)
+  return { ...voided, countsOn }
 }
 
 /** It is over, and stays in the ledger. */
@@ -84,10 +93,15 @@ export function refundedOf({ ledger }: Held, paymentId: string): Paise {
 interface Reversed {
   payment: PaymentRow
   number: string
+  creditNote: string | null
   reason: string
 }
 
-async function recordReversal(held: Held, kind: AuditKind, { payment, number, reason }: Reversed) {
+async function recordReversal(
+  held: Held,
+  kind: AuditKind,
+  { payment, number, creditNote, reason }: Reversed,
+) {
   const before = {
     paid_by: payment.method,
     paid_ref: payment.ref || null,
@@ -95,5 +109,5 @@ async function recordReversal(held: Held, kind: AuditKind, { payment, number, re
     paid_amount: toRupees(payment.amount_paise),
     receipt_number: number,
   }
-  await record(held, kind, { before, after: { reason } })
+  await record(held, kind, { before, after: { reason, ...(creditNote && { paper: creditNote }) } })
 }

@@ -5,8 +5,9 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { ReminderStage } from '#contract/notifications/fee-kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventKeyOf, removeUnsent } from '#server/platform/mail/notifications.ts'
+import { documentOf } from '../documents/supply.ts'
 import { endLinksBeyond } from '../online/link-service.ts'
-import { type Balance, balanceOf, type DocumentRow, type Held, type Ledger, planOf } from './ledger.ts'
+import { type Balance, balanceOf, type Held, planOf } from './ledger.ts'
 
 /**
  * Follows an entry. What it keeps true, in the same transaction, for every ledger:
@@ -35,7 +36,7 @@ export async function settle(held: Held, moreDueOn: string = dayOf(held.now)): P
     due_paise: balance.due,
     next_due_on: owing[0]?.due_on ?? null,
     last_payment_id: last?.id ?? null,
-    receipt_number: (last && receiptOf(ledger, last.id)?.number) ?? null,
+    receipt_number: (last && documentOf(ledger, last.id)?.number) ?? null,
   }
   await tx
     .insertInto('fee_accounts')
@@ -94,13 +95,6 @@ export function instalmentRow(id: string, { dueOn, paise }: Instalment, at: numb
     open_paise: paise,
     created_at: now.toISOString(),
   }
-}
-
-/** The document of a payment that still holds. */
-function receiptOf({ documents }: Ledger, paymentId: string): DocumentRow | undefined {
-  return documents.find(
-    (one) => one.payment_id === paymentId && one.refund_id === null && one.cancelled_at === null,
-  )
 }
 
 const reminderStages = ['before', 'on', 'after'] as const satisfies ReminderStage[]

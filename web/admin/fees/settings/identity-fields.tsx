@@ -90,6 +90,13 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
             maxLength={maxLength(setSettings, 'sac')}
           />
         </Field>
+        <Field
+          label="Tax documents can be cancelled until"
+          hint="This day of the next month, when its return is filed. Later a credit note is issued."
+          error={errors.lockDay}
+        >
+          <Input name="lockDay" inputMode="numeric" defaultValue={String(settings.lockDay)} maxLength={2} />
+        </Field>
       </div>
       <p className="text-sm text-ink-soft">
         Fees are typed with the tax in them. E-invoices (IRN), which a turnover above ₹5 crore needs for

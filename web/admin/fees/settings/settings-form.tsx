@@ -77,6 +77,7 @@ const fields = [
   'lateFee',
   'lateFeeAfter',
   'officeConcession',
+  'lockDay',
 ] as const
 
 function readTyped(values: FormValues) {

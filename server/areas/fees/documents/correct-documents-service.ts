@@ -1,0 +1,120 @@
+import { dayOf } from '#contract/calendar.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
+import { readSettings, requirePayerAddress, treatmentOf } from './compose-document.ts'
+import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
+import {
+  documentOf,
+  isUnderGst,
+  leftOn,
+  lockDateOf,
+  shareOut,
+  suppliedOf,
+  toLower,
+  toRaise,
+} from './supply.ts'
+
+/**
+ * Another price: what is invoiced above a lower one is taken back by credit notes, the newest invoices first; what lies
+ * there without an invoice and pays a higher one is invoiced. Answers what was issued.
+ * @param before what was owed until now
+ */
+export async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
+  const supplied = suppliedOf(held.ledger)
+  const { owed } = balanceOf(held.ledger)
+  const lower = toLower(supplied, { before, after: owed })
+  if (lower > 0) return takeBack(held, shareOut(supplied, lower), note)
+  const raise = toRaise(supplied, owed)
+  if (raise === noMoney || treatmentOf(held.ledger, await readSettings(held)) === 'none') return []
+  return [await issueInvoice(held, { paise: raise })]
+}
+
+/**
+ * The supply is of another treatment by now: whatever was made out under the earlier one is taken back, and made out anew
+ * under this one. Answers what was issued.
+ */
+async function followTreatment(held: Held, before: Treatment, note: string): Promise<IssuedDocument[]> {
+  const { ledger } = held
+  const treatment = treatmentOf(ledger, await readSettings(held))
+  if (treatment === before) return []
+  const issued: IssuedDocument[] = []
+  for (const document of [...ledger.documents]) {
+    const paise = before === 'none' ? leftOnReceipt(held, document) : leftOnInvoice(held, document)
+    if (document.treatment !== before || paise <= 0) continue
+    if (treatment !== 'none') await requirePayerAddress(held, paise)
+    if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
+    if (treatment === 'none') continue
+    const against = before === 'none' ? document.id : null
+    issued.push(await issueInvoice(held, { paise, against, inPlaceOf: document.number }))
+  }
+  return issued
+}
+
+/** An enrolment is of another programme by now; answers the numbers of what was issued. */
+export async function followProgramme(
+  tx: Db,
+  { enrolmentId, before, note }: { enrolmentId: string; before: Treatment; note: string },
+  by: { actor: Actor; now: Date },
+): Promise<string[]> {
+  const held: Held = { tx, ledger: await readLedger(tx, enrolmentId), ...by }
+  const issued = await followTreatment(held, before, note)
+  return issued.map(({ number }) => number)
+}
+
+function leftOnInvoice({ ledger }: Held, document: DocumentRow): Paise {
+  return isUnderGst(document) ? leftOn(document, ledger.documents) : noMoney
+}
+
+/** What of the money of a plain receipt is still there. */
+function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
+  const payment = ledger.payments.find(({ id, state }) => id === document.payment_id && state === 'confirmed')
+  if (!payment || document.kind !== 'receipt' || documentOf(ledger, payment.id)?.id !== document.id)
+    return noMoney
+  const back = ledger.refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === 'done')
+  const left = back.reduce((all, { amount_paise }) => all - amount_paise, payment.amount_paise as number)
+  return Math.min(left, leftOn(document, ledger.documents)) as Paise
+}
+
+/** The place is given: what was paid before is no advance any more, and gets its tax invoice. */
+export async function invoiceAdvances(tx: Db, ids: string[], actor: Actor, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx
+    .selectFrom('fee_papers')
+    .where('enrolment_id', 'in', ids)
+    .where('kind', '=', 'receipt_voucher')
+    .where('cancelled_at', 'is', null)
+    .select('enrolment_id')
+    .distinct()
+    .execute()
+  for (const { enrolment_id } of rows) {
+    const held: Held = { tx, ledger: await readLedger(tx, enrolment_id), actor, now }
+    if (treatmentOf(held.ledger, await readSettings(held)) === 'none') continue
+    for (const document of [...held.ledger.documents]) {
+      if (document.kind !== 'receipt_voucher') continue
+      const paise = leftOnInvoice(held, document)
+      if (paise > 0) await issueInvoice(held, { paise, against: document.id, inPlaceOf: document.number })
+    }
+  }
+}
+
+/**
+ * A payment never was. Its document is cancelled until the return of its month is filed; after that a credit note takes it
+ * back. Answers the number of the document, and of the credit note.
+ */
+export async function voidDocument(held: Held, paymentId: string, reason: string) {
+  const { ledger, now } = held
+  const document = documentOf(ledger, paymentId)
+  if (!document) return { number: '', creditNote: null }
+  const paise = leftOn(document, ledger.documents)
+  const { lockDay } = await readSettings(held)
+  const isLocked = dayOf(now) > lockDateOf(dayOf(document.issued_at), lockDay)
+  const isWhole = paise === document.amount_paise
+  if (!isUnderGst(document) || (isWhole && !isLocked)) {
+    return { number: await cancelDocument(held, paymentId, reason), creditNote: null }
+  }
+  const [creditNote] = paise > 0 ? await takeBack(held, [{ document, paise }], reason) : []
+  return { number: document.number, creditNote: creditNote?.number ?? null }
+}

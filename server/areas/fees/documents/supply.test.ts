@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitGst } from '#contract/fees/gst-split.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import { lastDayOfReversal, lockDateOf, taxTakenBack } from './supply.ts'
+
+test('whatever the parts in which an invoice is taken back, all of its tax goes back, and no part has more than is left', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 5_000_00 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.boolean(), (amounts, isInterState) => {
+      const total = amounts.reduce((all, one) => all + one, 0) as Paise
+      const split = splitGst(total, 1800, isInterState)
+      const invoice = {
+        amount_paise: total,
+        cgst_paise: split.cgst,
+        igst_paise: split.igst,
+        rate: 1800,
+      }
+      const back: { amount_paise: Paise; cgst_paise: Paise; igst_paise: Paise }[] = []
+      for (const amount of amounts as Paise[]) {
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxTakenBack(invoice, back, amount)
+        expect(cgstPaise).toBe(sgstPaise)
+        expect(Math.min(taxablePaise, cgstPaise, igstPaise)).toBeGreaterThanOrEqual(0)
+        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount)
+        back.push({ amount_paise: amount, cgst_paise: cgstPaise, igst_paise: igstPaise })
+      }
+      const sum = (key: 'cgst_paise' | 'igst_paise') =>
+        back.reduce((all, one) => all + one[key], noMoney as number)
+      expect([sum('cgst_paise'), sum('igst_paise')]).toEqual([split.cgst, split.igst])
+    }),
+  )
+})
+
+test('a document is locked on its day of the next month, and its tax goes back until 30 November after its year', () => {
+  expect(lockDateOf('2026-12-31', 10)).toBe('2027-01-10')
+  expect(lockDateOf('2026-01-01', 5)).toBe('2026-02-05')
+  expect(lastDayOfReversal('2026-03-31')).toBe('2026-11-30')
+  expect(lastDayOfReversal('2026-04-01')).toBe('2027-11-30')
+})

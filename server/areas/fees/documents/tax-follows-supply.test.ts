@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
+import { messages } from '#contract/messages.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const registered = {
+  legalName: 'Taleem Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: 'taleem@okbank',
+  remindBefore: '',
+  remindOnDay: true,
+  remindAfter: '',
+  lateFee: '',
+  lateFeeAfter: '',
+} as const
+
+async function registeredApp(now = '2026-05-11T06:00:00Z') {
+  const app = await testApp()
+  app.clock.now = new Date(now)
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  return app
+}
+
+const treat = (app: TestApp, programmeId: string, treatment: Treatment) =>
+  app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+
+let references = 0
+async function pay(app: TestApp, orderId: string, amount: string, method: 'bank' | 'cheque' = 'bank') {
+  references += 1
+  const payment = { orderId, amount, method, ref: `REF ${references}`, receivedOn: dayOf(app.clock.now) }
+  const { body } = await app.asAdmin(deskCalls.take, { ...payment, asCredit: true })
+  expect(body).toMatchObject({ success: true })
+  return body
+}
+
+/** Another programme of the same person; answers the order. */
+async function anEnrolment(app: TestApp, id: string, programmeId: string) {
+  const { body } = await app.asAdmin(enrolmentCalls.enrol, { id, programmeId, batchId: null })
+  expect(body).toMatchObject({ success: true })
+  const { orders } = (await app.asAdmin(deskCalls.account, { personId: id })).body
+  return orders.find((one) => one.programmeId === programmeId)?.id ?? ''
+}
+
+const back = (app: TestApp, paymentId: string, amount: string) =>
+  app.asAdmin(deskCalls.refund, { paymentId, amount, method: 'cash', reason: 'Left' })
+
+/** Every document of an order as it counts: kind, amount and tax, oldest first. */
+async function listDocuments(app: TestApp, orderId: string) {
+  const rows = await app.context.db
+    .selectFrom('fee_papers')
+    .where('enrolment_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    amount: row.amount_paise / 100,
+    tax: (2 * row.cgst_paise + row.igst_paise) / 100,
+    isCancelled: row.cancelled_at !== null,
+  }))
+}
+
+const document = (kind: string, amount: number, tax = 0, isCancelled = false) => ({
+  kind,
+  amount,
+  tax,
+  isCancelled,
+})
+
+const read = async (app: TestApp, id: string) => (await app.asAdmin(paperCalls.sheet, { id })).body.sheet
+
+test('a credit that pays a programme of another treatment is taken off the one and invoiced on the other', async () => {
+  const app = await registeredApp()
+  const learner = await aLearner(app)
+  await treat(app, learner.programmeId, 'exempt')
+  const taxable = await anEnrolment(app, learner.personId, (await aProgramme(app, 'course')).id)
+  await pay(app, learner.enrolmentId, '19000')
+
+  const used = await app.asAdmin(deskCalls.useCredit, {
+    fromOrderId: learner.enrolmentId,
+    toOrderId: taxable,
+    amount: '7000',
+  })
+
+  expect(used.body).toMatchObject({ success: true, paper: { kind: 'tax_invoice' } })
+  expect(await listDocuments(app, learner.enrolmentId)).toEqual([
+    document('bill_of_supply', 19_000),
+    document('credit_note', 7_000),
+  ])
+  expect(await listDocuments(app, taxable)).toEqual([document('tax_invoice', 7_000, 1_067.8)])
+})
+
+test('money that came as a credit has its own invoice, so that its refund takes the tax back', async () => {
+  const app = await registeredApp()
+  const learner = await aLearner(app)
+  const other = await anEnrolment(app, learner.personId, (await aProgramme(app, 'course')).id)
+  await pay(app, learner.enrolmentId, '14501.75')
+  const { paymentId } = (
+    await app.asAdmin(deskCalls.useCredit, {
+      fromOrderId: learner.enrolmentId,
+      toOrderId: other,
+      amount: '2501.75',
+    })
+  ).body
+
+  await back(app, paymentId, '1000')
+
+  expect(await listDocuments(app, other)).toEqual([
+    document('tax_invoice', 2_501.75, 381.62),
+    document('credit_note', 1_000, 152.54),
+  ])
+})
+
+test('a credit note names whom the invoice named, with its GSTIN and State, whoever pays by now', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const company = { name: 'Bharat Widgets', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...company })
+  const { paymentId } = await pay(app, orderId, '10000')
+  await app.asAdmin(billCalls.setBillTo, { orderId, name: '', address: '', gstin: '' })
+
+  const { paper } = (await back(app, paymentId, '4000')).body
+
+  const { to, facts } = await read(app, paper?.id ?? '')
+  expect(to).toMatchObject({ name: 'Bharat Widgets' })
+  expect(to.lines).toContain('GSTIN 07AAACH7409R1Z3')
+  expect(facts).toContainEqual({ label: 'Place of supply', value: 'Delhi (07)' })
+  const { payer_gstin, igst_paise } = await app.context.db
+    .selectFrom('fee_papers')
+    .where('kind', '=', 'credit_note')
+    .select(['payer_gstin', 'igst_paise'])
+    .executeTakeFirstOrThrow()
+  expect([payer_gstin, igst_paise]).toEqual([company.gstin, 610_17])
+})
+
+test('the last part of a refund takes the rest of the tax', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '100')
+  for (const part of ['33.33', '33.33', '33.34']) await back(app, paymentId, part)
+
+  const [invoice, ...notes] = await listDocuments(app, orderId)
+
+  expect(invoice?.tax).toBe(15.26)
+  expect(notes.map(({ tax }) => tax)).toEqual([5.08, 5.08, 5.1])
+})
+
+test('a programme changed from taxable to exempt: the invoice is taken back, and a bill of supply stands for it', async () => {
+  const app = await registeredApp()
+  const { enrolmentId, programmeId } = await aLearner(app)
+  await pay(app, enrolmentId, '8000')
+  const exempt = await aProgramme(app, 'course')
+  await treat(app, exempt.id, 'exempt')
+
+  const changed = await app.asAdmin(enrolmentCalls.changeProgramme, {
+    enrolmentId,
+    programmeId: exempt.id,
+    batchId: null,
+  })
+
+  expect(changed.body).toMatchObject({ success: true })
+  expect(changed.body.fee).toMatch(/C\/26-27\/000001, B\/26-27\/000001/)
+  const documents = [
+    document('tax_invoice', 8_000, 1_220.34),
+    document('credit_note', 8_000, 1_220.34),
+    document('bill_of_supply', 8_000),
+  ]
+  expect(await listDocuments(app, enrolmentId)).toEqual(documents)
+  await app.asAdmin(enrolmentCalls.changeProgramme, { enrolmentId, programmeId, batchId: null })
+  expect(await listDocuments(app, enrolmentId)).toEqual([
+    ...documents,
+    document('credit_note', 8_000),
+    document('tax_invoice', 8_000, 1_220.34),
+  ])
+})
+
+test('a treatment that is changed for a programme leaves what was made out before, and says how much that is', async () => {
+  const app = await registeredApp()
+  const { enrolmentId, programmeId } = await aLearner(app)
+  await pay(app, enrolmentId, '8000')
+
+  const { body } = await treat(app, programmeId, 'exempt')
+
+  expect(body.message).toBe(messages.earlierTreatmentStays(1))
+  await pay(app, enrolmentId, '1000')
+  expect(await listDocuments(app, enrolmentId)).toEqual([
+    document('tax_invoice', 8_000, 1_220.34),
+    document('bill_of_supply', 1_000),
+  ])
+})
+
+test('a discount after the whole was invoiced has a credit note; its refund has no second one', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '12000')
+  const concession = { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' } as const
+
+  await app.asAdmin(deskCalls.concede, concession)
+  const { paper } = (await back(app, paymentId, '2000')).body
+
+  expect(await listDocuments(app, orderId)).toEqual([
+    document('tax_invoice', 12_000, 1_830.5),
+    document('credit_note', 1_500, 228.82),
+    document('credit_note', 500, 76.28),
+  ])
+  const { facts, total } = await read(app, paper?.id ?? '')
+  expect(total).toEqual({ label: 'Credit note total', value: '₹500.00' })
+  expect(facts).toContainEqual({ label: 'Paid out', value: '₹2,000.00' })
+})
+
+test('what a discount left without an invoice is invoiced when something else is charged; a write-off takes no tax back', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  await pay(app, orderId, '12000')
+  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' })
+
+  const charge = { orderId, kind: 'other', label: 'Examination', amount: '600', dueOn: '2026-05-11' } as const
+  await app.asAdmin(deskCalls.charge, charge)
+  await app.asAdmin(deskCalls.concede, { orderId, kind: 'write_off', amount: '100', reason: 'Small' })
+
+  expect((await listDocuments(app, orderId)).slice(2)).toEqual([document('tax_invoice', 600, 91.52)])
+})
+
+test('an advance has its tax invoice when the place is given, and goes back by a credit note', async () => {
+  const app = await registeredApp()
+  const { enrolmentId, programmeId } = await anApplicant(app)
+  const { paymentId, paper } = await pay(app, enrolmentId, '2000')
+  expect(paper.kind).toBe('receipt_voucher')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+
+  await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId })
+  await back(app, paymentId, '500')
+
+  expect(await listDocuments(app, enrolmentId)).toEqual([
+    document('receipt_voucher', 2_000, 305.08),
+    document('tax_invoice', 2_000, 305.08),
+    document('credit_note', 500, 76.28),
+  ])
+})
+
+test('a document is cancelled until the return of its month is filed; after that a credit note takes it back', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const first = await pay(app, orderId, '3000')
+  const second = await pay(app, orderId, '4000')
+
+  app.clock.now = new Date('2026-06-10T06:00:00Z')
+  const inTime = await app.asAdmin(deskCalls.cancelPayment, { paymentId: first.paymentId, reason: 'Wrong' })
+  app.clock.now = new Date('2026-06-10T20:00:00Z')
+  const late = await app.asAdmin(deskCalls.cancelPayment, { paymentId: second.paymentId, reason: 'Wrong' })
+
+  expect(inTime.body.message).toBe(messages.paymentCancelled(first.paper.number))
+  expect(late.body).toMatchObject({
+    message: messages.paymentCredited(second.paper.number, 'C/26-27/000001'),
+    order: { paid: 0, due: 12_000 },
+  })
+  expect(await listDocuments(app, orderId)).toEqual([
+    document('tax_invoice', 3_000, 457.62, true),
+    document('tax_invoice', 4_000, 610.16),
+    document('credit_note', 4_000, 610.16),
+  ])
+})
+
+test('the owner says until which day; another is refused', async () => {
+  const app = await registeredApp()
+  for (const lockDay of ['0', '29', 'x', '']) {
+    const { body } = await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, lockDay })
+    expect(body).toMatchObject({ success: false, field: 'lockDay', message: messages.invalidLockDay })
+  }
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, lockDay: '20' })
+  expect((await app.asAdmin(feeSettingsCalls.settings)).body.lockDay).toBe(20)
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '3000')
+  app.clock.now = new Date('2026-06-20T06:00:00Z')
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+  expect(await listDocuments(app, orderId)).toEqual([document('tax_invoice', 3_000, 457.62, true)])
+})
+
+test('a cheque that the bank does not pay leaves its invoice: the next money pays that, and more has its own', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const cheque = await pay(app, orderId, '5000', 'cheque')
+  const { body } = await app.asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: 'No funds' })
+  expect(body).toMatchObject({ success: true, order: { paid: 0, due: 12_000 } })
+
+  const part = await pay(app, orderId, '2000')
+  const rest = await pay(app, orderId, '4000')
+
+  expect(await listDocuments(app, orderId)).toEqual([
+    document('tax_invoice', 5_000, 762.72),
+    document('receipt', 2_000),
+    document('tax_invoice', 1_000, 152.54),
+  ])
+  const receipt = await read(app, part.paper.id)
+  expect(receipt.facts).toContainEqual({ label: 'Towards', value: cheque.paper.number })
+  const invoice = await read(app, rest.paper.id)
+  expect(invoice.total).toEqual({ label: 'Invoice total', value: '₹1,000.00' })
+  expect(invoice.facts).toContainEqual({ label: 'Received', value: '₹4,000.00' })
+  await back(app, rest.paymentId, '4000')
+  expect((await listDocuments(app, orderId)).slice(3)).toEqual([
+    document('credit_note', 1_000, 152.54),
+    document('credit_note', 3_000, 457.62),
+  ])
+})
+
+test('after 30 November of the next year a credit note takes no tax back, and says so', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '5000')
+
+  app.clock.now = new Date('2026-11-30T06:00:00Z')
+  await back(app, paymentId, '1000')
+  app.clock.now = new Date('2026-12-01T06:00:00Z')
+  const { paper } = (await back(app, paymentId, '1000')).body
+
+  expect((await listDocuments(app, orderId)).slice(1)).toEqual([
+    document('credit_note', 1_000, 152.54),
+    document('credit_note', 1_000, 0),
+  ])
+  const { notes, sums } = await read(app, paper?.id ?? '')
+  expect(sums).toEqual([])
+  expect(notes.join(' ')).toContain('No GST is taken back: the time for it ended on 30 November 2026')
+})
+
+test('without a GSTIN nothing of this happens: receipts and refund receipts, and a credit moves without a document', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-05-11T06:00:00Z')
+  const learner = await aLearner(app)
+  const other = await anEnrolment(app, learner.personId, (await aProgramme(app, 'course')).id)
+  const { paymentId } = await pay(app, learner.enrolmentId, '13000')
+  const orderId = learner.enrolmentId
+  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '500', reason: 'Sibling' })
+  await app.asAdmin(deskCalls.useCredit, { fromOrderId: orderId, toOrderId: other, amount: '800' })
+  await back(app, paymentId, '700')
+
+  expect(await listDocuments(app, orderId)).toEqual([document('receipt', 13_000), document('refund', 700)])
+  expect(await listDocuments(app, other)).toEqual([document('receipt', 800)])
+})
