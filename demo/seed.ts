@@ -1,5 +1,5 @@
 import { addDays, dayOf, mondayOf } from '#contract/calendar.ts'
-import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { toPaise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, hasControls, id, lines, money, text } from '../fields.ts'
 import { decodeLanguages } from '../languages.ts'
 import { longestSlug } from '../slug.ts'
-import { courseTexts, mapCourseTexts } from './course-texts.ts'
+import { courseTexts, mapCourseTexts } from './course-fields.ts'
 
 const languages = z.pipe(
   z.union(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { mapCourseTexts } from '../catalogue/course-texts.ts'
+import { mapCourseTexts } from '../catalogue/course-fields.ts'
 import { described, illustrated, programmeName, taught } from '../catalogue/schemas.ts'
 
 export const newCourse = z.object({ course_name: programmeName, ...described, ...illustrated, ...taught })

@@ -1,4 +1,4 @@
-import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import { kindWords } from '#contract/compat/words.ts'

@@ -1,4 +1,4 @@
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { kinds, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'

@@ -1,4 +1,4 @@
-import type { CourseText } from '#contract/catalogue/course-texts.ts'
+import type { CourseText } from '#contract/catalogue/course-fields.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Flag } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/call.ts'
-import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { toPaise } from '#contract/money.ts'

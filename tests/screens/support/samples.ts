@@ -1,6 +1,6 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { answer } from './answers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { courseTextNames } from '#contract/catalogue/course-texts.ts'
+import { courseTextNames } from '#contract/catalogue/course-fields.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 export const markKinds = [

@@ -1,4 +1,4 @@
-import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'

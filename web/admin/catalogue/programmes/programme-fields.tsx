@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
-import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'

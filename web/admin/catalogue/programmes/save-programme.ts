@@ -1,5 +1,5 @@
 import { programmeCalls } from '#contract/catalogue/calls.ts'
-import { mapCourseTexts } from '#contract/catalogue/course-texts.ts'
+import { mapCourseTexts } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'

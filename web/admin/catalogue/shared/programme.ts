@@ -1,4 +1,4 @@
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import {

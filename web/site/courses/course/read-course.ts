@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-texts.ts'
+import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/programme-card/course-facts.ts'

@@ -1,7 +1,7 @@
 import { Check, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
-import { courseTextNames, courseTexts } from '#contract/catalogue/course-texts.ts'
+import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
 import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
