@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { setUser } from '#web/lib/session.ts'
@@ -70,6 +71,7 @@ function answerPerson(...enrolments: Enrolment[]): void {
   answerBatches()
   answer(personCalls.details, { group: 'Students', person, enrolments, attempts: [] })
   answer(certificateCalls.list, { certificates: [], next: null, badgesOff: null })
+  answer(whatsappCalls.notifications, { notifications: [] })
 }
 
 const emailFor = ({ action }: InputOf<typeof enrolmentCalls.email>) => ({
