@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { mailPorts } from './mail-rules.ts'
 
 /** Whose mail server it is: the steps and the values that are known follow from it. */
-export const mailProviders = ['gmail', 'zoho', 'other'] as const
+const mailProviders = ['gmail', 'zoho', 'other'] as const
 
 const mailServer = {
   provider: z.enum(mailProviders),

@@ -5,7 +5,7 @@ import { readTree } from './read-tree.ts'
 
 const asked: string[] = roleNames.filter((role) => role !== 'owner' && role !== 'trainer')
 
-/** Decision 17: by name stand only what an owner and a trainer are; whatever else is asked is a permission. */
+/** Decision 9: by name stand only what an owner and a trainer are; whatever else is asked is a permission. */
 function findRoleNames(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.includes('.test.'))

@@ -22,7 +22,7 @@ const sharedByScreens = [
   'contract',
 ]
 
-/** The doors of the areas: they take a transaction, and open one only where decision 15 says why. */
+/** The doors of the areas: they take a transaction, and open one only where decision 10 says why. */
 const doors = ['server/areas/*/service.ts', 'server/areas/*/*-service.ts', 'server/areas/*/*/*-service.ts']
 const besideAnArea = [...doors, 'server/platform', 'contract']
 
