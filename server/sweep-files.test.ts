@@ -80,7 +80,7 @@ const keepers = [
   'server/areas/certificates/page-service.ts',
   'server/areas/certificates/pictures.ts',
   'server/areas/certificates/share-service.ts',
-  'server/areas/fees/documents/paper-pdf-service.ts',
+  'server/areas/fees/documents/document-pdf-service.ts',
   'server/areas/site/media/ingest-upload.ts',
 ]
 

@@ -5,6 +5,7 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { type Group, groupNames, programmeKinds } from '#contract/groups.ts'
 import { messageCalls } from '#contract/office/calls.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
@@ -74,6 +75,16 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const certificates = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
   // Not before: who wants to be forgotten gets no certificate.
   await asLearner(learnerCalls.askDeletion, { reason: hostileText('reason') })
+
+  // Last, for emails are then on their way; nothing listens there.
+  const mailServer = {
+    ...noteOf(mailCalls.set).example,
+    host: '127.0.0.1',
+    port: 2525,
+    user: hostileText('mail user'),
+  }
+  await asAdmin(mailCalls.set, mailServer)
+  await asAdmin(mailCalls.test, mailServer).catch(() => {})
 
   type Listed = Record<'courses' | 'internships' | 'degrees', { _id: string }[]>
   const { courses } = (await send(catalogueCalls.course.list)) as unknown as Listed

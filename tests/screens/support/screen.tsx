@@ -72,6 +72,8 @@ export async function show(
     answerUnlessSaid(officeCalls.waiting, {})
     // Asked for a moment after a dialog has opened.
     answerUnlessSaid(whatsappCalls.deck, { cards: [] })
+    // The WhatsApp button beside what was just done.
+    answerUnlessSaid(whatsappCalls.notifications, { notifications: [] })
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
