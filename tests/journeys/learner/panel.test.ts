@@ -41,6 +41,7 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
   await menu.waitFor()
   expect(await menu.getByRole('link').allTextContents()).toEqual([
     'My Learning',
+    'Timetable',
     'Test',
     'Buy New Course',
     'Orders',
