@@ -29,7 +29,7 @@ export const permissions = [
   'office.dashboard',
   'office.messages',
   'office.emails',
-  'office.mailServer',
+  'office.mail',
   'office.audit',
   'office.retention',
   'office.search',

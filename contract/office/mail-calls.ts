@@ -30,7 +30,7 @@ const example = {
 export const mailCalls = {
   settings: get('/api/mail/settings', {
     about: 'Which mail server emails leave by, without its password, and how many wait.',
-    caller: needs('office.mailServer'),
+    caller: needs('office.mail'),
     reply: reply({
       /** `environment`, `off`: the machine's own settings, which win; `panel`: what stands here. */
       source: z.enum(['environment', 'off', 'panel', 'none']),
@@ -42,19 +42,19 @@ export const mailCalls = {
   set: post('/api/mail/set', {
     about: 'Sets the mail server; an empty password keeps the one that is known.',
     example,
-    caller: needs('office.mailServer'),
+    caller: needs('office.mail'),
     body: changedMailServer,
     reply: done,
   }),
   switchOff: post('/api/mail/switchoff', {
     about: 'Forgets the mail server: emails are kept and not sent.',
-    caller: needs('office.mailServer'),
+    caller: needs('office.mail'),
     reply: done,
   }),
   test: post('/api/mail/test', {
     about: 'Sends the caller a test email by these settings, without saving them.',
     example,
-    caller: needs('office.mailServer'),
+    caller: needs('office.mail'),
     body: changedMailServer,
     reply: done,
   }),

@@ -53,7 +53,7 @@ const screens: Record<string, Permission | 'own'> = {
   site: 'site.write',
   media: 'site.media',
   outbox: 'office.emails',
-  emailsettings: 'office.mailServer',
+  emailsettings: 'office.mail',
   audit: 'office.audit',
   timetable: 'batches.read',
   teaching: 'teaching.own',

@@ -73,7 +73,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
 }
 
 function NotSending() {
-  const maySet = useMay('office.mailServer')
+  const maySet = useMay('office.mail')
   return (
     <p className="mb-6 flex max-w-3xl items-start gap-3 rounded-lg bg-info-soft p-4 text-info">
       <Info className="mt-1" aria-hidden="true" />
