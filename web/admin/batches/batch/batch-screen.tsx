@@ -72,7 +72,11 @@ export function BatchScreen({ page }: { page: BatchPage }) {
               >
                 Dates, room and trainers
               </Button>
-              <Button icon={<Flag aria-hidden="true" />} onClick={() => setOpen('finish')}>
+              <Button
+                variant={batch.status === 'finished' ? 'primary' : 'secondary'}
+                icon={<Flag aria-hidden="true" />}
+                onClick={() => setOpen('finish')}
+              >
                 Finish batch
               </Button>
             </>
