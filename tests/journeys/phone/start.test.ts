@@ -39,6 +39,34 @@ journey(
   },
 )
 
+journey('nothing of a form moves under a finger when its scripts come', async ({ page }) => {
+  const places = () =>
+    page.locator('main :is(input, select, textarea, button):visible').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { x, y, height } = field.getBoundingClientRect()
+        return `${field.getAttribute('name') ?? field.getAttribute('type')} ${Math.round(x)} ${Math.round(y)} ${Math.round(height)}`
+      }),
+    )
+  for (const path of [
+    '/login',
+    '/login?back=%2Fadmin',
+    '/login?back=%2Felsewhere',
+    '/signup',
+    '/contact',
+    '/forgotpassword',
+  ]) {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Loading …' }).waitFor()
+    const before = await places()
+    expect(await page.getByText('This did not start').isVisible(), path).toBe(false)
+    release()
+    await page.getByRole('button', { name: 'Loading …' }).waitFor({ state: 'detached' })
+    expect(await places(), path).toEqual(before)
+    await page.unroute(scripts)
+  }
+})
+
 journey(
   'a form or a panel whose scripts do not come says so, with the phone number and a way to try again',
   async ({ page }) => {

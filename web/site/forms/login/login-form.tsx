@@ -42,9 +42,16 @@ const pleaseLogIn = 'Please log in to go on.'
 
 /**
  * The same on the page as the server sends it, one for everybody, before its scripts come: it knows no address but its own, and
- * no email. What is in the form when React takes it over stays.
+ * no email. What is in the form when React takes it over stays. The notes have their script before the fields, which so are
+ * never painted where they do not stay.
  */
-const earlyScript = `try{const s=sessionStorage,q=new URLSearchParams(location.search),b=q.get('back')||s.getItem('wanted-screen')||'',e=s.getItem('last-email'),f=document.currentScript.form||document.currentScript.closest('form'),n=f.querySelectorAll('.form-note');if(b)n[/^\\/(admin|student|intern)/.test(b)&&q.has('back')?0:1].hidden=false;f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e}catch{}`
+const wantedBack = `const s=sessionStorage,q=new URLSearchParams(location.search),b=q.get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form')`
+const earlyNotes = {
+  __html: `try{${wantedBack};if(b)f.querySelectorAll('[data-why]')[/^\\/(admin|student|intern)/.test(b)&&q.has('back')?0:1].hidden=false}catch{}`,
+}
+const earlyFields = {
+  __html: `try{${wantedBack},e=s.getItem('last-email');f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e;f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
+}
 
 function noteFor(back: string, isAsked: boolean): string {
   return isAsked && /^\/(?:admin|student|intern)/.test(back) ? sessionEnded : pleaseLogIn
@@ -93,16 +100,17 @@ export function LoginForm() {
       footer={
         <>
           <FormButton busy={form.isBusy}>Log in</FormButton>
-          {isHydrated && canUsePasskeys() && (
-            <Button
-              variant="secondary"
-              size="lg"
-              disabled={form.isBusy}
-              onClick={() => form.run(enterByPasskey)}
-            >
-              Log in with a passkey
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            size="lg"
+            data-passkey
+            hidden={isHydrated && !canUsePasskeys()}
+            suppressHydrationWarning
+            disabled={!isHydrated || form.isBusy}
+            onClick={() => form.run(enterByPasskey)}
+          >
+            Log in with a passkey
+          </Button>
           <p className="login-links">
             <span>
               New here?{' '}
@@ -114,21 +122,26 @@ export function LoginForm() {
               Forgotten your password?
             </Link>
           </p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+          <script nonce={scriptMark} dangerouslySetInnerHTML={earlyFields} suppressHydrationWarning />
         </>
       }
     >
-      {/* They have their place before the first paint, so that nothing moves under a finger when the scripts come. */}
+      {/* Like the passkey, they have their place before the first paint: nothing moves under a finger when the scripts come. */}
       {[sessionEnded, pleaseLogIn].map((note) => (
         <p
           key={note}
           role="status"
           className="form-note"
+          data-why
           hidden={!isHydrated || !back || noteFor(back, query.has('back')) !== note}
           suppressHydrationWarning
         >
           {note}
         </p>
       ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+      <script nonce={scriptMark} dangerouslySetInnerHTML={earlyNotes} suppressHydrationWarning />
       <RadioGroup
         legend="Log in as"
         name="role"
@@ -149,8 +162,6 @@ export function LoginForm() {
       <Field label="Password" error={form.errors.password}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
-      <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
     </Form>
   )
 }
