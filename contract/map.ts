@@ -9,6 +9,7 @@ import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
 import { programmeCalls } from './catalogue/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
+import { attendanceCalls } from './classroom/attendance-calls.ts'
 import { classroomCalls } from './classroom/calls.ts'
 import { ownClassCalls } from './classroom/own-calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
@@ -51,7 +52,7 @@ export const areas = {
   catalogue: { programmes: programmeCalls },
   people: { people: personCalls, learner: learnerCalls },
   batches: { batches: batchCalls, teaching: teachingCalls },
-  classroom: { classroom: classroomCalls, ownClasses: ownClassCalls },
+  classroom: { classroom: classroomCalls, attendance: attendanceCalls, ownClasses: ownClassCalls },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {
     orders: orderCalls,

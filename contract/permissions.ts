@@ -13,6 +13,7 @@ export const permissions = [
   'batches.write',
   'batches.place',
   'teaching.own',
+  'attendance.mark',
   'fees.read',
   'fees.record',
   'fees.reverse',
@@ -51,6 +52,7 @@ export const roles = {
     'batches.read',
     'batches.write',
     'batches.place',
+    'attendance.mark',
     'fees.read',
     'fees.record',
     'site.read',
@@ -64,7 +66,7 @@ export const roles = {
     'office.audit',
     'office.search',
   ],
-  trainer: ['staff.own', 'teaching.own', 'office.search'],
+  trainer: ['staff.own', 'teaching.own', 'attendance.mark', 'office.search'],
   /** What they write goes on the site by somebody who publishes. */
   writer: ['staff.own', 'site.media', 'site.write'],
 } as const satisfies Record<string, readonly Permission[]>

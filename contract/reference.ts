@@ -1,6 +1,6 @@
 import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
-import { classroomReference, ownClassReference } from './classroom/reference.ts'
+import { attendanceReference, classroomReference, ownClassReference } from './classroom/reference.ts'
 import {
   catalogueReference,
   compatBatchReference,
@@ -15,7 +15,11 @@ import { areas } from './map.ts'
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
 const reference: Reference<Pick<typeof areas, 'batches' | 'classroom' | 'fees' | 'compat'>> = {
   batches: { batches: batchReference, teaching: teachingReference },
-  classroom: { classroom: classroomReference, ownClasses: ownClassReference },
+  classroom: {
+    classroom: classroomReference,
+    attendance: attendanceReference,
+    ownClasses: ownClassReference,
+  },
   fees: {
     orders: orderReference,
     feeDesk: deskReference,

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './api/catalogue/routes.ts'
 import { badgeRoutes } from './api/certificates/badge-routes.ts'
 import { certificateRoutes } from './api/certificates/routes.ts'
 import { verifyRoutes } from './api/certificates/verify-routes.ts'
+import { attendanceRoutes } from './api/classroom/attendance-routes.ts'
 import { ownClassRoutes } from './api/classroom/own-routes.ts'
 import { classroomRoutes } from './api/classroom/routes.ts'
 import { examRoutes } from './api/exams/routes.ts'
@@ -58,6 +59,7 @@ export function api(context: AppContext) {
     batchRoutes(route, context)
     teachingRoutes(route, context)
     classroomRoutes(route, context)
+    attendanceRoutes(route, context)
     ownClassRoutes(route, context)
     examRoutes(route, context)
     officeRoutes(route, context)

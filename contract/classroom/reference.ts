@@ -1,5 +1,6 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
+import type { attendanceCalls } from './attendance-calls.ts'
 import type { classroomCalls } from './calls.ts'
 import type { ownClassCalls } from './own-calls.ts'
 
@@ -34,8 +35,26 @@ export const classroomReference: Reference<typeof classroomCalls> = {
   removeHoliday: { about: 'Removes a holiday.', example: { day: '2030-12-25' } },
 }
 
+export const attendanceReference: Reference<typeof attendanceCalls> = {
+  roll: { about: 'Who is to come to one class, and who came.', example: idExample },
+  mark: {
+    about:
+      'Marks who came. Each mark stands by itself: of two devices the later one holds for each person, and the same again changes nothing.',
+    example: {
+      ...idExample,
+      day: '2026-11-18',
+      fromMin: 1080,
+      marks: [{ enrolmentId: idExample.id, mark: 'absent', at: '2026-11-18T12:35:00.000Z' }],
+    },
+  },
+  today: { about: "The rolls of the caller's classes of today, and of those that still wait to be marked." },
+}
+
 export const ownClassReference: Reference<typeof ownClassCalls> = {
   teaching: { about: 'The classes that the caller teaches in one week.' },
+  attendance: {
+    about: 'How often the caller came, by enrolment, and the best share that is still possible.',
+  },
   next: { about: 'The next class of the caller, or the one that goes on now.' },
   learning: { about: 'The classes of the batches in which the caller learns, in one week.' },
 }

@@ -8,7 +8,7 @@ const minute = z
   .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
 
 const meetingStates = ['planned', 'cancelled'] as const
-const meeting = z.object({
+export const meeting = z.object({
   id: z.string(),
   batchId: z.string(),
   batch: z.string(),
@@ -47,6 +47,38 @@ export const week = reply({
 export type Week = z.output<typeof week>
 /** The class that comes next or goes on now; null: none is planned. */
 export const nextClass = reply({ meeting: z.nullable(meeting) })
+
+const timesMarked = z.object({
+  present: z.number(),
+  absent: z.number(),
+  late: z.number(),
+  excused: z.number(),
+})
+/** How often somebody came, since they joined: holidays, cancelled classes and what they were excused from do not count. */
+export const standing = {
+  attended: z.number(),
+  counted: z.number(),
+  marks: timesMarked,
+  /** Whole, never rounded up; null while no class counts. */
+  percent: z.nullable(z.number()),
+  /** What they reach by coming to every class that is still planned. */
+  best: z.nullable(z.number()),
+  coming: z.number(),
+  /** Under the limit, or away three times running. */
+  isLow: z.boolean(),
+}
+/** Of everything that the caller learns in a batch now. */
+export const ownAttendance = reply({
+  enrolments: z.array(
+    z.object({
+      enrolmentId: z.string(),
+      batchId: z.string(),
+      batch: z.string(),
+      programme: z.string(),
+      ...standing,
+    }),
+  ),
+})
 
 const named = z.object({ id: z.string(), name: z.string() })
 export const officeWeek = z.extend(week, {

@@ -17,3 +17,13 @@ export const holidayOnHeld = (day: string) => `Attendance was taken on ${day}, s
 export const holidaysSaved = 'Holidays saved'
 export const holidayRemoved = 'Holiday removed'
 export const holidayNameRequired = 'Please say what is celebrated.'
+export const rollNotOpen = (when: string) => `Attendance opens on ${when}.`
+export const rollWithOffice = (when: string) =>
+  `Trainers could mark this class until ${when}. Please ask the office to change it.`
+export const rollCancelled = 'This class is cancelled, so it has no attendance.'
+export const rollMoved = (when: string) => `This class was moved to ${when}. Please take attendance then.`
+export const notOnRoll = 'Nobody on this list is on the roll of this class. Please open it again.'
+export const attendanceSaved = 'Attendance saved'
+export const attendanceSavedWithoutOne = 'Attendance saved. One person is no longer on this roll.'
+export const attendanceSavedWithoutSome = (count: number) =>
+  `Attendance saved. ${count} people are no longer on this roll.`

@@ -30,6 +30,8 @@ export const auditKinds = {
   'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
   'person.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'person' },
   'person.loginEnded': { words: 'Login ended, an admin has this address', subject: 'person' },
+  'person.attendanceChanged': { words: 'Attendance changed', subject: 'person' },
+  'person.attendanceOverruled': { words: 'Attendance mark overruled by a later one', subject: 'person' },
 
   'request.approved': { words: 'Request approved', subject: 'person' },
   'request.approvalUndone': { words: 'Approval undone', subject: 'person' },
@@ -95,6 +97,7 @@ export const auditKinds = {
   'batch.classAdded': { words: 'Class added', subject: 'batch' },
   'batch.classChanged': { words: 'Class changed', subject: 'batch' },
   'batch.classCancelled': { words: 'Class cancelled', subject: 'batch' },
+  'batch.attendanceTaken': { words: 'Attendance taken', subject: 'batch' },
   'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },
 
   'site.published': { words: 'Published', subject: 'site' },

@@ -18,7 +18,7 @@ export async function placeEnrolment(
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (!enrolment) throw new Refusal(messages.noSuchRequest)
   const batch = await requireBatch(tx, batchId, enrolment.programmeId)
-  if (!(await setPlace(tx, enrolment, batchId))) throw new Refusal(messages.notRunning)
+  if (!(await setPlace(tx, enrolment, batchId, now))) throw new Refusal(messages.notRunning)
   if (enrolment.status !== 'active') return
   if (await takeBackAccepted(tx, enrolment)) await tellAccepted(tx, [{ enrolment, batch, publicUrl }], now)
 }

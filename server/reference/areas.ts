@@ -38,6 +38,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   staff: 'Staff',
   teaching: "A trainer's own batches",
   classroom: 'Classes and holidays',
+  attendance: 'Attendance',
   ownClasses: "One's own classes",
   admissions: 'Requests',
   enrolments: 'Enrolments',

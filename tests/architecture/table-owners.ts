@@ -19,6 +19,7 @@ export const tableOwners: Record<string, string> = {
   rooms: 'server/areas/batches',
   holidays: 'server/areas/classroom',
   meetings: 'server/areas/classroom',
+  attendance: 'server/areas/classroom',
   meeting_claims: 'server/areas/classroom',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',

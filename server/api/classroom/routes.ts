@@ -9,6 +9,7 @@ import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-serv
 import { addHolidays, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
 import {
   addMeeting,
+  holdMeeting,
   requireMeeting,
   setCancelled,
   setMeeting,
@@ -86,7 +87,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.change, async ({ id, sendEmails, ...asked }, { caller }) => {
     await change(async (tx) => {
-      const before = await requireMeeting(tx, id)
+      const before = await holdMeeting(tx, id)
       const placed = await placedBy(tx, before.batchId, asked, before.trainerId)
       await setMeeting(tx, before, placed, now())
       const meeting = await requireMeeting(tx, id)
@@ -101,7 +102,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.cancel, async ({ id, reason, sendEmails }, { caller }) => {
     if (!reason) throw new Refusal(messages.reasonToCancel, { field: 'reason' })
     await change(async (tx) => {
-      const before = await requireMeeting(tx, id)
+      const before = await holdMeeting(tx, id)
       if (before.markedAt) throw new Refusal(messages.meetingIsOver)
       if (before.state === 'cancelled') return
       await setCancelled(tx, [id], reason, true, now())

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { dayOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -117,10 +118,11 @@ export async function setPlace(
   tx: Db,
   { id, programmeId }: { id: string; programmeId: string },
   batchId: string,
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('enrolments')
-    .set({ batch_id: batchId })
+    .set({ batch_id: batchId, placed_on: dayOf(now) })
     .where('id', '=', id)
     .where('programme_id', '=', programmeId)
     .where('status', 'in', ['requested', 'active'])

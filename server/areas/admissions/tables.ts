@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
@@ -14,6 +15,8 @@ declare module '#server/platform/db/schema.ts' {
       person_email: string | null
       programme_id: string
       batch_id: string | null
+      /** Since when it is in that batch, where it was moved there; null: since it was accepted. */
+      placed_on: Generated<string | null>
       status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed' | 'ended'
       /** The enrolment that a sign-up asked for: it is accepted together with the person. */
       is_sign_up: Flag

@@ -77,6 +77,26 @@ export async function listLearners(db: Db, batchId: string) {
     .execute()
 }
 
+/** What somebody learns now, and in which batch. */
+export async function listLearningEnrolments(db: Db, personId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('enrolments.person_id', '=', personId)
+    .where('enrolments.status', '=', 'active')
+    .where('batches.removed_at', 'is', null)
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id',
+      'batches.id as batchId',
+      'batches.name as batch',
+      'programmes.name as programme',
+    ])
+    .execute()
+}
+
 /** The batches in which somebody learns now. */
 export async function listLearningBatchIds(db: Db, personId: string): Promise<string[]> {
   const rows = await db

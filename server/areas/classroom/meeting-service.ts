@@ -22,6 +22,16 @@ export async function requireMeeting(db: Db, id: string): Promise<MeetingRow> {
   return meeting
 }
 
+/** Held until the transaction ends: nobody marks, moves or cancels it meanwhile. */
+export async function holdMeeting(tx: Db, id: string): Promise<MeetingRow> {
+  await tx
+    .updateTable('meetings')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', '=', id)
+    .execute()
+  return requireMeeting(tx, id)
+}
+
 export async function addMeeting(tx: Db, batchId: string, placed: Placed, now: Date): Promise<string> {
   const id = newId()
   refuseWrongTime(placed, now)
@@ -71,7 +81,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
 export async function setCancelled(tx: Db, ids: string[], note: string, byHand: boolean, now: Date) {
   if (ids.length === 0) return
   await freeClaims(tx, ids)
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('meetings')
     .set((eb) => ({
       state: 'cancelled' as const,
@@ -81,7 +91,10 @@ export async function setCancelled(tx: Db, ids: string[], note: string, byHand: 
       changed_at: now.toISOString(),
     }))
     .where('id', 'in', ids)
-    .execute()
+    .where('marked_at', 'is', null)
+    .executeTakeFirst()
+  // Somebody has just taken attendance.
+  if (Number(numUpdatedRows) < ids.length) throw new Refusal(messages.meetingIsOver)
 }
 
 /** A batch that is removed holds no room and no trainer any more; what was held stays. */

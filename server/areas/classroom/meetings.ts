@@ -1,6 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
+import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, type Day } from '#contract/calendar.ts'
 import type { Holiday, Meeting } from '#contract/classroom/schemas.ts'
+import { plannedDay } from '#contract/short-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 
 function meetingsOf(db: Db) {
   return db
@@ -42,6 +46,11 @@ export function presentMeeting({
   return { ...row, isMarked: markedAt !== null }
 }
 
+/** Monday 7 Dec, 6–8 pm. */
+export function whenOf({ day, fromMin, toMin }: Pick<MeetingRow, 'day' | 'fromMin' | 'toMin'>): string {
+  return `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
+}
+
 export async function listOfBatch(db: Db, batchId: string): Promise<MeetingRow[]> {
   return meetingsOf(db).where('meetings.batch_id', '=', batchId).execute()
 }
@@ -54,8 +63,13 @@ interface Narrowed {
   batchId?: string | undefined
   roomId?: string | undefined
   trainerId?: string | undefined
-  /** Of these batches, or given to this trainer. */
-  own?: { batchIds: string[]; trainerId?: string }
+  own?: Own
+}
+
+/** Of these batches, or given to this trainer. */
+interface Own {
+  batchIds: string[]
+  trainerId?: string
 }
 
 /** One week's, from its Monday. */
@@ -71,14 +85,29 @@ export async function listWeek(
   if (roomId) query = query.where('meetings.room_id', '=', roomId)
   if (trainerId) query = query.where('meetings.trainer_id', '=', trainerId)
   if (own) {
-    query = query.where((eb) =>
-      eb.or([
-        ...(own.batchIds.length > 0 ? [eb('meetings.batch_id', 'in', own.batchIds)] : []),
-        eb('meetings.trainer_id', '=', own.trainerId ?? ''),
-      ]),
-    )
+    query = query.where((eb) => isOwn(eb, own))
   }
   return query.execute()
+}
+
+function isOwn(eb: ExpressionBuilder<Tables, 'meetings'>, { batchIds, trainerId = '' }: Own) {
+  return eb.or([
+    ...(batchIds.length > 0 ? [eb('meetings.batch_id', 'in', batchIds)] : []),
+    eb('meetings.trainer_id', '=', trainerId),
+  ])
+}
+
+/** From that day to today, of these batches or given to this trainer. */
+export async function listOwnDays(
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+  own: Own,
+): Promise<MeetingRow[]> {
+  return meetingsOf(db)
+    .where('meetings.day', '>=', from)
+    .where('meetings.day', '<=', to)
+    .where((eb) => isOwn(eb, own))
+    .execute()
 }
 
 /** The first of these batches that is not over; null: none is planned. */

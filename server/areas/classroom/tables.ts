@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Mark } from '#contract/classroom/attendance.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
 declare module '#server/platform/db/schema.ts' {
@@ -23,6 +24,19 @@ declare module '#server/platform/db/schema.ts' {
       changed_at: string
       /** When attendance was first taken. */
       marked_at: string | null
+    }
+    /** Who came: one row for each class and enrolment. */
+    attendance: {
+      meeting_id: string
+      /** Outlives the enrolment, so that the counts of a class stay. */
+      enrolment_id: string
+      mark: Mark
+      /** When somebody made it on their device; null: nobody touched it. */
+      made_at: string | null
+      marked_by: string | null
+      marked_by_name: string
+      /** When it reached us. */
+      marked_at: string
     }
     /** What a class takes, by the quarter of an hour; the key lets nobody have two at once. */
     meeting_claims: { kind: ClaimKind; whose: string; day: string; quarter: number; meeting_id: string }

@@ -1,9 +1,7 @@
-import { timeRange } from '#contract/batches/slot-words.ts'
-import { plannedDay } from '#contract/short-dates.ts'
 import { listLearners } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import type { MeetingRow } from './meetings.ts'
+import { type MeetingRow, whenOf } from './meetings.ts'
 
 /** A few emails go at once, those of a whole batch after everybody else's. */
 const fewEmails = 5
@@ -35,8 +33,4 @@ export async function tellOfClass(
     ),
   )
   await notifyAll(tx, told, now)
-}
-
-function whenOf({ day, fromMin, toMin }: MeetingRow): string {
-  return `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
 }

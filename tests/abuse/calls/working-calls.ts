@@ -7,6 +7,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
@@ -29,6 +30,7 @@ import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { newId } from '#server/platform/ids.ts'
 import { aFilm } from '#server/testing/a-film.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
 import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
@@ -145,6 +147,8 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [classroomCalls.add.path]: async (stage) => ({ ...(await aDatedBatch(stage)), room: `Room ${unique()}` }),
   [classroomCalls.change.path]: aMeeting,
   [classroomCalls.cancel.path]: aMeeting,
+  [attendanceCalls.roll.path]: aClassOfToday,
+  [attendanceCalls.mark.path]: aClassOfToday,
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
@@ -260,6 +264,31 @@ async function aMeeting(stage: Stage): Promise<Body> {
   await stage.app.asAdmin(classroomCalls.plan, { batchId })
   const { body } = await stage.app.asAdmin(classroomCalls.ofBatch, { batchId: String(batchId) })
   return { id: body.meetings[0]?.id, room: `Room ${unique()}` }
+}
+
+/** The whole day long, so that its roll is open whatever the clock shows. */
+async function aClassOfToday({ app, world }: Stage): Promise<Body> {
+  const { batchId, enrolmentId } = world.Students
+  const [id, day] = [newId(), dayOf(app.clock.now)]
+  await app.context.db
+    .insertInto('meetings')
+    .values({
+      id,
+      batch_id: batchId,
+      planned_day: null,
+      planned_from: null,
+      day,
+      from_min: 0,
+      to_min: 1440,
+      room_id: null,
+      trainer_id: null,
+      state: 'planned',
+      changed_at: app.clock.now.toISOString(),
+      marked_at: null,
+    })
+    .execute()
+  const marks = [{ enrolmentId, mark: 'absent', at: app.clock.now.toISOString() }]
+  return { id, day, fromMin: 0, marks }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

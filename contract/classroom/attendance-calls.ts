@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { type Calls, get, needs, post, reply } from '../call.ts'
+import { byId, id, moment, oneOf, text } from '../fields.ts'
+import { marks } from './attendance.ts'
+import { meeting } from './schemas.ts'
+
+const mark = oneOf(marks)
+
+/** Who is to come to one class, and who came. */
+const roll = {
+  meeting,
+  people: z.array(
+    z.object({
+      enrolmentId: z.string(),
+      name: z.string(),
+      /** Null: not marked yet. */
+      mark: z.nullable(mark),
+      markedBy: z.nullable(z.string()),
+      markedAt: z.nullable(moment),
+    }),
+  ),
+  opensAt: moment,
+  /** Until when the caller may mark; null: without an end. */
+  closesAt: z.nullable(moment),
+}
+const rollObject = z.object(roll)
+export type Roll = z.output<typeof rollObject>
+
+/** As the server's clock has it: what a device marks is dated by it, however wrong its own goes. */
+const now = moment
+const rollReply = reply({ ...roll, now })
+
+export const markedRoll = z.object({
+  id,
+  /** When the class was to be as it was marked: it may have been moved since. */
+  day: text(10),
+  fromMin: z
+    .int('must be a whole number')
+    .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day')),
+  marks: z
+    .array(
+      z.object({
+        enrolmentId: id,
+        mark,
+        /** When it was made; null: nobody touched it, and it takes nothing away from what another device says. */
+        at: z.nullable(text(40)),
+      }),
+      'must be a list of marks',
+    )
+    .check(z.minLength(1, 'must have at least one'), z.maxLength(1000, 'takes at most 1000 marks')),
+})
+export type MarkedRoll = z.output<typeof markedRoll>
+
+/** Attendance: of all batches for the office, of their own for trainers; another's is answered like one that does not exist. */
+export const attendanceCalls = {
+  roll: get('/api/classroom/roll', {
+    caller: needs('attendance.mark'),
+    body: byId,
+    reply: rollReply,
+  }),
+  mark: post('/api/classroom/mark', {
+    caller: needs('attendance.mark'),
+    body: markedRoll,
+    reply: rollReply,
+    repeat: 'safe',
+  }),
+  today: get('/api/classroom/today', {
+    caller: needs('teaching.own'),
+    reply: reply({
+      now,
+      /** The caller's classes of today, and those of the days before that still wait to be marked. */
+      rolls: z.array(rollObject),
+    }),
+  }),
+} satisfies Calls

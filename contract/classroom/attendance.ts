@@ -1,0 +1,115 @@
+import { type Day, startOf } from '../calendar.ts'
+
+export const marks = ['present', 'absent', 'late', 'excused'] as const
+export type Mark = (typeof marks)[number]
+
+/** As people read them. */
+export const markWords: Record<Mark, string> = {
+  present: 'Present',
+  absent: 'Absent',
+  late: 'Late',
+  excused: 'Excused',
+}
+
+/** Under this share somebody is warned. */
+export const leastPercent = 75
+/** So many absences one after the other are a warning, too. */
+export const absencesInARow = 3
+/** With fewer classes one absence would be too many. */
+const fewestClasses = 4
+/** How long before it begins the roll of a class opens. */
+export const rollOpensMinutes = 30
+/** How long after it has ended a trainer may mark; then the office does. */
+export const trainerMarksHours = 48
+
+/** What a press makes of a mark. */
+export function nextMark(mark: Mark): Mark {
+  return marks[(marks.indexOf(mark) + 1) % marks.length] ?? 'present'
+}
+
+/** A mark with the moment at which somebody made it; null: nobody did, it stands as the roll was opened. */
+export interface Marked {
+  mark: Mark
+  at: string | null
+}
+
+/**
+ * What stands when two devices mark the same person: what somebody made by hand before what nobody touched, and of two made by
+ * hand the later. In whichever order they arrive, and however often, the outcome is the same.
+ */
+export function mergeMarks<M extends Marked>(stands: M | undefined, comes: M): M {
+  if (!stands) return comes
+  if (comes.at === null) return stands
+  if (stands.at === null || comes.at > stands.at) return comes
+  const isOther = comes.at === stands.at && marks.indexOf(comes.mark) > marks.indexOf(stands.mark)
+  return isOther ? comes : stands
+}
+
+/** How often somebody came: of the classes that were held since they joined, without those they were excused from. */
+export interface Attendance {
+  attended: number
+  counted: number
+}
+
+/** Late counts as there; excused does not count. A cancelled class and one before they joined have no mark. */
+export function countAttendance(all: readonly Mark[]): Attendance {
+  const counted = all.filter((mark) => mark !== 'excused')
+  return { attended: counted.filter((mark) => mark !== 'absent').length, counted: counted.length }
+}
+
+/** Whole, and never rounded up: 74.9 is not enough. Null while no class counts. */
+export function percentOf({ attended, counted }: Attendance): number | null {
+  return counted === 0 ? null : Math.floor((attended * 100) / counted)
+}
+
+/** The share of somebody who comes to every class that is still planned. */
+export function bestPercent({ attended, counted }: Attendance, coming: number): number | null {
+  return percentOf({ attended: attended + coming, counted: counted + coming })
+}
+
+export function isUnder({ attended, counted }: Attendance, percent: number): boolean {
+  return counted > 0 && attended * 100 < percent * counted
+}
+
+export interface Warning {
+  /** Which it is: each time somebody falls under the limit, or misses a third class running, is one. */
+  number: number
+  isLow: boolean
+  /** Absences one after the other, up to the last class. */
+  inARow: number
+}
+
+/** Why somebody is to be warned now, from their marks in the order of the classes; null: all is well. */
+export function warningOf(inOrder: readonly Mark[]): Warning | null {
+  let number = 0
+  let isLow = false
+  let inARow = 0
+  const seen: Mark[] = []
+  for (const mark of inOrder) {
+    if (mark === 'excused') continue
+    seen.push(mark)
+    inARow = mark === 'absent' ? inARow + 1 : 0
+    const wasLow = isLow
+    isLow = seen.length >= fewestClasses && isUnder(countAttendance(seen), leastPercent)
+    if ((isLow && !wasLow) || inARow === absencesInARow) number += 1
+  }
+  return isLow || inARow >= absencesInARow ? { number, isLow, inARow } : null
+}
+
+interface Times {
+  day: Day
+  fromMin: number
+  toMin: number
+}
+
+function momentOf(day: Day, minute: number): number {
+  return Date.parse(startOf(day)) + minute * 60_000
+}
+
+/** When the roll of a class opens, and until when a trainer may mark. */
+export function rollTimes({ day, fromMin, toMin }: Times): { opensAt: Date; trainerUntil: Date } {
+  return {
+    opensAt: new Date(momentOf(day, fromMin - rollOpensMinutes)),
+    trainerUntil: new Date(momentOf(day, toMin + trainerMarksHours * 60)),
+  }
+}

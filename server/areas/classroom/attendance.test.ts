@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf, mondayOf, startOf } from '#contract/calendar.ts'
+import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+/** Classes at ten on the days of a week to come, in a batch with these learners and their trainer. */
+async function aTaughtBatch(learners = 2, classes = 5) {
+  const app = await testApp()
+  const first = await aLearner(app, { name: 'Asha' })
+  const { batchId, programmeId } = first
+  const people = [first]
+  for (let at = 1; at < learners; at += 1) {
+    const more = await aLearner(app, { name: `Person ${String(at).padStart(2, '0')}`, programmeId })
+    await app.context.db
+      .updateTable('enrolments')
+      .set({ batch_id: batchId })
+      .where('id', '=', more.enrolmentId)
+      .execute()
+    people.push(more)
+  }
+  const trainer = await aStaffMember(app, 'trainer')
+  await setBatchesOfTrainer(app.context.db, trainer.id, [batchId])
+  const monday = addDays(mondayOf(dayOf(app.clock.now)), 7)
+  for (let at = 0; at < classes; at += 1) {
+    const time = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+    await app.asAdmin(classroomCalls.add, { batchId, day: addDays(monday, at), ...time })
+  }
+  const { meetings } = (await app.asAdmin(classroomCalls.ofBatch, { batchId })).body
+  return { app, batchId, people, trainer, meetings }
+}
+
+/** The clock shows so many minutes after the class began. */
+function goTo(app: TestApp, day: string, minutes = 5) {
+  app.clock.now = new Date(Date.parse(startOf(day)) + (600 + minutes) * 60_000)
+}
+
+type World = Awaited<ReturnType<typeof aTaughtBatch>>
+
+/** A new login: the last one has ended by the clock. */
+const loginOf = ({ context, clock }: TestApp, { accountId }: { accountId: string }) =>
+  addSession(context.db, context.seal, accountId, clock.now)
+
+/** By the trainer, or by somebody else. */
+async function mark(
+  { app, trainer, meetings }: World,
+  at: number,
+  marked: [enrolmentId: string | undefined, mark: string, made?: string | null][],
+  by: { accountId: string } = trainer,
+) {
+  const { id = '', day = '', fromMin = 0 } = meetings[at] ?? {}
+  const marks = marked.map(([enrolmentId = '', given, made]) => ({
+    enrolmentId,
+    mark: given,
+    at: made === undefined ? app.clock.now.toISOString() : made,
+  }))
+  return app.ask(attendanceCalls.mark, { id, day, fromMin, marks } as never, await loginOf(app, by))
+}
+
+test('a trainer takes the roll of a class: who, what and when stands there, and nothing changes by sending it again', async () => {
+  const world = await aTaughtBatch()
+  const { app, people, trainer, meetings } = world
+  const [asha, other] = people
+  const id = meetings[0]?.id ?? ''
+  goTo(app, meetings[0]?.day ?? '')
+  const { body: empty } = await app.ask(attendanceCalls.roll, { id }, await loginOf(app, trainer))
+  expect(empty.people.map(({ name, mark: given }) => [name, given])).toEqual([
+    ['Asha', null],
+    ['Person 01', null],
+  ])
+  const made = app.clock.now.toISOString()
+  const sent = () =>
+    mark(world, 0, [
+      [asha?.enrolmentId, 'absent', made],
+      [other?.enrolmentId, 'present', null],
+    ])
+  const { body } = await sent()
+  expect(body.message).toBe(messages.attendanceSaved)
+  expect(body.people).toMatchObject([
+    { name: 'Asha', mark: 'absent', markedBy: trainer.name, markedAt: made },
+    { name: 'Person 01', mark: 'present', markedBy: trainer.name },
+  ])
+  expect(body.meeting.isMarked).toBe(true)
+  const rows = () => app.context.db.selectFrom('attendance').selectAll().orderBy('enrolment_id').execute()
+  const before = await rows()
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  await Promise.all([sent(), sent(), sent(), sent(), sent()])
+  expect(await rows()).toEqual(before)
+  const audit = await app.context.db
+    .selectFrom('audit')
+    .where('kind', 'like', '%ttendance%')
+    .select(['kind', 'after'])
+    .execute()
+  expect(audit.map(({ kind }) => kind)).toEqual(['batch.attendanceTaken'])
+  expect(JSON.parse(audit[0]?.after ?? '')).toMatchObject({ present: 1, absent: 1, late: 0, excused: 0 })
+  // What was held keeps its time, and cannot be cancelled any more.
+  const cancelled = await app.asAdmin(classroomCalls.cancel, { id, reason: 'Ill' })
+  expect(cancelled.body.message).toBe(messages.meetingIsOver)
+})
+
+test('two devices merge for each person: the later mark stands, the other is in the history', async () => {
+  const world = await aTaughtBatch(3)
+  const { app, people, meetings } = world
+  const [asha, second, third] = people.map(({ enrolmentId }) => enrolmentId)
+  goTo(app, meetings[0]?.day ?? '', 30)
+  const at = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000).toISOString()
+  // The office, online, has touched the second alone; the trainer, offline before that, Asha and the second.
+  const [office, late] = await Promise.all([
+    mark(
+      world,
+      0,
+      [
+        [asha, 'present', null],
+        [second, 'late', at(5)],
+        [third, 'present', null],
+      ],
+      await aStaffMember(app, 'office'),
+    ),
+    mark(world, 0, [
+      [asha, 'absent', at(20)],
+      [second, 'absent', at(20)],
+      [third, 'present', null],
+    ]),
+  ])
+  expect([office?.body.success, late?.body.success]).toEqual([true, true])
+  const roll = await app.asAdmin(attendanceCalls.roll, { id: meetings[0]?.id ?? '' })
+  expect(roll.body.people.map((one) => one.mark)).toEqual(['absent', 'late', 'present'])
+  const told = await app.context.db
+    .selectFrom('audit')
+    .where('kind', 'like', 'person.attendance%')
+    .where('subject_id', '=', people[1]?.personId ?? '')
+    .select(['kind', 'before', 'after'])
+    .execute()
+  const said = told.map(({ before, after }) => [JSON.parse(before ?? '').mark, JSON.parse(after ?? '').mark])
+  expect(said).toEqual([['Absent', 'Late']])
+  // A device whose clock runs ahead is dated now at the latest.
+  await mark(world, 0, [[third, 'absent', '2099-01-01T00:00:00.000Z']])
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  const corrected = await mark(world, 0, [[third, 'excused']])
+  expect(corrected.body.people[2]).toMatchObject({ mark: 'excused' })
+})
+
+test('only who teaches the batch or was given the class marks it, for two days; then the office', async () => {
+  const world = await aTaughtBatch()
+  const { app, batchId, people, trainer, meetings } = world
+  const [stranger, substitute] = [await aStaffMember(app, 'trainer'), await aStaffMember(app, 'trainer')]
+  const asha = people[0]?.enrolmentId
+  const [first, second] = meetings
+  goTo(app, first?.day ?? '', -40)
+  expect((await mark(world, 0, [[asha, 'absent']])).body.message).toMatch(
+    /^Attendance opens on Monday .*, 9:30 am\.$/,
+  )
+  const placed = { day: second?.day, fromMin: 600, toMin: 690, room: null, trainerId: substitute.id }
+  await app.asAdmin(classroomCalls.change, { id: second?.id, ...placed } as never)
+  goTo(app, second?.day ?? '')
+  for (const body of [
+    (await mark(world, 0, [[asha, 'absent']], stranger)).body,
+    (await mark(world, 0, [[asha, 'absent']], substitute)).body,
+    (await app.ask(attendanceCalls.roll, { id: first?.id ?? '' }, await loginOf(app, stranger))).body,
+  ]) {
+    expect(body).toMatchObject({ success: false, message: messages.noSuchMeeting })
+  }
+  expect((await mark(world, 1, [[asha, 'late']], substitute)).body.success).toBe(true)
+  const today = (await app.ask(attendanceCalls.today, {}, await loginOf(app, trainer))).body
+  // Monday's still waits to be marked.
+  expect(today.rolls.map(({ meeting }) => meeting.id)).toEqual([first?.id, second?.id])
+  expect((await app.ask(attendanceCalls.today, {}, await loginOf(app, substitute))).body.rolls).toHaveLength(
+    1,
+  )
+  expect((await app.ask(attendanceCalls.today, {}, await loginOf(app, stranger))).body.rolls).toEqual([])
+  goTo(app, addDays(first?.day ?? '', 2), 91)
+  const late = await mark(world, 0, [[asha, 'absent']])
+  expect(late.body.message).toMatch(/^Trainers could mark this class until Wednesday .*, 11:30 am\./)
+  const office = await aStaffMember(app, 'office')
+  expect((await mark(world, 0, [[asha, 'absent']], office)).body.success).toBe(true)
+  const own = (await app.ask(ownClassCalls.attendance, {}, await loginOf(app, people[0] ?? trainer))).body
+    .enrolments
+  expect(own).toMatchObject([
+    { batchId, attended: 1, counted: 2, percent: 50, marks: { absent: 1, late: 1 }, coming: 2, best: 75 },
+  ])
+  const otherLearner = await aLearner(app)
+  expect((await otherLearner.as(ownClassCalls.attendance)).body.enrolments).toMatchObject([
+    { counted: 0, percent: null },
+  ])
+})
+
+test('a moved and a cancelled class say so, and nobody is marked who was not there yet', async () => {
+  const world = await aTaughtBatch()
+  const { app, batchId, people, meetings } = world
+  const asha = people[0]?.enrolmentId
+  const [first, second, third] = meetings
+  const hour = { fromMin: 660, toMin: 750, room: null, trainerId: null }
+  await app.asAdmin(classroomCalls.change, { id: first?.id, day: first?.day, ...hour } as never)
+  await app.asAdmin(classroomCalls.cancel, { id: second?.id ?? '', reason: 'Ill' })
+  goTo(app, first?.day ?? '', 70)
+  expect((await mark(world, 0, [[asha, 'absent']])).body.message).toMatch(
+    /^This class was moved to Monday .*, 11 am–12:30 pm\. Please take attendance then\.$/,
+  )
+  goTo(app, second?.day ?? '')
+  expect((await mark(world, 1, [[asha, 'absent']])).body.message).toBe(messages.rollCancelled)
+  expect(await app.context.db.selectFrom('attendance').selectAll().execute()).toEqual([])
+
+  goTo(app, third?.day ?? '')
+  const late = await aLearner(app, { name: 'Zoya', programmeId: people[0]?.programmeId ?? '' })
+  const stranger = await aLearner(app)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: batchId, placed_on: meetings[3]?.day ?? null })
+    .where('id', '=', late.enrolmentId)
+    .execute()
+  const names = async (at: number) => {
+    const { body } = await app.asAdmin(attendanceCalls.roll, { id: meetings[at]?.id ?? '' })
+    return body.people.map(({ name }) => name)
+  }
+  expect(await names(2)).toEqual(['Asha', 'Person 01'])
+  expect(await names(3)).toEqual(['Asha', 'Person 01', 'Zoya'])
+  expect((await mark(world, 2, [[stranger.enrolmentId, 'absent']])).body.message).toBe(messages.notOnRoll)
+  const saved = await mark(world, 2, [
+    [asha, 'present'],
+    [late.enrolmentId, 'absent'],
+    [stranger.enrolmentId, 'absent'],
+  ])
+  expect(saved.body.message).toBe(messages.attendanceSavedWithoutSome(2))
+  const rows = await app.context.db.selectFrom('attendance').select('enrolment_id').execute()
+  expect(rows).toEqual([{ enrolment_id: asha }])
+  expect((await mark(world, 2, [[asha, 'absent', 'yesterday']])).body.message).toBe(messages.invalidDate)
+})

@@ -1,0 +1,112 @@
+import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
+import {
+  bestPercent,
+  countAttendance,
+  type Mark,
+  marks,
+  percentOf,
+  type Warning,
+  warningOf,
+} from '#contract/classroom/attendance.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+
+/** How somebody stands, computed from their marks whenever it is asked for. */
+export interface AttendanceStanding {
+  attended: number
+  counted: number
+  /** How often each mark was given. */
+  marks: Record<Mark, number>
+  /** Null while no class counts. */
+  percent: number | null
+  /** What they reach by coming to every class that is still planned. */
+  best: number | null
+  coming: number
+  warning: Warning | null
+}
+
+const idsAtOnce = 500
+
+/** Of these enrolments, by their ids; `batchIds`: in which batch each learns, for the classes to come. */
+export async function mapStandings(
+  db: Db,
+  enrolments: { id: string; batchId: string | null }[],
+  now: Date,
+): Promise<Map<string, AttendanceStanding>> {
+  const given = await listGiven(
+    db,
+    enrolments.map(({ id }) => id),
+  )
+  const coming = await countComing(
+    db,
+    enrolments.flatMap(({ batchId }) => batchId ?? []),
+    now,
+  )
+  return new Map(
+    enrolments.map(({ id, batchId }) => [
+      id,
+      standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0),
+    ]),
+  )
+}
+
+export function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
+  const attendance = countAttendance(inOrder)
+  const byMark = marks.map((mark) => [mark, inOrder.filter((one) => one === mark).length])
+  return {
+    ...attendance,
+    marks: Object.fromEntries(byMark) as Record<Mark, number>,
+    percent: percentOf(attendance),
+    best: bestPercent(attendance, coming),
+    coming,
+    warning: warningOf(inOrder),
+  }
+}
+
+export function presentStanding({ warning, ...standing }: AttendanceStanding) {
+  return { ...standing, isLow: warning !== null }
+}
+
+/** The marks of each enrolment in the order of the classes, of whichever batch they were in. */
+async function listGiven(db: Db, ids: string[]): Promise<Map<string, Mark[]>> {
+  const given = new Map<string, Mark[]>()
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const rows = await db
+      .selectFrom('attendance')
+      .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
+      .where('attendance.enrolment_id', 'in', ids.slice(at, at + idsAtOnce))
+      .where('meetings.state', '=', 'planned')
+      .orderBy('meetings.day')
+      .orderBy('meetings.from_min')
+      .select(['attendance.enrolment_id as id', 'attendance.mark'])
+      .execute()
+    for (const { id, mark } of rows) {
+      const known = given.get(id)
+      if (known) known.push(mark)
+      else given.set(id, [mark])
+    }
+  }
+  return given
+}
+
+/** How many classes each batch still has, without those that are marked. */
+async function countComing(db: Db, batchIds: string[], now: Date): Promise<Map<string, number>> {
+  const ids = [...new Set(batchIds)]
+  if (ids.length === 0) return new Map()
+  const today: Day = dayOf(now)
+  const { hours, minutes } = timeOf(now)
+  const rows = await db
+    .selectFrom('meetings')
+    .where('batch_id', 'in', ids)
+    .where('state', '=', 'planned')
+    .where('marked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('day', '>', today),
+        eb.and([eb('day', '=', today), eb('to_min', '>', hours * 60 + minutes)]),
+      ]),
+    )
+    .groupBy('batch_id')
+    .select((eb) => ['batch_id as batchId', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ batchId, count }) => [batchId, Number(count)]))
+}
