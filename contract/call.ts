@@ -36,8 +36,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   maxFileBytes?: number
   /** A public list whose bytes are kept until what is public changes. */
   kept?: boolean
-  /** A success makes kept lists and pages stale. */
-  changesPublicPages?: boolean
+  /** A success makes kept lists and pages stale: all, or the pages that read what bears these names. */
+  changesPublicPages?: boolean | readonly string[]
   /**
    * Who has no living token is refused with 200 and `success: false`, not with 401: the original's client calls this
    * without one, and shows the `message` of a 200 alone.
@@ -145,13 +145,15 @@ export type FactorWay = 'code' | 'recovery' | 'passkey'
 
 /**
  * What the caller does before the same can succeed: two-step verification, whose token opens nothing else; proving
- * once more who they are; setting up a second factor. Who waits for the office does nothing, and nothing is wrong.
+ * once more who they are; setting up a second factor. Who waits for the office does nothing, and nothing is wrong. To
+ * `confirm`: the message is a question, and who says yes sends the same again with the field true.
  */
 export type NextStep =
   | { kind: 'secondFactor'; token: string; ways: FactorWay[] }
   | { kind: 'reauthenticate'; ways: FactorWay[] }
   | { kind: 'setUpFactor' }
   | { kind: 'wait' }
+  | { kind: 'confirm'; field: 'addAnyway' }
 
 /**
  * The envelope of every refusal; `key` is what the message is called, whatever language it is said in, and `values` what was

@@ -144,6 +144,7 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       ...calls.filter(({ who }) => who === 'public').map(({ path }) => path),
       '/api/article/list',
       '/api/article/one',
+      '/api/batch/open',
       '/api/contact/send',
       '/api/event/register',
       '/api/event/seats',

@@ -76,6 +76,9 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
+/** The office's yes to what the same call was asked back, such as more people than a batch has seats. */
+export const addAnyway = z._default(flag, false)
+
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values, `must be one of: ${values.join(', ')}`)

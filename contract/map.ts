@@ -5,6 +5,7 @@ import { staffCalls } from './accounts/staff-calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
 import { enrolmentCalls } from './admissions/enrolment-calls.ts'
 import { batchCalls } from './batches/calls.ts'
+import { openBatchCalls } from './batches/open-calls.ts'
 import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
 import { programmeCalls } from './catalogue/calls.ts'
@@ -51,7 +52,7 @@ export const areas = {
   },
   catalogue: { programmes: programmeCalls },
   people: { people: personCalls, learner: learnerCalls },
-  batches: { batches: batchCalls, teaching: teachingCalls },
+  batches: { batches: batchCalls, openBatches: openBatchCalls, teaching: teachingCalls },
   classroom: { classroom: classroomCalls, attendance: attendanceCalls, ownClasses: ownClassCalls },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {

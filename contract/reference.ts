@@ -1,4 +1,4 @@
-import { batchReference, teachingReference } from './batches/reference.ts'
+import { batchReference, openBatchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
 import { attendanceReference, classroomReference, ownClassReference } from './classroom/reference.ts'
 import {
@@ -14,7 +14,7 @@ import { areas } from './map.ts'
 
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
 const reference: Reference<Pick<typeof areas, 'batches' | 'classroom' | 'fees' | 'compat'>> = {
-  batches: { batches: batchReference, teaching: teachingReference },
+  batches: { batches: batchReference, openBatches: openBatchReference, teaching: teachingReference },
   classroom: {
     classroom: classroomReference,
     attendance: attendanceReference,

@@ -1,3 +1,4 @@
+import { openBatchPages } from '../batches/open-pages.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { idExample } from '../examples.ts'
 import * as enrolments from './schemas.ts'
@@ -16,6 +17,7 @@ export const admissionCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.approval,
     reply: enrolments.approved,
+    changesPublicPages: openBatchPages,
   }),
   undoApproval: post('/api/enrolment/undoapproval', {
     about: 'Takes an approval back while its email has not gone out.',
@@ -23,6 +25,7 @@ export const admissionCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.undoneApproval,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   decline: post('/api/enrolment/decline', {
     about:
@@ -31,6 +34,7 @@ export const admissionCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.turningDown,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   declineEmail: get('/api/enrolment/declineemail', {
     about: 'The email that declining a request would send.',

@@ -1,3 +1,4 @@
+import { openBatchPages } from '../batches/open-pages.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { idExample } from '../examples.ts'
 import * as enrolments from './enrolment-schemas.ts'
@@ -10,6 +11,7 @@ export const enrolmentCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.enrolledPerson,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   changeProgramme: post('/api/enrolment/changeprogramme', {
     about:
@@ -18,6 +20,7 @@ export const enrolmentCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.changedProgramme,
     reply: enrolments.programmeChange,
+    changesPublicPages: openBatchPages,
   }),
   end: post('/api/enrolment/end', {
     about: 'Ends an enrolment that runs; its place in the batch is free, the records stay.',
@@ -31,6 +34,7 @@ export const enrolmentCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.endedEnrolment,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   resume: post('/api/enrolment/resume', {
     about: 'Lets an enrolment that has ended run again, in its batch.',
@@ -38,6 +42,7 @@ export const enrolmentCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.resumedEnrolment,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   takeBack: post('/api/enrolment/takeback', {
     about:
@@ -46,6 +51,7 @@ export const enrolmentCalls = {
     caller: needs('admissions.decide'),
     body: enrolments.takenBackApproval,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   email: get('/api/enrolment/email', {
     about: 'The email that one of these deeds would send.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, lines, oneOf, text } from '../fields.ts'
+import { addAnyway, id, lines, oneOf, text } from '../fields.ts'
 import { waysToEnd } from './ways-to-end.ts'
 
 /** Null: none, which may follow. */
@@ -10,9 +10,15 @@ const sendEmail = z._default(z.boolean('must be true or false'), false)
 const reason = z._default(lines(500), '')
 
 /** An accepted person and what they learn besides. */
-export const enrolledPerson = z.object({ id, programmeId: id, batchId, sendEmail })
+export const enrolledPerson = z.object({ id, programmeId: id, batchId, sendEmail, addAnyway })
 
-export const changedProgramme = z.object({ enrolmentId: id, programmeId: id, batchId, sendEmail })
+export const changedProgramme = z.object({
+  enrolmentId: id,
+  programmeId: id,
+  batchId,
+  sendEmail,
+  addAnyway,
+})
 export const programmeChange = reply({ fee: z.string() })
 
 export const endedEnrolment = z.object({
@@ -23,7 +29,7 @@ export const endedEnrolment = z.object({
   sendEmail,
 })
 
-export const resumedEnrolment = z.object({ enrolmentId: id, sendEmail })
+export const resumedEnrolment = z.object({ enrolmentId: id, sendEmail, addAnyway })
 
 export const takenBackApproval = z.object({ enrolmentId: id, reason, sendEmail })
 

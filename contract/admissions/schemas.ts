@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { group, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { addAnyway, group, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { personStatuses } from '../people/schemas.ts'
 
 /** Another person, waiting or accepted, with the same phone, who may be the same one again. */
@@ -24,6 +24,8 @@ const request = z.object({
   group,
   programme: z.string(),
   programmeId: z.string(),
+  /** Which batch the applicant would like. */
+  wishedBatch: z.nullable(z.object({ id: z.string(), name: z.string(), isRemoved: z.boolean() })),
   /** False: the programme has been removed, so that no batch will teach it. */
   isOffered: z.boolean(),
   /** Cannot be declined; when it is no longer offered either, it can be approved without a batch. */
@@ -87,6 +89,7 @@ export const approval = z.object({
   ids,
   /** One batch for all, or one for each id, in their order; `none` where there can be no batch. */
   batchId: z.union([id, ids], 'must be an id or a list of ids'),
+  addAnyway,
 })
 export const approved = reply({ enrolmentIds: z.array(z.string()), undoSeconds: z.number() })
 

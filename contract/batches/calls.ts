@@ -1,5 +1,6 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
+import { openBatchPages } from './open-pages.ts'
 import * as batches from './schemas.ts'
 
 /** Batches and who is in them; how they are added and removed stands in `compat`. */
@@ -21,13 +22,13 @@ export const batchCalls = {
     caller: needs('batches.write'),
     body: batches.batchSchedule,
     reply: done,
-    changesPublicPages: true,
+    changesPublicPages: openBatchPages,
   }),
   finish: post('/api/batch/finish', {
     caller: needs('admissions.decide'),
     body: batches.finishedBatch,
     reply: batches.finishReply,
-    changesPublicPages: true,
+    changesPublicPages: openBatchPages,
   }),
   members: get('/api/batch/members', {
     caller: needs('batches.read'),
@@ -38,10 +39,12 @@ export const batchCalls = {
     caller: needs('batches.write'),
     body: batches.editedBatch,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   move: post('/api/batch/move', {
     caller: needs('batches.place'),
     body: batches.movedEnrolment,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
 } satisfies Calls

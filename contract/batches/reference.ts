@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { batchCalls } from './calls.ts'
+import type { openBatchCalls } from './open-calls.ts'
 import type { teachingCalls } from './teaching-calls.ts'
 
 export const batchReference: Reference<typeof batchCalls> = {
@@ -39,6 +40,13 @@ export const batchReference: Reference<typeof batchCalls> = {
   move: {
     about: "Moves one person's enrolment to another batch of the group.",
     example: { enrolmentId: idExample.id, batchId: idExample.id },
+  },
+}
+
+export const openBatchReference: Reference<typeof openBatchCalls> = {
+  list: {
+    about:
+      'The batches that have not begun, soonest first, with the seats that are left; `id` may be sent with a sign-up as `batchId`.',
   },
 }
 

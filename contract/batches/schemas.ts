@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { flag, group, id, next, oneOf, pageQuery, text } from '../fields.ts'
+import { addAnyway, flag, group, id, next, oneOf, pageQuery, text } from '../fields.ts'
 import { batchStatuses } from './schedule.ts'
 
 /** May be missing, so that the rule can say so. */
@@ -16,7 +16,7 @@ export const editedBatch = z.object({
   ),
 })
 /** The enrolment of one person in one programme moves to another batch of the group. */
-export const movedEnrolment = z.object({ enrolmentId: id, batchId: id })
+export const movedEnrolment = z.object({ enrolmentId: id, batchId: id, addAnyway })
 
 /** A batch without its people, for choosing one: as short with very many people as with few. */
 const batchOption = z.object({
@@ -28,7 +28,7 @@ const batchOption = z.object({
 export type BatchOption = z.output<typeof batchOption>
 export const batchOptionList = reply({ batches: z.array(batchOption) })
 
-const slot = z.object({ weekday: z.number(), fromMin: z.number(), toMin: z.number() })
+export const slot = z.object({ weekday: z.number(), fromMin: z.number(), toMin: z.number() })
 /** When it begins and ends, by the week; null or empty where it is not said. */
 const dates = {
   startsOn: z.nullable(z.string()),

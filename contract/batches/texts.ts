@@ -23,6 +23,13 @@ export const batchChanged = 'Batch changed'
 export const applicantsAdded = 'Added to Batch'
 export const applicantMoved = 'Moved to the other batch'
 
+// Seats
+export const batchFull = (batch: string, taken: number, seats: number) =>
+  `The batch ${batch} is full (${taken} of ${seats}). Add anyway?`
+export const tooFewSeats = (batch: string, taken: number, seats: number, newcomers: number) =>
+  `The batch ${batch} has too few seats for ${newcomers} more people (${taken} of ${seats} are taken). Add anyway?`
+export const batchNotOpen = 'This batch is full or no longer open. Please choose another.'
+
 // When, where and for how many
 export const batchEndsBeforeStart = 'The batch cannot end before it starts.'
 export const batchTooLong = 'A batch can last at most three years. Please check the dates.'

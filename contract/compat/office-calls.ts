@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openBatchPages } from '../batches/open-pages.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { id } from '../fields.ts'
 import * as people from './people-schemas.ts'
@@ -57,16 +58,19 @@ function callsOfGroup<List extends Schema, Added extends Schema>(calls: GroupOfC
       caller: needs('admissions.decide'),
       body: z.object({ _id: id, newStatus: z.string('must be a text') }),
       reply: done,
+      changesPublicPages: openBatchPages,
     }),
     remove: post(paths.remove, {
       caller: needs('people.remove'),
       body: z.object({ _id: id }),
       reply: done,
+      changesPublicPages: openBatchPages,
     }),
     add: post(paths.add, {
       caller: needs('people.write'),
       body: calls.added,
       reply: done,
+      changesPublicPages: openBatchPages,
     }),
   }
 }

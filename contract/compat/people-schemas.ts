@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, moment, secret } from '../fields.ts'
+import { addAnyway, id, moment, secret } from '../fields.ts'
 import { newCollegeStudent, newIntern, newStudent } from './sign-up-schemas.ts'
 
 /** Set by an admin. */
 const placement = {
   /** Where the new person is placed at once. */
   batchId: z.optional(id),
+  addAnyway,
   /** true: an email welcomes them, with a link to choose their own password. */
   sendEmail: z._default(z.boolean('must be true or false'), false),
   /** May be left out where the email brings the link: they then have none until they choose their own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { secret, text } from '../fields.ts'
+import { id, secret, text } from '../fields.ts'
 import { age, atCollege, record } from '../people/schemas.ts'
 
 /** One name, or a list with one name, as different clients send it. */
@@ -25,6 +25,8 @@ const signUp = {
   password: secret,
   /** Checked when sent; a client that validated before need not send it again. */
   confpassword: z.optional(secret),
+  /** Which open batch is wished for; the office decides. */
+  batchId: z.optional(id),
 }
 
 /** `requestNumber`: what the office finds the request by; `emailFollows`: an email is on its way to the applicant. */

@@ -1,4 +1,5 @@
 import * as sessions from '../accounts/schemas.ts'
+import { openBatchPages } from '../batches/open-pages.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { idExample, importedExample, recordExample } from '../examples.ts'
 import { byId } from '../fields.ts'
@@ -42,6 +43,7 @@ export const personCalls = {
     caller: needs('people.remove'),
     body: people.removedPerson,
     reply: done,
+    changesPublicPages: openBatchPages,
   }),
   resetLink: post('/api/people/resetlink', {
     about:
@@ -58,6 +60,7 @@ export const personCalls = {
     body: people.importedPeople,
     maxBytes: 8 * 1024 * 1024,
     reply: people.importResult,
+    changesPublicPages: openBatchPages,
   }),
 } satisfies Calls
 

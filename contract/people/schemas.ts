@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
 import { pastAttempt } from '../exams/past-attempt.ts'
-import { flag, group, id, lines, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
+import {
+  addAnyway,
+  flag,
+  group,
+  id,
+  lines,
+  moment,
+  next,
+  numeric,
+  oneOf,
+  pageQuery,
+  text,
+} from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { limits } from '../limits.ts'
 
@@ -144,6 +156,7 @@ export const importedPeople = z.object({
   commit: z.boolean('must be true or false'),
   /** true: each of them gets an email with a link to choose a password; without one they have none. */
   sendEmail: z._default(z.boolean('must be true or false'), false),
+  addAnyway,
   rows: z
     .array(
       z.record(z.string(), z.string('must be a text').check(z.maxLength(300, 'is too long'))),

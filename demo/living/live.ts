@@ -48,8 +48,12 @@ function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at
   const known = { orderId: '', personId: '', at }
   const programme = catalogue.programmes.get(person.programme)
   if (!programme) throw new Error(`the demo has no ${person.programme}`)
+  const toCome = demoBatches.find(
+    ({ startsInDays, programmes }) => startsInDays > 0 && programmes.includes(person.programme),
+  )
   time.at(ago + 0.01 * (at % 20), async (tx, now) => {
-    await signUp(tx, { person: recordOf(person, at), programme, isTold: true }, now)
+    const wishedBatchId = (status === 'waits' && catalogue.batches.get(toCome?.name ?? '')) || null
+    await signUp(tx, { person: recordOf(person, at), programme, wishedBatchId, isTold: true }, now)
     Object.assign(known, await findRequest(tx, mailOf(person.slug)))
   })
   if (status === 'waits') return

@@ -5,6 +5,7 @@ import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { findWaitingSignUp } from '#server/areas/admissions/decision-service.ts'
 import { takePlace } from '#server/areas/batches/placement-service.ts'
+import { refuseNotOpen } from '#server/areas/batches/seat-service.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
 import { lockPeople, requirePerson } from '#server/areas/people/service.ts'
@@ -50,6 +51,8 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     route(calls.register, async (body, { address }) => {
       const given = readPerson(body)
       const { record, programme } = await check(given)
+      const { batchId: wishedBatchId = null } = body
+      if (wishedBatchId) await refuseNotOpen(db, wishedBatchId, programme.id, now())
       await limits.count(db, address)
       const passwordHash = await passwords.hash(given.password ?? '').catch(async (error) => {
         await limits.giveBack(db, address)
@@ -58,19 +61,19 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
       const isTold = await limits.takesEmail(db, record.email)
       const person = { group, passwordHash, ...record }
       const requestNumber = await refuseDuplicate(db, addressTaken, (tx) =>
-        signUp(tx, { person, programme, isTold }, now()),
+        signUp(tx, { person, programme, wishedBatchId, isTold }, now()),
       )
       return { message: messages.signupSuccessful, requestNumber, emailFollows: isTold && mail.isSending }
     })
 
     route(calls.add, async (body, { caller }) => {
-      const { batchId = null, sendEmail } = body
+      const { batchId = null, sendEmail, addAnyway } = body
       const given = readPerson(body)
       const { record, programme } = await check(given, batchId)
       // Without one they choose their own by the link in the email.
       const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
       const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
-      const welcome = { actor: caller, sendEmail, isBulk: false }
+      const welcome = { actor: caller, sendEmail, isBulk: false, addAnyway }
       await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, [newcomer], welcome, now()))
       return { message: batchId ? added[group] : messages.personAdded }
     })

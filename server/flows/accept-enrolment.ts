@@ -11,6 +11,7 @@ interface Door {
   /** The start of the link in the email. */
   publicUrl: string
   actor: Actor
+  addAnyway?: boolean
   /** What the audit keeps of it. */
   audit: (accepted: AcceptedEnrolment) => Change
 }
@@ -60,7 +61,7 @@ export function refuseUnripe(enrolment: Enrolment, isPersonAccepted: boolean): v
 export async function acceptHeld(
   tx: Db,
   held: { enrolment: Enrolment; batchId: string | null }[],
-  { publicUrl, actor, audit }: Door,
+  { publicUrl, actor, addAnyway, audit }: Door,
   now: Date,
 ): Promise<AcceptedEnrolment[]> {
   const all = held.map(({ enrolment, batchId }) => {
@@ -72,6 +73,7 @@ export async function acceptHeld(
     all,
     {
       actor,
+      addAnyway,
       tell: (tx, admitted) =>
         tellAccepted(
           tx,

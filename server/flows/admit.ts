@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { invoiceAdvances } from '#server/areas/fees/documents/correct-documents-service.ts'
 import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { setActive } from '../areas/admissions/service.ts'
+import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { setAccepted } from '../areas/people/service.ts'
 import { type Actor, addAudits, type Change } from '../platform/audit.ts'
@@ -21,6 +22,8 @@ export type Admitted<One> = One & { batch: string | null }
 /** What differs between the doors; each has to say whom it tells, and what the audit keeps of it. */
 interface Door<One> {
   actor: Actor
+  /** The office's yes to more people than the batch has seats. */
+  addAnyway?: boolean
   /** null: nobody. */
   tell: ((tx: Db, admitted: Admitted<One>[]) => Promise<void>) | null
   audit: (admitted: Admitted<One>[]) => Change[]
@@ -41,6 +44,10 @@ export async function admit<One extends Admission>(
   now: Date,
 ): Promise<Admitted<One>[]> {
   const admitted: Admitted<One>[] = []
+  const placings = all.flatMap(({ enrolmentId, batchId }) =>
+    enrolmentId && batchId ? { enrolmentId, batchId } : [],
+  )
+  await takeSeats(tx, placings, door.addAnyway ?? false)
   for (let from = 0; from < all.length; from += admittedPerTurn) {
     if (from > 0) await nextTurn()
     const part = await accept(tx, all.slice(from, from + admittedPerTurn), now)

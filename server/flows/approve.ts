@@ -24,11 +24,12 @@ interface Approval {
   batchIds: string[]
   publicUrl: string
   actor: Actor
+  addAnyway?: boolean
 }
 
 /** Accepts each into its batch, or none: a refusal names all that cannot be. */
 export async function approve(tx: Tx, approval: Approval, now: Date): Promise<AcceptedEnrolment[]> {
-  const { ids, batchIds, publicUrl, actor } = approval
+  const { ids, batchIds, publicUrl, actor, addAnyway } = approval
   // What a person signed up for comes first: until then nothing else of theirs can be accepted.
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
@@ -45,7 +46,7 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
     if (isSignUp) letIn.add(personId)
     return { enrolment, batchId }
   })
-  const accepted = await acceptHeld(tx, held, { publicUrl, actor, audit: approvalAudit }, now)
+  const accepted = await acceptHeld(tx, held, { publicUrl, actor, addAnyway, audit: approvalAudit }, now)
   if (accepted.length < held.length) throw new Refusal(messages.alreadyAccepted)
   return accepted
 }

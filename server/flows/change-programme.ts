@@ -6,6 +6,7 @@ import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { changeEmail, saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/enrolment-service.ts'
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification-service.ts'
+import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { followProgramme } from '../areas/fees/documents/correct-documents-service.ts'
@@ -25,6 +26,7 @@ interface Change {
   sendEmail: boolean
   publicUrl: string
   actor: Actor
+  addAnyway?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ interface Change {
  * what becomes of the fee.
  */
 export async function changeProgramme(tx: Tx, change: Change, now: Date): Promise<string> {
-  const { enrolmentId, programmeId, batchId, sendEmail, publicUrl, actor } = change
+  const { enrolmentId, programmeId, batchId, sendEmail, publicUrl, actor, addAnyway = false } = change
   const before = await holdEnrolment(tx, enrolmentId)
   refuseChange(before, programmeId, batchId)
   const programme = await findOffered(tx, programmeId)
@@ -40,6 +42,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const { personId, name } = before
   await refuseLiving(tx, { personId, name, programme })
   const batch = batchId && (await requireBatch(tx, batchId, programmeId))
+  if (batchId) await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
   const feePaise = changedFee(before, programme.feePaise)
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   const taxed = await readTreatment(tx, before.programmeId, await readFeeSettings(tx))

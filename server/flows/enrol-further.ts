@@ -20,11 +20,12 @@ interface Further {
   sendEmail: boolean
   publicUrl: string
   actor: Actor
+  addAnyway?: boolean
 }
 
 /** The office enrols somebody who is here in something else: asked for and accepted in one step. */
 export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise<void> {
-  const { personId, programmeId, batchId, sendEmail, publicUrl, actor } = further
+  const { personId, programmeId, batchId, sendEmail, publicUrl, actor, addAnyway } = further
   await lockPeople(tx, [personId])
   const { name, status } = await requirePerson(tx, personId)
   if (status === 'pending') throw Refusal.of('personStillWaits', [name])
@@ -39,6 +40,7 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
     [{ personId, enrolmentId, programmeId, batchId }],
     {
       actor,
+      addAnyway,
       tell: async (tx, [admitted]) => {
         const enrolment = sendEmail && (await findEnrolment(tx, enrolmentId))
         if (enrolment) await tellAccepted(tx, [{ enrolment, batch: admitted?.batch ?? null, publicUrl }], now)

@@ -21,13 +21,14 @@ interface Welcome {
   sendEmail: boolean
   /** Many at once: all other emails go first, and the audit has one line for all. */
   isBulk: boolean
+  addAnyway?: boolean
 }
 
 /** The office adds people who are accepted at once; all of them or none. */
 export async function enrolNewcomers(
   tx: Db,
   newcomers: Newcomer[],
-  { actor, sendEmail, isBulk }: Welcome,
+  { actor, sendEmail, isBulk, addAnyway }: Welcome,
   now: Date,
 ): Promise<void> {
   async function tell(tx: Db, admitted: Admitted<Newcomer & { personId: string }>[]): Promise<void> {
@@ -45,7 +46,7 @@ export async function enrolNewcomers(
   const audit = isBulk
     ? importAudit
     : (admitted: Admitted<Newcomer & { personId: string }>[]) => admitted.map(additionAudit)
-  await admit(tx, asking, { actor, tell: sendEmail ? tell : null, audit }, now)
+  await admit(tx, asking, { actor, addAnyway, tell: sendEmail ? tell : null, audit }, now)
 }
 
 /** Adds them as if they had signed up. */

@@ -34,6 +34,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   programmes: 'Any programme',
   people: 'Any person',
   batches: 'Batches',
+  openBatches: 'Batches to come',
   factors: 'Second factor, passkeys and own sessions',
   staff: 'Staff',
   teaching: "A trainer's own batches",

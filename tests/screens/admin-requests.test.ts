@@ -22,6 +22,7 @@ const aRequest = (at: number): Requests['requests'][number] => ({
   isPaid: false,
   programme: course.course_name,
   programmeId: course._id,
+  wishedBatch: null,
   fees: 100,
   owed: 100,
   paidAmount: null,

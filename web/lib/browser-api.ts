@@ -2,7 +2,7 @@ import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, createCall, type Transport } from './api.ts'
 import { tellChanged } from './changes.ts'
-import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
+import { canAskForYes, hasLoggedInAgain, hasProvenAgain, hasSaidYes } from './login-in-place.ts'
 import { newKey } from './new-key.ts'
 import { pauseMs, rest } from './retry.ts'
 import { readSession, setUser } from './session.ts'
@@ -27,6 +27,7 @@ async function send(request: Outgoing): Promise<Response> {
   if (request.repeat === 'byKey') headers['idempotency-key'] = newKey()
   const response = await ask(request, headers)
   if (response.ok && method === 'POST') tellChanged()
+  if (response.ok && method === 'POST' && canAskForYes()) return confirmed(request, await response.text())
   if (response.status === 403) return askedAgain(request, await response.text())
   if (response.status !== 401) return response
   // Read before the login, which may take longer than an answer.
@@ -67,6 +68,19 @@ async function askedAgain(request: Outgoing, refusal: string): Promise<Response>
   const session = readSession()
   if (next?.kind === 'setUpFactor' && session) setUser({ ...session.user, secondFactor: 'required' })
   return new Response(refusal, { status: 403 })
+}
+
+/** What the server asks back is asked of the person; after a yes the same is sent again with it. */
+async function confirmed(request: Outgoing, answer: string): Promise<Response> {
+  const next = nextIn(answer)
+  if (next?.kind === 'confirm' && (await hasSaidYes((JSON.parse(answer) as RefusedReply).message)))
+    return send({ ...request, body: withYes(request.body, next.field) })
+  return new Response(answer)
+}
+
+function withYes(body: Outgoing['body'], field: string): Outgoing['body'] {
+  if (body instanceof FormData) body.set(field, 'true')
+  return typeof body === 'string' ? JSON.stringify({ ...JSON.parse(body), [field]: true }) : body
 }
 
 /** A proxy in front answers in words of its own. */

@@ -49,3 +49,24 @@ export function setAskForProof(ask: AskForProof): () => void {
 export async function hasProvenAgain(ways: FactorWay[]): Promise<boolean> {
   return (await askForProof?.(ways)) ?? false
 }
+
+/** Resolves to whether the person says yes to the question. */
+type AskForYes = (question: string) => Promise<boolean>
+
+let askForYes: AskForYes | null = null
+
+/** A panel says here, as long as it stands, how it asks what the server asks back. */
+export function setAskForYes(ask: AskForYes): () => void {
+  askForYes = ask
+  return () => {
+    askForYes = null
+  }
+}
+
+export function canAskForYes(): boolean {
+  return askForYes !== null
+}
+
+export async function hasSaidYes(question: string): Promise<boolean> {
+  return (await askForYes?.(question)) ?? false
+}

@@ -48,11 +48,11 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     }
   })
 
-  route(calls.approve, async ({ ids, batchId }, { caller }) => {
+  route(calls.approve, async ({ ids, batchId, addAnyway }, { caller }) => {
     const batchIds = typeof batchId === 'string' ? ids.map(() => batchId) : batchId
     if (batchIds.length !== ids.length)
       throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
-    const approval = { ids, batchIds, publicUrl, actor: caller }
+    const approval = { ids, batchIds, publicUrl, actor: caller, addAnyway }
     const accepted = await db.transaction().execute((tx) => approve(tx, approval, now()))
     const enrolmentIds = accepted.map(({ enrolmentId }) => enrolmentId)
     return { message: messages.requestApproved, enrolmentIds, undoSeconds }

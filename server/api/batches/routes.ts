@@ -1,4 +1,5 @@
 import { batchCalls } from '#contract/batches/calls.ts'
+import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
@@ -11,6 +12,7 @@ import {
   mapBatchDates,
   setBatchSchedule,
 } from '#server/areas/batches/schedule-service.ts'
+import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
 import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
@@ -25,6 +27,8 @@ import type { Route } from '#server/platform/http/route.ts'
 
 export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
   route(batchCalls.options, async () => ({ batches: (await listBatchOptions(db)).map(presentOption) }))
+
+  route(openBatchCalls.list, async () => ({ batches: await listOpenBatches(db, now()) }))
 
   route(batchCalls.cards, async () => {
     const people = await countMembers(db)
@@ -85,12 +89,12 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
     return { message: messages.batchChanged }
   })
 
-  route(batchCalls.move, async ({ enrolmentId, batchId }, { caller }) => {
+  route(batchCalls.move, async ({ enrolmentId, batchId, addAnyway }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const batch = await requireLivingBatch(tx, batchId)
       const placed = await findPlaced(tx, enrolmentId)
       if (!placed) throw new Refusal(messages.noSuchPerson)
-      await placeEnrolment(tx, { enrolmentId, batchId, publicUrl }, now())
+      await placeEnrolment(tx, { enrolmentId, batchId, publicUrl, addAnyway }, now())
       const before = { programme: placed.programme, batch: placed.batch }
       const after = { programme: placed.programme, batch: batch.name }
       const subject = { id: placed.personId, name: placed.name }

@@ -11,7 +11,7 @@ import type { Route } from '#server/platform/http/route.ts'
 export function importRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
-  route(personCalls.import, async ({ group, commit, rows, sendEmail }, { caller }) => {
+  route(personCalls.import, async ({ group, commit, rows, sendEmail, addAnyway }, { caller }) => {
     const checked = await checkRows(context, group, rows)
     const problems = checked.flatMap((row, index) =>
       'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
@@ -28,7 +28,7 @@ export function importRoutes(route: Route, context: AppContext): void {
       person: { group, passwordHash: null, ...record },
       ...asked,
     }))
-    const welcome = { actor: caller, sendEmail, isBulk: true }
+    const welcome = { actor: caller, sendEmail, isBulk: true, addAnyway }
     await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, newcomers, welcome, now()))
     return { added: people.length, problems, message: messages.peopleImported(people.length) }
   })

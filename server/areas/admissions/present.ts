@@ -13,6 +13,9 @@ export function presentRequest(
     isSignUp,
     programme,
     programmeId,
+    wishedBatchId,
+    wishedBatch,
+    wishedRemovedAt,
     removedAt,
     kind,
     feePaise,
@@ -32,6 +35,10 @@ export function presentRequest(
     group: kinds[kind].group,
     programme,
     programmeId,
+    wishedBatch:
+      wishedBatchId && wishedBatch
+        ? { id: wishedBatchId, name: wishedBatch, isRemoved: wishedRemovedAt !== null }
+        : null,
     isOffered: removedAt === null,
     isPaid: (paidPaise ?? 0) > 0,
     fees: toRupees(feePaise),

@@ -75,11 +75,15 @@ function waiting(db: Db) {
     .leftJoin('accounts', 'accounts.id', 'people.account_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('batches as wished', 'wished.id', 'enrolments.wished_batch_id')
     .where('enrolments.status', '=', 'requested')
     .select([
       'enrolments.id',
       'enrolments.is_sign_up as isSignUp',
       'enrolments.programme_id as programmeId',
+      'wished.id as wishedBatchId',
+      'wished.name as wishedBatch',
+      'wished.removed_at as wishedRemovedAt',
       'enrolments.fee_paise as feePaise',
       'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.paid_paise as paidPaise',

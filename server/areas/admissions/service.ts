@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 interface Request {
   personId: string
   programme: { id: string; feePaise: Paise }
+  wishedBatchId?: string | null
 }
 
 /** What people who have just been added ask for; answers the ids in the same order. */
@@ -30,7 +31,7 @@ export async function addFurther(tx: Db, request: Request, now: Date): Promise<s
 }
 
 function rowOf(
-  { personId, programme }: Request,
+  { personId, programme, wishedBatchId = null }: Request,
   isSignUp: 0 | 1,
   now: Date,
 ): Insertable<Tables['enrolments']> & { id: string } {
@@ -39,6 +40,7 @@ function rowOf(
     person_id: personId,
     programme_id: programme.id,
     batch_id: null,
+    wished_batch_id: wishedBatchId,
     status: 'requested',
     is_sign_up: isSignUp,
     fee_paise: programme.feePaise,

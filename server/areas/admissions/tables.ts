@@ -17,6 +17,8 @@ declare module '#server/platform/db/schema.ts' {
       batch_id: string | null
       /** Since when it is in that batch, where it was moved there; null: since it was accepted. */
       placed_on: Generated<string | null>
+      /** Which batch was wished for with the sign-up. */
+      wished_batch_id: Generated<string | null>
       status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed' | 'ended'
       /** The enrolment that a sign-up asked for: it is accepted together with the person. */
       is_sign_up: Flag

@@ -44,6 +44,7 @@ import { declinedKinds } from './migrations/2026-11-26-70-declined-kinds.ts'
 import { batchDates } from './migrations/2026-11-26-80-batch-dates.ts'
 import { meetings } from './migrations/2026-11-26-81-meetings.ts'
 import { attendance } from './migrations/2026-11-27-10-attendance.ts'
+import { wishedBatches } from './migrations/2026-11-27-30-wished-batches.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -97,6 +98,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-26-80-batch-dates': batchDates(engine),
     '2026-11-26-81-meetings': meetings(engine),
     '2026-11-27-10-attendance': attendance(engine),
+    '2026-11-27-30-wished-batches': wishedBatches(),
   }
 }
 

@@ -47,9 +47,9 @@ export function postgresChanges(
 
   return {
     connect,
-    async announce() {
-      tell(null)
-      await pool.query(`notify ${channel}`)
+    async announce(affected = null) {
+      tell(affected && [...affected])
+      await pool.query('select pg_notify($1, $2)', [channel, affected ? JSON.stringify(affected) : ''])
     },
     async tellAtCommit(tx, affected) {
       const payload = JSON.stringify(affected)

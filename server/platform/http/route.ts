@@ -116,7 +116,9 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
         () => admit(request),
       )
       if (result instanceof Readable) return result
-      if (endpoint.changesPublicPages) await context.changes.announce()
+      const { changesPublicPages } = endpoint
+      if (changesPublicPages)
+        await context.changes.announce(changesPublicPages === true ? null : changesPublicPages)
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
     }
 

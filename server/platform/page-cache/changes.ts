@@ -5,7 +5,7 @@ import type { Db } from '../db/engine.ts'
  * the names.
  */
 export interface Changes {
-  announce(): Promise<void>
+  announce(affected?: readonly string[] | null): Promise<void>
   /** For other processes: heard when the transaction is committed, never when it fails. */
   tellAtCommit(tx: Db, affected: string[]): Promise<void>
   /** For this process, once the transaction is committed. */
@@ -20,7 +20,7 @@ export function localChanges(): Changes {
     for (const listener of listeners) listener(affected)
   }
   return {
-    announce: async () => tell(null),
+    announce: async (affected = null) => tell(affected && [...affected]),
     tellAtCommit: async () => {},
     tellHere: tell,
     onChange: (listener) => void listeners.push(listener),

@@ -137,6 +137,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/people/resetlink': '- - - - + + - -',
   'POST /api/people/import': '- - - - + + - -',
   'GET /api/batch/allbatches': '- - - - + + - -',
+  'GET /api/batch/open': '+ + + + + + + +',
   'GET /api/batch/options': '- - - - + + - -',
   'GET /api/batch/cards': '- - - - + + - -',
   'GET /api/batch/one': '- - - - + + - -',

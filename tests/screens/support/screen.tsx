@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
@@ -78,6 +79,7 @@ export async function show(
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
   } else if (/^\/(student|intern)/.test(address)) answerUnlessSaid(ownClassCalls.next, { meeting: null })
+  else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }

@@ -1,9 +1,7 @@
 import { isoDuration } from './iso-duration.ts'
-import type { Programme } from './programme.ts'
+import type { JsonLd, Programme } from './programme.ts'
 
-type Facts = Pick<Programme, 'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image'>
-
-type JsonLd = Record<string, unknown>
+type Facts = Pick<Programme, 'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image' | 'instances'>
 
 interface Place {
   publicUrl: string
@@ -15,7 +13,7 @@ interface Place {
 
 /** A programme for search engines, with its price and its duration. */
 export function programmeJsonLd(programme: Facts, { publicUrl, path, provider }: Place): JsonLd {
-  const { kind, name, description, fees, duration, image } = programme
+  const { kind, name, description, fees, duration, image, instances } = programme
   const address = new URL(path, publicUrl).href
   const time = isoDuration(duration)
   const offers = { '@type': 'Offer', category: 'Paid', price: fees, priceCurrency: 'INR', url: address }
@@ -29,15 +27,24 @@ export function programmeJsonLd(programme: Facts, { publicUrl, path, provider }:
   }
 
   if (kind !== 'course')
-    return { '@type': 'EducationalOccupationalProgram', ...common, ...(time && { timeToComplete: time }) }
+    return {
+      '@type': 'EducationalOccupationalProgram',
+      ...common,
+      ...(time && { timeToComplete: time }),
+      ...(instances && {
+        hasCourse: { '@type': 'Course', name, description, provider, hasCourseInstance: instances },
+      }),
+    }
   return {
     '@type': 'Course',
     ...common,
     ...(time && { timeRequired: time }),
-    hasCourseInstance: ['Onsite', 'Online'].map((courseMode) => ({
-      '@type': 'CourseInstance',
-      courseMode,
-      ...(time && { courseSchedule: { '@type': 'Schedule', duration: time, repeatFrequency: 'Weekly' } }),
-    })),
+    hasCourseInstance:
+      instances ??
+      ['Onsite', 'Online'].map((courseMode) => ({
+        '@type': 'CourseInstance',
+        courseMode,
+        ...(time && { courseSchedule: { '@type': 'Schedule', duration: time, repeatFrequency: 'Weekly' } }),
+      })),
   }
 }

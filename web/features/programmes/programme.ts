@@ -3,6 +3,8 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { decodePicture } from '#contract/pictures.ts'
 
+export type JsonLd = Record<string, unknown>
+
 /** A course, an internship or a degree, as pages that show them side by side need it. */
 export interface Programme {
   id: string
@@ -20,6 +22,10 @@ export interface Programme {
   imageSet: string
   /** Where more is said of it; nothing when nothing is. */
   page?: string
+  /** Next batch: 3 December, Mon Wed Fri 6–8 pm, 4 seats left; nothing when none is planned. */
+  nextBatch?: string
+  /** Its batches to come, for search engines. */
+  instances?: JsonLd[]
 }
 
 type Shown = Pick<Course, '_id' | 'slug' | 'description' | 'duration' | 'fees'>

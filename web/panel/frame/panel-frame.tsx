@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ProofAsker } from '#web/features/session/proof-asker.tsx'
-import { type Ending, setAskForLogin } from '#web/lib/login-in-place.ts'
+import { type Ending, setAskForLogin, setAskForYes } from '#web/lib/login-in-place.ts'
 import { loginAndBack } from '#web/lib/login-path.ts'
 import { takeSessionEnded, useSession } from '#web/lib/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PanelShell, type PanelShellProps } from './panel-shell.tsx'
 
@@ -27,6 +28,7 @@ export function PanelFrame(props: PanelShellProps) {
       <PanelShell {...props} isLoading={useSlowChange()} />
       {asked && <LoginAgain ending={asked} onAnswer={answer} />}
       <ProofAsker />
+      <YesAsker />
     </>
   )
 }
@@ -94,4 +96,38 @@ function useLoginWhenEnded() {
   }, [session, navigate, login])
 
   return { asked, answer }
+}
+
+/** Asks what the server asks back, over whatever is open. */
+function YesAsker() {
+  const [question, setQuestion] = useState<string | null>(null)
+  const waiting = useRef<((isYes: boolean) => void)[]>([])
+  useEffect(
+    () =>
+      setAskForYes((asked) => {
+        setQuestion(asked)
+        return new Promise((resolve) => waiting.current.push(resolve))
+      }),
+    [],
+  )
+
+  function answer(isYes: boolean) {
+    setQuestion(null)
+    for (const resolve of waiting.current.splice(0)) resolve(isYes)
+  }
+
+  return (
+    question && (
+      <ConfirmDialog
+        open
+        title="Not enough seats"
+        confirmLabel="Add anyway"
+        tone="primary"
+        onClose={() => answer(false)}
+        onConfirm={() => answer(true)}
+      >
+        {question}
+      </ConfirmDialog>
+    )
+  )
 }

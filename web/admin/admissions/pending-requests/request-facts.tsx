@@ -11,7 +11,16 @@ import type { PendingRequest, PossibleDuplicate, SameName } from './read-request
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, isSignUp, waitsForSignUp, createdAt, possibleDuplicates, sameName } = request
+  const {
+    person,
+    programme,
+    isSignUp,
+    waitsForSignUp,
+    createdAt,
+    possibleDuplicates,
+    sameName,
+    wishedBatch,
+  } = request
   const { phone, city, type, college } = person
   const fee = request.isPaid ? paidOfWords(request) : rupees(request.fees)
   const facts = [city, type, ...studyFacts(person)]
@@ -53,6 +62,13 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         {college && (
           <li className="request-cut request-college" title={college}>
             {college}
+          </li>
+        )}
+        {wishedBatch && (
+          <li className="request-cut font-semibold text-ink" title={wishedBatch.name}>
+            {wishedBatch.isRemoved
+              ? `Asks for the batch ${wishedBatch.name}, which was removed`
+              : `Asks for the batch ${wishedBatch.name}`}
           </li>
         )}
         <li className="tabular request-day" title={`Asked on ${shortDay(createdAt)}`}>

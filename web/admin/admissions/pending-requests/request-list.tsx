@@ -46,12 +46,16 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
   const [doomed, setDoomed] = useState<PendingRequest[]>([])
   const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
 
-  /** What was chosen for it, which may be none again; where only one fits, that one; where none can, none. */
+  /**
+   * What was chosen for it, which may be none again; what the applicant wishes for; where only one fits, that one; where
+   * none can, none.
+   */
   function placeOf(request: PendingRequest): BatchChoice | undefined {
     if (!request.isOffered) return request.isPaid ? noBatch : undefined
     const fits = fitting(request) ?? []
     if (batchIds[request.id] === '') return undefined
-    return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
+    const wanted = batchIds[request.id] ?? request.wishedBatch?.id
+    return fits.find(({ id }) => id === wanted) ?? (fits.length === 1 ? fits[0] : undefined)
   }
 
   const hasBatch = (request: PendingRequest) => placeOf(request) !== undefined

@@ -21,6 +21,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
+import { readOpenBatches, withNextBatch } from '../programme-page/next-batch.ts'
 import { withPages } from '../programme-page/with-pages.ts'
 import type { Route } from './+types/route.ts'
 
@@ -52,7 +53,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const status = internships.failure || degrees.failure ? 503 : 200
   const site = context.get(siteContext)
-  const paged = (offer: Offer) => ({ ...offer, programmes: withPages(offer.programmes, site) })
+  const batches = status === 200 ? await readOpenBatches(call, site) : []
+  const paged = (offer: Offer) => ({
+    ...offer,
+    programmes: withPages(offer.programmes, site).map((one) => withNextBatch(one, batches)),
+  })
   const offers = { internships: paged(internships), degrees: paged(degrees) }
   return data({ ...offers, words }, { status })
 }
@@ -127,7 +132,7 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
 }
 
 function OfferCard({ programme }: { programme: Programme }) {
-  const { kind, name, description, duration, fees, languages, page } = programme
+  const { kind, name, description, duration, fees, languages, page, nextBatch } = programme
   const isIllustrated = kind === 'internship'
   return (
     <Card as="article">
@@ -146,6 +151,7 @@ function OfferCard({ programme }: { programme: Programme }) {
         </h3>
         <p className="text-sm text-ink-soft">{description}</p>
         {isIllustrated && <LanguageList languages={languages} />}
+        {nextBatch && <p className="text-sm font-semibold text-accent-ink">{nextBatch}</p>}
         <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />
         <EnrolButton programme={programme} />
       </CardBody>

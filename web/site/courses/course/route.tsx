@@ -7,7 +7,7 @@ import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
 import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { languageOf } from '#web/lib/language-of.ts'
-import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +25,10 @@ import { unread } from './unread.ts'
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await readCourse(context.get(apiContext), params.courseid)
+  const page = await readCourse(context.get(apiContext), context.get(siteContext), {
+    courseid: params.courseid,
+    publicUrl: context.get(publicUrlContext),
+  })
   // An address is written in one way; its id and what it was before lead there.
   if (page.course && page.course.slug !== params.courseid) throw redirect(`/course/${page.course.slug}`, 301)
   const more = page.course ? readProgrammePage(context.get(siteContext), page.course.id) : null

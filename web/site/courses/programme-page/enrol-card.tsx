@@ -12,7 +12,7 @@ const look = 'link inline-flex min-h-11 items-center gap-2'
 
 /** What it looks like, takes and costs, and the way in. Stays in view while one reads. */
 export function EnrolCard({ programme, brochure }: { programme: Programme; brochure: ShownDocument | null }) {
-  const { image, imageSet, fees, duration, name } = programme
+  const { image, imageSet, fees, duration, name, nextBatch } = programme
   const { width, height, src } = programmePlaceholder
   return (
     <Card className="self-start lg:sticky lg:top-28 lg:row-span-2">
@@ -38,6 +38,7 @@ export function EnrolCard({ programme, brochure }: { programme: Programme; broch
             <dd className="font-semibold">{duration}</dd>
           </div>
         </dl>
+        {nextBatch && <p className="font-semibold text-accent-ink">{nextBatch}</p>}
         <EnrolButton programme={programme} size="lg" />
         <ProgrammeActions name={name} brochure={brochure} />
       </CardBody>

@@ -5,9 +5,10 @@ import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { languageOf } from '#web/lib/language-of.ts'
-import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EnrolCard } from '../programme-page/enrol-card.tsx'
+import { readOpenBatches, withInstances } from '../programme-page/next-batch.ts'
 import { programmeMeta } from '../programme-page/programme-meta.ts'
 import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
 import { readProgrammePage } from '../programme-page/read-programme-page.ts'
@@ -15,11 +16,14 @@ import type { Route } from './+types/route.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = /\/degree\/[^/]*$/.test(new URL(request.url).pathname) ? 'degree' : 'internship'
-  const programme = await readProgramme(context.get(apiContext), kind, params.programmeId)
-  if (!programme) throw data(null, { status: 404 })
+  const call = context.get(apiContext)
+  const found = await readProgramme(call, kind, params.programmeId)
+  if (!found) throw data(null, { status: 404 })
   // An address is written in one way; its id and what it was before lead there.
-  if (programme.slug !== params.programmeId) throw redirect(`/${kind}/${programme.slug}`, 301)
+  if (found.slug !== params.programmeId) throw redirect(`/${kind}/${found.slug}`, 301)
   const site = context.get(siteContext)
+  const page = new URL(`/${kind}/${found.slug}`, context.get(publicUrlContext)).href
+  const programme = withInstances(found, await readOpenBatches(call, site), site, page)
   const more = readProgrammePage(site, programme.id)
   return { programme, more, ...(!site.page('/college') && { isListDown: true }) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { data, useRevalidator, useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [programmes, words] = await Promise.all([
-    readProgrammes(context.get(apiContext)),
+    readProgrammes(context.get(apiContext), context.get(siteContext)),
     readPage(context, '/signup'),
   ])
   // A page without its options is not worth keeping: only answers of 200 are stored.

@@ -68,8 +68,8 @@ async function register(group: Group, values: FormValues): Promise<SentRequest> 
 }
 
 function send(group: Group, values: FormValues) {
-  const { name = '', email = '', phone = '', city = '', type = '', password = '' } = values
-  const person = { name, email, phone, city, type, password }
+  const { name = '', email = '', phone = '', city = '', type = '', password = '', batchId } = values
+  const person = { name, email, phone, city, type, password, ...(batchId && { batchId }) }
   if (group === 'Students') {
     const { age = '', course = '' } = values
     return sendForm(signUpCalls.Students.register, { ...person, age, course })

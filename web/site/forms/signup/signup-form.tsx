@@ -95,6 +95,7 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
       />
       {group && (
         <ProgrammeFields
+          key={group}
           group={group}
           options={programmes?.[groups[group].kind] ?? []}
           chosen={wanted?.group === group ? wanted.programme : ''}
@@ -159,15 +160,37 @@ interface ProgrammeFieldsProps {
 function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProps) {
   const { atCollege } = groups[group]
   const { programmeKey } = groupWords[group]
+  const [named, setNamed] = useState(chosen)
+  // What the address asks for comes in with the script.
+  useEffect(() => setNamed(chosen), [chosen])
+  const batches = options.find(({ name }) => name === named)?.batches ?? []
   return (
     <>
       <Field key={group} label={labels[group]} error={errors[programmeKey]}>
-        <Select name={programmeKey} placeholder={labels[group]} defaultValue={chosen} required>
+        <Select
+          name={programmeKey}
+          placeholder={labels[group]}
+          defaultValue={chosen}
+          onChange={({ target }) => setNamed(target.value)}
+          required
+        >
           {options.map(({ id, name }) => (
             <option key={id}>{name}</option>
           ))}
         </Select>
       </Field>
+      {batches.length > 0 && (
+        <Field key={named} label="Batch" error={errors.batchId} optional>
+          <Select name="batchId" defaultValue="">
+            <option value="">Any batch</option>
+            {batches.map(({ id, words, isFull }) => (
+              <option key={id} value={id} disabled={isFull}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {atCollege ? (
         <>
           <Field label="College" error={errors.college}>
