@@ -69,6 +69,8 @@ export const roles = {
   trainer: ['staff.own', 'teaching.own', 'attendance.mark', 'office.search'],
   /** What they write goes on the site by somebody who publishes. */
   writer: ['staff.own', 'site.media', 'site.write'],
+  /** Reads the books and takes their files; writes nothing. */
+  accountant: ['staff.own', 'fees.read', 'fees.report', 'office.audit'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
@@ -79,6 +81,7 @@ export const roleWords: Record<Role, string> = {
   office: 'a member of the office',
   trainer: 'a trainer',
   writer: 'a writer',
+  accountant: 'an accountant',
 }
 
 /** None for a role that a newer version has made. */
@@ -96,6 +99,11 @@ export function canGetReverse(role: Role): boolean {
 /** Whether a person can be removed without saying why; everybody else gives a reason. */
 export function mayRemoveSilently(permissions: readonly Permission[]): boolean {
   return permissions.includes('staff.manage')
+}
+
+/** Whether the audit tells them of money alone: who reads no people's records. */
+export function auditsMoneyAlone(role: Role): boolean {
+  return !permissionsOf(role).includes('people.read')
 }
 
 /** Whether emails to staff and changes of staff are theirs to read. */

@@ -61,6 +61,7 @@ export default [
     route('upi-payments', 'admin/fees/upi-claims/route.tsx'),
     route('online', 'admin/fees/online/route.tsx'),
     route('fee-reports', 'admin/fees/reports/route.tsx'),
+    route('accountant', 'admin/fees/accountant/route.tsx'),
     route('feesettings', 'admin/fees/settings/route.tsx'),
     route('certificates', 'admin/certificates/list/route.tsx'),
     route('issuecertificates', 'admin/certificates/issue/route.tsx'),

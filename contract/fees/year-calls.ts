@@ -8,7 +8,7 @@ const ofYear = z.object({ year: text(7) })
 /** A financial year's papers for the accountant. */
 export const yearCalls = {
   yearCsv: get('/api/fees/yearcsv', {
-    caller: needs('fees.settings'),
+    caller: needs('fees.report'),
     body: ofYear,
     reply: reply({
       name: z.string(),
@@ -20,7 +20,7 @@ export const yearCalls = {
   }),
   /** A link to all of them with the list in one file; it works for two minutes. */
   yearZip: get('/api/fees/yearzip', {
-    caller: needs('fees.settings'),
+    caller: needs('fees.report'),
     body: ofYear,
     reply: reply({ url: z.string() }),
   }),

@@ -150,6 +150,7 @@ export const auditKinds = {
   'institute.holidayRemoved': { words: 'Holiday removed', subject: 'institute' },
   'institute.demoCleared': { words: 'Demo cleared', subject: 'institute' },
   'institute.mailServerChanged': { words: 'Mail server changed', subject: 'institute' },
+  'institute.auditRemoved': { words: 'Old changes removed from the audit', subject: 'institute' },
   'institute.retentionChanged': { words: 'How long data is kept changed', subject: 'institute' },
 
   /** Written down before version 0.8 in words that no kind stands for; they are shown as they were. */

@@ -43,7 +43,7 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
     programmes: await eraseProgrammes(tx, untouched.programme),
     messages: untouched.message.length,
   }
-  await eraseAuditBy(tx, demoActorId)
+  await eraseAuditBy(tx, demoActorId, actor, now)
   const published = await trashDemoContentItems(tx, untouched.registration, actor, now)
   await forgetDemo(tx)
   const after = { ...gone, kept: changed.person + changed.programme + changed.batch }

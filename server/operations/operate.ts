@@ -15,6 +15,7 @@ import { OperationRefused } from './operation-refused.ts'
 import { restoreBackup } from './restore.ts'
 import { sayBytes, sayContent, sayNumber } from './say.ts'
 import { inviteOwner, makePasswordLink, resetFactor, tellStaff } from './staff.ts'
+import { tellVerified, verifyAudit } from './verify-audit.ts'
 
 const operations: Record<string, (args: string[], config: Config) => Promise<void>> = {
   backup,
@@ -23,6 +24,7 @@ const operations: Record<string, (args: string[], config: Config) => Promise<voi
   'move-files': moveStored,
   staff,
   'badge-keys': badgeKeys,
+  'verify-audit': checkAudit,
 }
 
 /** One task of the owner, then the end: 0 when it is done, 1 with a line that says why not. */
@@ -128,6 +130,13 @@ async function badgeKeys(args: string[], config: Config): Promise<void> {
   if (positionals[0] === 'list') for (const line of await tellBadgeKeys(config)) console.log(line)
   else if (positionals[0] === 'rotate') console.log(await rotateBadgeKey(config, new Date()))
   else throw new OperationRefused(`Usage: ${usage}`)
+}
+
+async function checkAudit(args: string[], config: Config): Promise<void> {
+  const { positionals } = readArgs(args, 'npm run verify-audit [-- <number>:<hash>]', { most: 1 })
+  const verified = await verifyAudit(config, positionals[0])
+  for (const line of tellVerified(verified)) console.log(line)
+  if (verified.problems.length > 0) process.exitCode = 1
 }
 
 function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } {

@@ -74,6 +74,7 @@ export const tableOwners: Record<string, string> = {
   deliveries: 'server/platform/mail',
   not_on_whatsapp: 'server/platform/mail',
   audit: 'server/platform/audit.ts',
+  audit_removed: 'server/platform/audit.ts',
   facts: 'server/platform/db',
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { wordsOfKind } from '#contract/office/audit-kinds.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { seesStaff } from '#contract/permissions.ts'
+import { auditsMoneyAlone, seesStaff } from '#contract/permissions.ts'
 import { listAudit } from '#server/areas/office/audit-repository.ts'
 import { readRetention, setRetention } from '#server/areas/office/retention-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -10,7 +10,8 @@ import type { Route } from '#server/platform/http/route.ts'
 
 export function auditRoutes(route: Route, { db, now }: AppContext): void {
   route(officeCalls.audit, async ({ q, actorId, subjectId, ...part }, { caller }) => {
-    const query = { contains: q, actorId, subjectId, withStaff: seesStaff(caller.role) }
+    const reach = { withStaff: seesStaff(caller.role), onlyMoney: auditsMoneyAlone(caller.role) }
+    const query = { contains: q, actorId, subjectId, ...reach }
     const { rows, next, total } = await listAudit(db, query, part)
     const entries = rows.map(({ id, actor_name, actor_role, kind, before, after, at, ...row }) => ({
       id,

@@ -10,14 +10,20 @@ interface AuditQuery {
   subjectId?: string | undefined
   /** What was done to staff is an owner's to read. */
   withStaff: boolean
+  onlyMoney: boolean
 }
 
 /** Newest first; a search looks at what was done and to whom. */
-export function listAudit(db: Db, { contains, actorId, subjectId, withStaff }: AuditQuery, part: Part) {
+export function listAudit(
+  db: Db,
+  { contains, actorId, subjectId, withStaff, onlyMoney }: AuditQuery,
+  part: Part,
+) {
   let query = db.selectFrom('audit').selectAll()
   if (actorId) query = query.where('actor_id', '=', actorId)
   if (subjectId) query = query.where('subject_id', '=', subjectId)
   if (!withStaff) query = query.where('subject_type', '!=', 'staff')
+  if (onlyMoney) query = query.where('kind', 'like', 'fees.%')
   if (contains) {
     const kinds = kindsSaying(contains)
     query = query.where((eb) =>

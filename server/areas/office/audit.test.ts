@@ -139,9 +139,14 @@ test('what is older than the owner keeps goes, but for money, which stays eight 
     await addAudit(db, actor, { kind, subject: { name: `${kind} ${years}` } }, yearsAgo(years))
   }
   const left = async () =>
-    (await db.selectFrom('audit').orderBy('subject_name').select('subject_name').execute()).map(
-      (row) => row.subject_name,
-    )
+    (
+      await db
+        .selectFrom('audit')
+        .where('actor_id', '=', actor.id)
+        .orderBy('subject_name')
+        .select('subject_name')
+        .execute()
+    ).map((row) => row.subject_name)
   await forgetOld(db, app.clock.now)
   expect(await left()).toEqual(['batch.added 1', 'fees.paymentTaken 4'])
 
@@ -155,4 +160,20 @@ test('what is older than the owner keeps goes, but for money, which stays eight 
     const asked = { auditYears: 3, emailMonths: 12, ...wrong }
     expect((await app.asAdmin(officeCalls.setRetention, asked)).body.success).toBe(false)
   }
+})
+
+test('an accountant reads the changes of money and no others', async () => {
+  const app = await testApp()
+  const { token } = await aStaffMember(app, 'accountant')
+  const actor = { id: newId(), name: 'Farah', role: 'owner' }
+  for (const kind of ['fees.refundGiven', 'person.changed', 'staff.invited', 'site.published'] as const)
+    await addAudit(app.context.db, actor, { kind, subject: { id: 'p1', name: 'Asha' } }, app.clock.now)
+  const asked = [{}, { q: 'asha' }, { q: 'record changed' }, { subjectId: 'p1' }, { actorId: actor.id }]
+  const kinds = await Promise.all(
+    asked.map(async (query) =>
+      (await app.ask(officeCalls.audit, query, token)).body.entries.map(({ kind }) => kind),
+    ),
+  )
+  const money = ['fees.refundGiven']
+  expect(kinds).toEqual([money, money, [], money, money])
 })

@@ -29,7 +29,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   const others = { before: monthsBefore(now, auditYears * 12), except: 'fees.' }
   const ofMoney = { before: monthsBefore(now, Math.max(auditYears, moneyYears) * 12), except: null }
   for (const old of [others, ofMoney]) {
-    while ((await removeOldAudit(db, { ...old, atMost: rowsAtOnce })) === rowsAtOnce) await nextTurn()
+    while ((await removeOldAudit(db, { ...old, atMost: rowsAtOnce }, now)) === rowsAtOnce) await nextTurn()
   }
   const endedBefore = monthsBefore(now, emailMonths)
   while ((await removeOldNotifications(db, { endedBefore, atMost: rowsAtOnce }, now)) === rowsAtOnce)

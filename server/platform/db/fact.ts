@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './engine.ts'
 
 /** What is remembered under a name; null when nothing is. */
@@ -28,4 +29,15 @@ export async function replaceFact(tx: Db, name: string, from: string, to: string
     .where('value', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** What is remembered under a name, or that it is this from now on; held until the transaction ends. */
+export async function holdFact(tx: Db, name: string, first: string): Promise<string> {
+  const { value } = await tx
+    .insertInto('facts')
+    .values({ name, value: first })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`facts.value` }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
+import { PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
+import { CommittingKysely } from './before-commit.ts'
 import type { Database } from './engine.ts'
 import { isTurnLost } from './faults.ts'
 import type { Tables } from './schema.ts'
@@ -7,7 +8,7 @@ import type { Tables } from './schema.ts'
 const mostTries = 3
 
 /** Begins a transaction anew that PostgreSQL took back because two stood in each other's way: nothing of it was kept. */
-class RetryingKysely extends Kysely<Tables> {
+class RetryingKysely extends CommittingKysely {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)

@@ -24,6 +24,21 @@ export interface Tables {
     before: string | null
     after: string | null
     at: string
+    /** Its place in the chain, from 1 without a gap. */
+    sequence: number
+    /** Of what stays of it, and of the hash before it. */
+    hash: string
+    /** Goes with the data. */
+    data_salt: string | null
+    /** Of its data, also once that had to leave; null where there was none. */
+    data_hash: string | null
+  }
+  /** Entries that were too old to keep: what the chain needs of them. */
+  audit_removed: {
+    sequence: number
+    hash: string
+    /** The entry that says how many were removed. */
+    removed_in: string
   }
   /** One value by name: what the product must remember about itself. */
   facts: { name: string; value: string }

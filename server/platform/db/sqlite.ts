@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  Kysely,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
@@ -12,8 +11,8 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import Libsql from 'libsql'
+import { CommittingKysely } from './before-commit.ts'
 import type { Database } from './engine.ts'
-import type { Tables } from './schema.ts'
 
 const busyTimeoutMs = 10_000
 const mostStatements = 200
@@ -119,7 +118,7 @@ export function connect(file: string): Libsql.Database {
 }
 
 export function databaseOn(connection: SqliteDatabase): Database {
-  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: connection }) })
+  const db = new CommittingKysely({ dialect: new TransactionalDialect({ database: connection }) })
   let closing: Promise<void> | undefined
   async function closeWhenFree() {
     // What works in the background may be amid a transaction: cut off, it would hold the file for the next who opens it.

@@ -23,6 +23,7 @@ export const callerKinds = [
   "the office's token",
   "a trainer's token",
   "a writer's token",
+  "an accountant's token",
   "a suspended owner's token",
   "an invited owner's token",
   'a login that waits for its two-step verification',
@@ -110,6 +111,8 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aStaffMember(app, 'trainer')).token
     case "a writer's token":
       return (await aStaffMember(app, 'writer')).token
+    case "an accountant's token":
+      return (await aStaffMember(app, 'accountant')).token
     case "a suspended owner's token":
       return (await aStaffMember(app, 'owner', 'suspended')).token
     case "an invited owner's token":

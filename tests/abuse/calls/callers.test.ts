@@ -20,6 +20,7 @@ const roleOf: Record<CallerKind, CallingRole> = {
   "the office's token": 'office',
   "a trainer's token": 'trainer',
   "a writer's token": 'writer',
+  "an accountant's token": 'accountant',
   "a suspended owner's token": 'nobody',
   "an invited owner's token": 'nobody',
   'a login that waits for its two-step verification': 'nobody',

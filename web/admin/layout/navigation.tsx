@@ -1,5 +1,6 @@
 import {
   Award,
+  Calculator,
   CalendarCheck,
   CalendarClock,
   CalendarDays,
@@ -111,6 +112,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
       { to: '/admin/daybook', label: 'Day book', icon: <NotebookText aria-hidden="true" /> },
       { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" /> },
       { to: '/admin/fee-reports', label: 'Fee reports', icon: <ChartColumn aria-hidden="true" /> },
+      { to: '/admin/accountant', label: 'For the accountant', icon: <Calculator aria-hidden="true" /> },
       { to: '/admin/feesettings', label: 'Fee settings', icon: <SlidersHorizontal aria-hidden="true" /> },
     ],
   },
@@ -167,12 +169,13 @@ export function useAdminNavigation(): { groups: NavGroup[]; isMenuAwaited: boole
   return { groups, isMenuAwaited: !known }
 }
 
-/** Who has no dashboard teaches, or writes; empty while it is not known who it is. */
+/** Who has no dashboard teaches, writes or reads the books; empty while it is not known who it is. */
 export function usePanelName(): string {
   const permissions = useKnownPermissions()
   if (!permissions) return ''
   if (permissions.includes('office.dashboard')) return 'Admin panel'
-  return permissions.includes('teaching.own') ? "Trainer's panel" : "Writer's panel"
+  if (permissions.includes('teaching.own')) return "Trainer's panel"
+  return permissions.includes('fees.report') ? "Accountant's panel" : "Writer's panel"
 }
 
 /** A session that ends over open work leaves the frame as it was. */

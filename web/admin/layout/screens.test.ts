@@ -32,16 +32,20 @@ test('an address that leads nowhere says so to everybody', () => {
 })
 
 test('everybody begins where they may be, and finds their own batches once', () => {
-  const [owner, office, trainer, writer] = (['owner', 'office', 'trainer', 'writer'] as const).map((role) =>
+  const roles = ['owner', 'office', 'trainer', 'writer', 'accountant'] as const
+  const [owner, office, trainer, writer, accountant] = roles.map((role) =>
     staffWith(...permissionsOf(role)),
-  ) as [User, User, User, User]
-  expect([owner, office, trainer, writer, staffWith()].map(homeOf)).toEqual([
+  ) as [User, User, User, User, User]
+  expect([owner, office, trainer, writer, accountant, staffWith()].map(homeOf)).toEqual([
     '/admin',
     '/admin',
     '/admin/teaching',
     '/admin/articles',
+    '/admin/accountant',
     '/admin/profile',
   ])
+  for (const closed of ['/admin/desk', '/admin/feesettings', '/admin/person/1', '/admin/outbox'])
+    expect(isOpenTo(accountant, closed), closed).toBe(false)
   expect([owner, office, trainer].map((user) => isInMenuOf(user, '/admin/teaching'))).toEqual([
     false,
     false,

@@ -41,6 +41,7 @@ const screens: Record<string, Permission | 'own'> = {
   'upi-payments': 'fees.read',
   online: 'fees.read',
   'fee-reports': 'fees.report',
+  accountant: 'fees.report',
   feesettings: 'fees.settings',
   certificates: 'certificates.issue',
   issuecertificates: 'certificates.issue',
@@ -83,6 +84,8 @@ export function isInMenuOf(user: Caller, pathname: string): boolean {
 /** Where somebody begins. */
 export function homeOf(user: Caller): string {
   return (
-    ['/admin', '/admin/teaching', '/admin/articles'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
+    ['/admin', '/admin/teaching', '/admin/articles', '/admin/accountant'].find((path) =>
+      isOpenTo(user, path),
+    ) ?? '/admin/profile'
   )
 }

@@ -14,6 +14,7 @@ export const roleNames: Record<Role, string> = {
   office: 'Office',
   trainer: 'Trainer',
   writer: 'Writer',
+  accountant: 'Accountant',
 }
 
 /** What each may do, said where one chooses. */
@@ -22,6 +23,7 @@ export const roleHints: Record<Role, string> = {
   office: 'People, admissions, courses, batches, fees, messages and emails.',
   trainer: 'Sees own batches and the name and phone of their people, nothing else.',
   writer: 'Writes articles and the words of the site; the office or an owner puts them there.',
+  accountant: 'Reads fees, documents, reports and the audit of money; changes nothing.',
 }
 
 export const stateNames: Record<Member['state'], string> = {

@@ -20,17 +20,24 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
   const { person, orders } = account
   const [deed, setDeed] = useState<Deed | null>(null)
   const { revalidate } = useRevalidator()
-  const mayTake = useMay('fees.record') && person.id !== null && orders.some(takesMoney)
+  const mayRecord = useMay('fees.record')
+  const mayReadPeople = useMay('people.read')
+  const mayTake = mayRecord && person.id !== null && orders.some(takesMoney)
   return (
     <>
-      <Breadcrumb items={[{ label: 'Fee desk', to: '/admin/desk' }, { label: person.name }]} />
+      <Breadcrumb
+        items={[
+          mayRecord ? { label: 'Fee desk', to: '/admin/desk' } : { label: 'Orders', to: '/admin/orders' },
+          { label: person.name },
+        ]}
+      />
       <PageHeading
         dense
         title={<span className="wrap-anywhere">{person.name}</span>}
         lead={[person.phone, person.email].filter(Boolean).join(' · ')}
         actions={
           <>
-            {person.id && (
+            {mayReadPeople && person.id && (
               <ButtonLink to={`/admin/person/${person.id}`} variant="secondary">
                 Record
               </ButtonLink>

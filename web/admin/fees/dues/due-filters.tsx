@@ -1,5 +1,6 @@
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { dueTimeNames, dueTimes } from './due.ts'
@@ -12,14 +13,17 @@ const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
  */
 export function DueFilters() {
   const offered = useOffered()
-  const { value: batches } = useRead(readBatches)
+  const mayReadBatches = useMay('batches.read')
+  const { value: batches } = useRead(async () => (mayReadBatches ? readBatches() : null))
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1.4fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 sm:col-span-3 xl:col-span-1">
         <ListSearch label="Search by name or phone" />
       </div>
       <FilterSelect name="when" label="When" all="Whenever due" options={times} />
-      <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
+      {mayReadBatches && (
+        <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
+      )}
       <div className="max-sm:col-span-2">
         <FilterSelect
           name="programme"

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
 import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -47,7 +48,9 @@ export function OrderTable({ orders }: { orders: Order[] }) {
   )
 }
 
+/** Who may not read records is led to the fee account. */
 function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
+  const mayReadPeople = useMay('people.read')
   if (id === null) {
     return (
       <span className="panel-name inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
@@ -57,7 +60,10 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
     )
   }
   return (
-    <Link to={`/admin/person/${id}`} className="panel-name link inline-flex items-center max-md:min-h-11">
+    <Link
+      to={mayReadPeople ? `/admin/person/${id}` : `/admin/account?person=${id}`}
+      className="panel-name link inline-flex items-center max-md:min-h-11"
+    >
       {name}
     </Link>
   )
@@ -65,8 +71,9 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
 
 /** Money is taken at one place, the desk. */
 function OrderAction({ order: { id, status, person, programme, due, receiptId } }: { order: Order }) {
+  const mayTake = useMay('fees.record')
   const what = `${person.name}, ${programme}`
   if (status === 'declined' || status === 'cancelled') return null
-  if (due > 0) return <TakeLink orderId={id} personId={person.id} what={what} />
+  if (due > 0 && mayTake) return <TakeLink orderId={id} personId={person.id} what={what} />
   return receiptId && <ReceiptLink id={receiptId} what={what} />
 }

@@ -7,7 +7,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
-import { AccountantCard } from './accountant-card.tsx'
 import { RazorpayCard } from './razorpay-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TreatmentCard } from './treatment-card.tsx'
@@ -38,7 +37,6 @@ export default function FeeSettingsRoute({ loaderData: settings }: Route.Compone
           <SettingsForm key={settings.changedAt} settings={settings} onSaved={readAgain} />
           {settings.gstin && <TreatmentCard settings={settings} onSaved={readAgain} />}
           <RazorpayCard razorpay={settings.razorpay} onSaved={readAgain} />
-          <AccountantCard />
         </div>
       ) : (
         <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toaster.tsx'
 const yearsBack = 7
 
 /** A year's papers, as a list and all in one file. */
-export function AccountantCard() {
+export function YearCard() {
   const years = listYears()
   const [year, setYear] = useState(years[0] ?? '')
   /** Whose list may still change. */
@@ -41,10 +41,10 @@ export function AccountantCard() {
     })
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="accountant">
+    <Card as="section" className="grid gap-4 p-5" aria-labelledby="year-files">
       <div>
-        <h2 id="accountant" className="text-lg">
-          For the accountant
+        <h2 id="year-files" className="text-lg">
+          Financial year
         </h2>
         <p className="text-sm text-ink-soft">
           What came in and went out in a financial year, by the days of the day book, with every paper; what

@@ -1,0 +1,21 @@
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { YearCard } from './year-card.tsx'
+
+export const meta = () => adminMeta('For the accountant')
+
+/** The files from which books are kept and returns are filed. */
+export default function AccountantRoute() {
+  return (
+    <>
+      <PageHeading
+        dense
+        title="For the accountant"
+        lead="Files of the books, to keep accounts and to file returns from."
+      />
+      <div className="grid gap-5">
+        <YearCard />
+      </div>
+    </>
+  )
+}
