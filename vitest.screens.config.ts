@@ -26,7 +26,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // One that was given up goes on in the page that all share and fails those after it: on a busy machine, too, each has time.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
@@ -36,7 +36,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: chromiumFlags },
         contextOptions: { reducedMotion: 'reduce' },
-        actionTimeout: 30_000,
+        actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

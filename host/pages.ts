@@ -9,7 +9,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { limitConcurrency } from '#server/platform/http/limit-concurrency.ts'
 import { ownAddress, rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
-import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
+import { framesOf, ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { createCall } from '#web/lib/api.ts'
@@ -109,7 +109,7 @@ export function pages({ config, context, api }: PagesOf) {
         status: response.status,
         isForAll,
         reads: site.reads,
-        headers: headersOf(response.headers, ownScriptsOf(html, mark)),
+        headers: headersOf(response.headers, html, mark),
         body: withoutMarks(html, mark),
       }
     }
@@ -123,7 +123,7 @@ export function pages({ config, context, api }: PagesOf) {
       return {
         status: response.status,
         headers: {
-          ...headersOf(response.headers, ownScriptsOf(html, mark), "'self'"),
+          ...headersOf(response.headers, html, mark, "'self'"),
           'cache-control': 'no-store',
           'x-frame-options': 'SAMEORIGIN',
           'x-robots-tag': 'noindex',
@@ -166,12 +166,19 @@ function routesAskedBy(request: FastifyRequest): string | null {
   return new URLSearchParams(request.url.split('?', 2)[1]).get('_routes')
 }
 
-function headersOf(headers: Headers, ownScripts: string[], framedBy?: "'self'"): Record<string, string> {
+function headersOf(
+  headers: Headers,
+  html: string,
+  mark: string,
+  framedBy?: "'self'",
+): Record<string, string> {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     ...Object.fromEntries(headers),
     'cache-control': 'no-cache',
-    ...(isPage ? { 'content-security-policy': pagePolicy(ownScripts, framedBy) } : {}),
+    ...(isPage
+      ? { 'content-security-policy': pagePolicy(ownScriptsOf(html, mark), framedBy, framesOf(html)) }
+      : {}),
   }
 }
 

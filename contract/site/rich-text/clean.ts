@@ -8,7 +8,7 @@ import {
   type Mark,
   type RichText,
 } from './document.ts'
-import { linkAddress } from './link-address.ts'
+import { linkAddress, youtubeId } from './link-address.ts'
 
 type Raw = Record<string, unknown>
 interface Left {
@@ -114,7 +114,7 @@ function marksOf(marks: unknown): Mark[] {
   return [...kept.values()]
 }
 
-function pictureOf({ mediaId, alt, caption, wide }: Raw): Block {
+function pictureOf({ mediaId, alt, caption, wide, youtube }: Raw): Block {
   return {
     type: 'picture',
     attrs: {
@@ -122,6 +122,7 @@ function pictureOf({ mediaId, alt, caption, wide }: Raw): Block {
       alt: plain(alt, longestCaption).replace(/\s+/g, ' '),
       caption: captionOf(caption),
       wide: wide === true,
+      ...(typeof youtube === 'string' && youtubeId.test(youtube) ? { youtube } : {}),
     },
   }
 }

@@ -26,6 +26,8 @@ export interface PictureAttrs {
   alt: string
   caption: string
   wide: boolean
+  /** The film on YouTube that a press on it plays. */
+  youtube?: string | undefined
 }
 
 /** A film of the media library; its poster and captions stand there. */

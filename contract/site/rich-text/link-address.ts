@@ -9,6 +9,16 @@ export function linkAddress(raw: string): string | null {
   return /^(?:https:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d(])/i.test(address) ? address : null
 }
 
+export const youtubeId = /^[\w-]{11}$/
+
+const onYoutube =
+  /^https:\/\/(?:(?:www|m)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:shorts|live|embed)\/|watch\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
+
+/** Which film a link means, as it is copied on YouTube from the address or from Share; null for any other. */
+export function filmOnYoutube(link: string): string | null {
+  return onYoutube.exec(completeAddress(link) ?? '')?.[1] ?? null
+}
+
 /** What somebody typed as a link, completed as they meant it: example.com, asha@example.com, 98765 43210. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hasControls } from '../../fields.ts'
 import { deepestNesting, longestCaption, longestRun, mostNodes, mostTextBytes } from './bounds.ts'
 import type { RichText } from './document.ts'
-import { linkAddress } from './link-address.ts'
+import { linkAddress, youtubeId } from './link-address.ts'
 
 const run = z.string('must be a text').check(
   z.minLength(1, 'must not be empty'),
@@ -78,6 +78,7 @@ const block = z.union(
         alt: line,
         caption: line,
         wide: z.boolean(),
+        youtube: z.optional(z.string().check(z.regex(youtubeId, 'must be a film on YouTube'))),
       }),
     }),
     z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownScriptsOf, pagePolicy, withoutMarks } from './security-headers.ts'
+import { framesOf, ownScriptsOf, pagePolicy, withoutMarks } from './security-headers.ts'
 
 const mark = 'secret-of-this-rendering'
 const page = [
@@ -17,4 +17,10 @@ test('a script that slipped into a page is not allowed by the policy of that pag
 
 test('the secret does not leave with the page', () => {
   expect(withoutMarks(page, mark)).not.toContain(mark)
+})
+
+test('only a page with a film on YouTube may show the player, and nobody else is framed', () => {
+  const policy = (html: string) => pagePolicy([], undefined, framesOf(html))
+  expect(policy('<a data-youtube="dQw4w9WgXcQ">')).toContain('frame-src https://www.youtube-nocookie.com;')
+  expect(policy('<p>data-youtube=&quot;dQw4w9WgXcQ&quot;</p>')).not.toContain('frame-src')
 })

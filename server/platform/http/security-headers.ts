@@ -36,12 +36,20 @@ export function fileHeaders(publicUrl: string): Record<string, string> {
 export function pagePolicy(
   inlineScripts: readonly string[],
   framedBy: "'none'" | "'self'" = "'none'",
+  frames = '',
 ): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const scripts = `script-src ${["'self'", ...new Set(hashes)].join(' ')}`
-  return [...policy, `frame-ancestors ${framedBy}`, scripts].join('; ')
+  return [...policy, ...(frames ? [`frame-src ${frames}`] : []), `frame-ancestors ${framedBy}`, scripts].join(
+    '; ',
+  )
+}
+
+/** Whom a page may show in a frame: YouTube's host without cookies, where a film of it stands on the page, and nobody elsewhere. */
+export function framesOf(html: string): string {
+  return / data-youtube="[\w-]{11}"/.test(html) ? 'https://www.youtube-nocookie.com' : ''
 }
 
 /**

@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
 import type { RichText as Text } from '#contract/site/rich-text/document.ts'
+import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
 import { excerptOf, itemsIn, mediaIn, plainText, readingMinutes } from '#contract/site/rich-text/read.ts'
 import { richText } from '#contract/site/rich-text/schema.ts'
 import { RichText } from './rich-text.tsx'
@@ -104,6 +105,7 @@ const shown = fc.record({
     alt: words,
     caption: words,
     wide: fc.boolean(),
+    youtube: fc.constantFrom<unknown>(undefined, 'dQw4w9WgXcQ', '"><x', 'javascript:', 7),
   }),
 })
 const { node } = fc.letrec<{ node: unknown }>((tie) => ({
@@ -140,7 +142,7 @@ test('whatever is stored, what is shown has only our own elements and addresses'
       const tags = html.match(/<[a-z][^>]*>/gi) ?? []
       for (const tag of tags) {
         expect(tag).toMatch(
-          /^<(?:div|p|h2|h3|ul|ol|li|blockquote|pre|code|hr|br|figure|figcaption|img|video|track|strong|em|a|link)\b/,
+          /^<(?:div|p|h2|h3|ul|ol|li|blockquote|pre|code|hr|br|figure|figcaption|img|video|track|strong|em|a|link|span|svg|path|polygon)\b/,
         )
         expect(tag.replace(/"[^"]*"/g, '')).not.toMatch(/\s(?:on\w+|style)\s*=/i)
       }
@@ -209,6 +211,36 @@ test.each([
   ['a heading of another level', { type: 'doc', content: [{ type: 'heading', attrs: { level: 1 } }] }],
 ])('refused: %s', (_, given) => {
   expect(richText.safeParse(given).success).toBe(false)
+})
+
+test('a film on YouTube is a picture and a link until it is pressed', () => {
+  const film = (youtube: string) =>
+    draw(
+      cleanRichText({
+        type: 'doc',
+        content: [{ type: 'picture', attrs: { mediaId: 'm1', alt: 'A class', youtube } }],
+      }),
+    )
+  expect(film('dQw4w9WgXcQ')).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+  expect(film('dQw4w9WgXcQ')).not.toContain('iframe')
+  expect(film('dQw4w9WgXcQ" onclick="x')).not.toContain('youtube')
+
+  for (const link of [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s',
+    'youtube.com/watch?app=desktop&v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/live/dQw4w9WgXcQ',
+  ])
+    expect(filmOnYoutube(link), link).toBe('dQw4w9WgXcQ')
+  for (const link of [
+    'https://vimeo.com/1',
+    'https://youtu.be/short',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'javascript:dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQQ',
+  ])
+    expect(filmOnYoutube(link), link).toBeNull()
 })
 
 test('a text is read for its words, its pictures and its links', () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Play } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { MediaPicture } from '#contract/site/media-shapes.ts'
 import type { Block, Inline, Mark, RichText as Text } from '#contract/site/rich-text/document.ts'
@@ -112,25 +113,82 @@ interface PictureProps {
   alt: string
   caption: string
   wide: boolean
+  youtube?: string | undefined
   picture: MediaPicture | undefined
 }
 
-function Picture({ alt, caption, wide, picture }: PictureProps) {
+function Picture({ alt, caption, wide, youtube, picture }: PictureProps) {
   if (!picture) return null
+  const image = (
+    <img
+      src={picture.src}
+      srcSet={picture.set}
+      sizes={wide ? '(width < 64rem) 92vw, 60rem' : '(width < 48rem) 92vw, 44rem'}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
   return (
     <figure className={wide ? 'figure-wide' : undefined}>
-      <img
-        src={picture.src}
-        srcSet={picture.set}
-        sizes={wide ? '(width < 64rem) 92vw, 60rem' : '(width < 48rem) 92vw, 44rem'}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-      />
+      {youtube ? (
+        <YoutubeFilm id={youtube} title={caption || alt}>
+          {image}
+        </YoutubeFilm>
+      ) : (
+        image
+      )}
       {caption && <figcaption {...languageOf(caption)}>{caption}</figcaption>}
     </figure>
+  )
+}
+
+interface YoutubeFilmProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** YouTube is asked for nothing before the press, and then by its host without cookies. Without a script the link opens it. */
+function YoutubeFilm({ id, title, children }: YoutubeFilmProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  const mark = `#film-${id}`
+  useEffect(() => setIsPlaying(location.hash === mark), [mark])
+
+  /** Only the policy of a page that was loaded with the film allows its player. */
+  function handlePlay(event: MouseEvent) {
+    event.preventDefault()
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (!loaded || new URL(loaded.name).pathname === location.pathname) return setIsPlaying(true)
+    location.hash = mark
+    location.reload()
+  }
+
+  if (isPlaying)
+    return (
+      <iframe
+        className="youtube"
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        title={title || 'Film on YouTube'}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  return (
+    <a
+      className="youtube"
+      href={`https://www.youtube.com/watch?v=${id}`}
+      data-youtube={id}
+      onClick={handlePlay}
+    >
+      {children}
+      <span className="btn btn-primary">
+        <Play aria-hidden="true" />
+        Play on YouTube
+      </span>
+    </a>
   )
 }
 

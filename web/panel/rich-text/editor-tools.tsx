@@ -13,6 +13,7 @@ import {
   Quote,
   Redo2,
   SquareCode,
+  TvMinimalPlay,
   Undo2,
 } from 'lucide-react'
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
@@ -28,7 +29,7 @@ export interface Tool {
   label: string
   icon: ReactNode
   /** Opens a dialog instead of acting at once. */
-  asks?: 'link' | 'picture' | 'film'
+  asks?: 'link' | 'picture' | 'film' | 'youtube'
   act?: Command
   isOn?: (state: EditorState) => boolean
 }
@@ -114,6 +115,7 @@ export const tools: Tool[] = [
   { name: 'quote', label: 'Quotation', icon: <Quote />, act: toggleQuote, isOn: isInside(nodes.blockquote) },
   { name: 'picture', label: 'Picture', icon: <ImagePlus />, asks: 'picture' },
   { name: 'film', label: 'Film', icon: <Film />, asks: 'film' },
+  { name: 'youtube', label: 'Film on YouTube', icon: <TvMinimalPlay />, asks: 'youtube' },
   { name: 'code', label: 'Code', icon: <Code />, act: toggleMark(marks.code), isOn: hasMark(marks.code) },
   {
     name: 'code-block',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { longestCaption } from '#contract/site/rich-text/bounds.ts'
 import type { PictureAttrs } from '#contract/site/rich-text/document.ts'
+import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
 import { AltFields, altProblem } from '#web/features/media/alt-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -10,29 +11,44 @@ import { Input } from '#web/ui/input.tsx'
 
 interface PictureQuestionProps {
   attrs: PictureAttrs
+  /** It is there for a film: the link is asked for. */
+  isFilm?: boolean | undefined
   onSet: (attrs: PictureAttrs | null) => void
   onClose: () => void
 }
 
+const noFilm = 'Give the link of a film on YouTube, such as https://youtu.be/ and eleven letters.'
+
 /** What is said of a picture that stands in the text. */
-export function PictureQuestion({ attrs, onSet, onClose }: PictureQuestionProps) {
+export function PictureQuestion({
+  attrs,
+  isFilm = Boolean(attrs.youtube),
+  onSet,
+  onClose,
+}: PictureQuestionProps) {
   const [given, setGiven] = useState({ alt: attrs.alt, decorative: false })
   const [caption, setCaption] = useState(attrs.caption)
   const [wide, setWide] = useState(attrs.wide)
+  const [link, setLink] = useState(attrs.youtube ? `https://youtu.be/${attrs.youtube}` : '')
   const [problem, setProblem] = useState('')
+  const [linkProblem, setLinkProblem] = useState('')
 
   function handleSet() {
     const wrong = altProblem(given)
+    const youtube = filmOnYoutube(link) ?? ''
+    const wrongLink = isFilm && !youtube ? noFilm : ''
     setProblem(wrong)
-    if (!wrong)
-      onSet({ ...attrs, alt: given.decorative ? '' : given.alt.trim(), caption: caption.trim(), wide })
+    setLinkProblem(wrongLink)
+    if (wrong || wrongLink) return
+    const alt = given.decorative ? '' : given.alt.trim()
+    onSet({ ...attrs, alt, caption: caption.trim(), wide, youtube })
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Picture"
+      title={isFilm ? 'Film on YouTube' : 'Picture'}
       footer={
         <>
           <Button variant="danger" onClick={() => onSet(null)}>
@@ -46,6 +62,20 @@ export function PictureQuestion({ attrs, onSet, onClose }: PictureQuestionProps)
       }
     >
       <div className="grid gap-5">
+        {isFilm && (
+          <Field
+            label="Link to the film"
+            error={linkProblem}
+            hint="Copy it on YouTube from Share. The picture stands on the page; YouTube is asked when it is pressed."
+          >
+            <Input
+              type="url"
+              value={link}
+              placeholder="https://youtu.be/…"
+              onChange={(event) => setLink(event.target.value)}
+            />
+          </Field>
+        )}
         <AltFields given={given} onChange={setGiven} error={problem} />
         <Field label="Words below it" optional>
           <Input

@@ -34,7 +34,7 @@ export const pictureView: NodeViewConstructor = (node) => {
 
   function show({ attrs }: Node): void {
     image.alt = attrs.alt ?? ''
-    dom.toggleAttribute('data-is-film', node.type.name === 'video')
+    dom.toggleAttribute('data-is-film', node.type.name === 'video' || Boolean(attrs.youtube))
     caption.textContent = attrs.caption
     caption.hidden = !attrs.caption
     dom.classList.toggle('figure-wide', attrs.wide === true)

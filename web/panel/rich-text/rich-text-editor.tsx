@@ -32,8 +32,9 @@ interface RichTextEditorProps {
 
 type Question =
   | { kind: 'link'; target: LinkTarget | null }
-  | { kind: 'picture' | 'film' }
-  | { kind: 'change'; at: number; attrs: PictureAttrs }
+  | { kind: 'picture' | 'film' | 'youtube' }
+  | { kind: 'new'; attrs: PictureAttrs }
+  | { kind: 'change'; at: number; attrs: PictureAttrs; isFilm?: boolean }
 
 /** The editor itself; it comes when a text is edited, and not before. */
 export function RichTextEditor({ id, label, describedBy, value, onChange }: RichTextEditorProps) {
@@ -160,8 +161,13 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
     if (asks === 'link') setQuestion({ kind: 'link', target: targetIn(editor.state) })
     else if (asks === 'film') setQuestion({ kind: 'film' })
     else if (asks && selection instanceof NodeSelection && selection.node.type === nodes.picture)
-      setQuestion({ kind: 'change', at: selection.from, attrs: selection.node.attrs as PictureAttrs })
-    else if (asks) setQuestion({ kind: 'picture' })
+      setQuestion({
+        kind: 'change',
+        at: selection.from,
+        attrs: selection.node.attrs as PictureAttrs,
+        isFilm: asks === 'youtube',
+      })
+    else if (asks) setQuestion({ kind: asks })
     else {
       act?.(editor.state, editor.dispatch, editor)
       editor.focus()
@@ -196,12 +202,25 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
           }}
         />
       )}
-      {question?.kind === 'picture' && (
+      {(question?.kind === 'picture' || question?.kind === 'youtube') && (
         <MediaPicker
           onClose={close}
           onChoose={({ media, alt }) => {
             rememberPicture(media.id, media.pictures?.whole ?? null)
-            insertPicture({ mediaId: media.id, alt, caption: '', wide: false })
+            const attrs = { mediaId: media.id, alt, caption: '', wide: false }
+            if (question.kind === 'youtube') return setQuestion({ kind: 'new', attrs })
+            insertPicture(attrs)
+            close()
+          }}
+        />
+      )}
+      {question?.kind === 'new' && (
+        <PictureQuestion
+          attrs={question.attrs}
+          isFilm
+          onClose={close}
+          onSet={(attrs) => {
+            if (attrs) insertPicture(attrs)
             close()
           }}
         />
@@ -221,6 +240,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
       {question?.kind === 'change' && (
         <PictureQuestion
           attrs={question.attrs}
+          isFilm={question.isFilm}
           onClose={close}
           onSet={(attrs) => {
             const { tr } = view.current?.state ?? {}
