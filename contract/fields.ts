@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { groupNames } from './groups.ts'
 import { limits } from './limits.ts'
 import { readRupees } from './money.ts'
+import { nationalPhone } from './phone.ts'
 
 /**
  * As texts are kept: composed, and of whole signs. JSON can carry half a sign, which no address, file or database can:
@@ -104,5 +105,8 @@ export const pageQuery = {
 export const next = z.nullable(z.string())
 
 export const moment = z.string()
+
+/** In an answer: stored by E.164, read as it is given, ten digits for a number of India. */
+export const phoneShown = z.string().check(z.overwrite(nationalPhone))
 
 export const byId = z.object({ id })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
+import { normalisePhone } from './phone.ts'
 import {
   ageProblem,
   emailProblem,
   nameProblem,
   normaliseEmail,
-  normalisePhone,
   ownPhoneProblem,
   passwordProblem,
   passwordsDiffer,
@@ -99,7 +99,16 @@ test('a phone number has ten digits once spaces, dashes and the country are take
     expect(normalisePhone(phone)).toBe('9876543210')
     expect(phoneProblem(phone)).toBeNull()
   }
-  for (const phone of ['', '12345', '98765432101', '98765x3210', '+1 9876543210', '९८७६५४३२१०']) {
+  for (const phone of [
+    '',
+    '12345',
+    '98765432101',
+    '98765x3210',
+    '+91 98765',
+    '+1 98',
+    '+0 987654321',
+    '९८७६५४३२१०',
+  ]) {
     expect(phoneProblem(phone)).toBe(messages.invalidPhone)
   }
 })

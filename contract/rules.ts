@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { normalisePhone, toE164 } from './phone.ts'
 import { hasUnseen, hasUnseenInName, hasWebAddress, withoutUnseen } from './signs.ts'
 
 export { semesterLabel, semestersOf, type Year, yearLabels, years } from './semesters.ts'
@@ -30,12 +31,6 @@ export function normaliseName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** Strips spaces, dashes and a leading +91 or 0 from what a person types. */
-export function normalisePhone(phone: string): string {
-  const digits = phone.replace(/[\s().-]/g, '')
-  return digits.replace(/^(?:\+91|0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-}
-
 /** A rule answers with the message a person should read, or null when all is well. */
 export type Problem = string | null
 
@@ -58,7 +53,7 @@ function isPlainlySpelt(address: string): boolean {
 }
 
 export function phoneProblem(phone: string): Problem {
-  return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone
+  return toE164(phone) ? null : messages.invalidPhone
 }
 
 /** On our own forms, where a row of noughts is typed to get past the field; the specification's calls take it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { addAnyway, group, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { addAnyway, group, id, lines, moment, next, oneOf, pageQuery, phoneShown } from '../fields.ts'
 import { personStatuses } from '../people/schemas.ts'
 
 /** Another person, waiting or accepted, with the same phone, who may be the same one again. */
@@ -41,7 +41,7 @@ const request = z.object({
     group,
     name: z.string(),
     email: z.string(),
-    phone: z.string(),
+    phone: phoneShown,
     city: z.string(),
     type: z.string(),
     age: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { addAnyway, flag, group, id, next, oneOf, pageQuery, text } from '../fields.ts'
+import { addAnyway, flag, group, id, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { batchStatuses } from './schedule.ts'
 
 /** May be missing, so that the rule can say so. */
@@ -120,7 +120,7 @@ const batchMember = z.object({
   name: z.string(),
   /** The person's own group. */
   group,
-  phone: z.string(),
+  phone: phoneShown,
   email: z.string(),
   programmeId: z.string(),
   programme: z.string(),

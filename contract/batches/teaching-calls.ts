@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type Calls, get, needs, reply } from '../call.ts'
-import { next } from '../fields.ts'
+import { next, phoneShown } from '../fields.ts'
 import { batchCard, membersQuery } from './schemas.ts'
 
 /** What a trainer needs to call those whom they teach. */
 const learner = z.object({
   enrolmentId: z.string(),
   name: z.string(),
-  phone: z.string(),
+  phone: phoneShown,
   programme: z.string(),
 })
 export type TaughtLearner = z.output<typeof learner>

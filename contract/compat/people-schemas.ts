@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { addAnyway, id, moment, secret } from '../fields.ts'
+import { addAnyway, id, moment, phoneShown, secret } from '../fields.ts'
 import { newCollegeStudent, newIntern, newStudent } from './sign-up-schemas.ts'
 
 /** Set by an admin. */
@@ -26,7 +26,7 @@ const listed = {
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: phoneShown,
   city: z.string(),
   type: z.string(),
   status: z.string(),

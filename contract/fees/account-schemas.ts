@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { group, id, moment, oneOf, text } from '../fields.ts'
+import { group, id, moment, oneOf, phoneShown, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { limits } from '../limits.ts'
 import * as words from './book-words.ts'
@@ -18,7 +18,7 @@ export const payer = z.object({
   name: z.string(),
   email: z.string(),
   /** Empty once the person has been removed. */
-  phone: z.string(),
+  phone: phoneShown,
   group,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
 import { paperMark, payer } from './account-schemas.ts'
 import * as words from './book-words.ts'
@@ -194,7 +194,7 @@ export const paperList = reply({ papers: z.array(paper), next })
 const paperText = z.object({
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: phoneShown,
   programme: z.string(),
   /** What the money was for, in one line. */
   label: z.string(),

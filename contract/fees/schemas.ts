@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, group, id, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { flag, group, id, moment, next, oneOf, pageQuery, phoneShown } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { bookMethods } from './book-words.ts'
 
@@ -48,7 +48,7 @@ const adminOrder = z.object({
     name: z.string(),
     email: z.string(),
     /** Empty once the person has been removed. */
-    phone: z.string(),
+    phone: phoneShown,
     group,
   }),
 })

@@ -1,6 +1,7 @@
 import { writtenOffYesterday } from '../fees/book-texts.ts'
 import type { Paise } from '../money.ts'
 import type { Waiting } from '../office/schemas.ts'
+import { writtenPhone } from '../phone.ts'
 import { readableDay } from '../readable-dates.ts'
 import { readableMoment } from '../short-dates.ts'
 import { greet, kind, type Named, paragraphs } from './words.ts'
@@ -42,7 +43,9 @@ export const officeKinds = {
       subject: `Message from ${it.name}`,
       greeting: `${it.name} has written through the contact form:`,
       quote: it.message,
-      paragraphs: [paragraphs(`Email: ${it.email}`, it.phone && `Phone: ${it.phone}`).join('\n')],
+      paragraphs: [
+        paragraphs(`Email: ${it.email}`, it.phone && `Phone: ${writtenPhone(it.phone)}`).join('\n'),
+      ],
       replyTo: it.email,
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { id, lines, moment, next, oneOf, pageQuery, phoneShown } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { total, withTotal } from '../total.ts'
 
@@ -12,7 +12,7 @@ export const messageList = reply({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      phone: z.string(),
+      phone: phoneShown,
       message: z.string(),
       status: oneOf(messageStatuses),
       createdAt: moment,

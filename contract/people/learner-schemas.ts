@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { group, lines, moment, oneOf, text } from '../fields.ts'
+import { group, lines, moment, oneOf, phoneShown, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { phone } from './schemas.ts'
 
@@ -11,7 +11,7 @@ export const profile = reply({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    phone: z.string(),
+    phone: phoneShown,
     city: z.string(),
     type: z.string(),
     age: z.nullable(z.number()),

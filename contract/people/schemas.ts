@@ -13,6 +13,7 @@ import {
   numeric,
   oneOf,
   pageQuery,
+  phoneShown,
   text,
 } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
@@ -86,7 +87,7 @@ const shownPerson = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: phoneShown,
   city: z.string(),
   type: z.string(),
   status: oneOf(personStatuses),

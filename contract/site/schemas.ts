@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, id, lines, moment, next, pageQuery, text } from '../fields.ts'
+import { flag, id, lines, moment, next, pageQuery, phoneShown, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
 
 export const registrationsQuery = z.object({ ...pageQuery, withTotal, eventId: z.optional(text(80)) })
@@ -12,7 +12,7 @@ const registration = z.object({
   event: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: phoneShown,
   /** Somebody else has registered for the event under the same address. */
   sharesEmail: z.boolean(),
   /** How many seats of the event are held from where this one was taken; 0 where that is not known any more. */

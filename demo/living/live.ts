@@ -30,7 +30,7 @@ export interface Catalogue {
 
 const colleges = ['Government Girls College', 'City College', 'St. Xavier’s College', 'Technical Campus']
 const mailOf = (slug: string) => `${slug}@example.com`
-const phoneOf = (at: number) => String(9_100_000_000 + at * 1_234_567)
+const phoneOf = (at: number) => `+91${9_100_000_000 + at * 1_234_567}`
 
 /** A year of the demo's institute, through the product's own flows; nobody is written to. */
 export async function live(tx: Tx, catalogue: Catalogue, now: Date): Promise<void> {

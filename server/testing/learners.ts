@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { type Paise, toPaise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
+import { toE164 } from '#contract/phone.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { chargeFee, chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
@@ -51,7 +52,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       name,
       name_key: nameKey(name),
       email,
-      phone,
+      phone: toE164(phone) ?? phone,
       city: 'Lucknow',
       age: atCollege ? null : 21,
       semester: atCollege ? 3 : null,

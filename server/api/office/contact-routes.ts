@@ -1,13 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import {
-  emailProblem,
-  nameProblem,
-  normaliseEmail,
-  normaliseName,
-  normalisePhone,
-  ownPhoneProblem,
-} from '#contract/rules.ts'
+import { toE164 } from '#contract/phone.ts'
+import { emailProblem, nameProblem, normaliseEmail, normaliseName, ownPhoneProblem } from '#contract/rules.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import {
   findMessage,
@@ -42,7 +36,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
       ...given,
       name: normaliseName(given.name),
       email: normaliseEmail(given.email),
-      phone: given.phone && normalisePhone(given.phone),
+      phone: given.phone && (toE164(given.phone) ?? given.phone),
     }
     if (isInstitutes(mail.from, message.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })

@@ -1,7 +1,8 @@
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { normalisePhone, ownPhoneProblem } from '#contract/rules.ts'
+import { toE164 } from '#contract/phone.ts'
+import { ownPhoneProblem } from '#contract/rules.ts'
 import { streamOwnData } from '#server/areas/people/learner/own-data.ts'
 import {
   findPerson,
@@ -27,7 +28,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
   route(calls.editProfile, async ({ phone, city }, { caller }) => {
     const broken = ownPhoneProblem(phone)
     if (broken) throw new Refusal(broken, { field: 'phone' })
-    await setContact(db, caller.id, { phone: normalisePhone(phone), city })
+    await setContact(db, caller.id, { phone: toE164(phone) ?? phone, city })
     return { message: messages.profileSaved }
   })
 

@@ -1,12 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import {
-  emailProblem,
-  nameProblem,
-  normaliseEmail,
-  normaliseName,
-  normalisePhone,
-  ownPhoneProblem,
-} from '#contract/rules.ts'
+import { toE164 } from '#contract/phone.ts'
+import { emailProblem, nameProblem, normaliseEmail, normaliseName, ownPhoneProblem } from '#contract/rules.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import { listEvents, listFewSeats } from '#server/areas/site/events/event-list-service.ts'
@@ -55,7 +49,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     const visitor = {
       name: normaliseName(name),
       email: normaliseEmail(email),
-      phone: normalisePhone(phone),
+      phone: toE164(phone) ?? phone,
     }
     if (isInstitutes(mail.from, visitor.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })

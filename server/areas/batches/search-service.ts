@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameContains, nearness, soughtText } from '#server/platform/db/search.ts'
+import { nameContains, nearness, phoneContains, soughtText } from '#server/platform/db/search.ts'
 import { listTaughtIn, liveBatches } from './repository.ts'
 import { listOwnBatchIds } from './trainer-service.ts'
 
@@ -40,7 +40,7 @@ export async function findNearestTaught(db: Db, text: string, limit: number, sta
       .where('enrolments.batch_id', 'in', own)
       // Written so that SQLite does not read everybody who is accepted for the sake of a few batches.
       .where(sql<SqlBool>`coalesce(enrolments.status, '') = 'active'`)
-      .where((eb) => eb.or([nameContains('people.name_key', sought), nameContains('people.phone', sought)]))
+      .where((eb) => eb.or([nameContains('people.name_key', sought), phoneContains('people.phone', sought)]))
       .orderBy(nearness('people.name_key', sought))
       .orderBy('people.name_key')
       .orderBy('enrolments.id')

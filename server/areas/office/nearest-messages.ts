@@ -1,3 +1,4 @@
+import { toE164 } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findFirst, listAmongNewest, nameBegins, soughtText } from '#server/platform/db/search.ts'
 
@@ -21,11 +22,12 @@ export async function findNearestMessages(db: Db, text: string, limit: number) {
 }
 
 async function listExact(db: Db, key: string, most: number) {
-  const column = key.includes('@') ? 'email' : /^\d{10}$/.test(key) ? 'phone' : null
-  if (!column) return []
+  const phone = /^\d{10}$/.test(key) ? toE164(key) : null
+  const [column, value] = phone ? (['phone', phone] as const) : (['email', key] as const)
+  if (!phone && !key.includes('@')) return []
   return db
     .selectFrom('messages')
-    .where(column, '=', key)
+    .where(column, '=', value)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

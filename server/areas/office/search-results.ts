@@ -5,6 +5,7 @@ import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
 import type { SearchResult } from '#contract/office/search-calls.ts'
+import { nationalPhone } from '#contract/phone.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { findNearestRequests } from '#server/areas/admissions/search-service.ts'
@@ -21,7 +22,12 @@ export function personResult(person: RowOf<typeof findNearestPeople>): SearchRes
   const learns = enrolments.map(({ programme, batch, isBatchRemoved }) =>
     batch === null ? programme : `${programme}, ${batchLabel(batch, isBatchRemoved)}`,
   )
-  const about = [groups[group].person, phone, ...learns, ...(status === 'pending' ? ['Waiting'] : [])]
+  const about = [
+    groups[group].person,
+    nationalPhone(phone),
+    ...learns,
+    ...(status === 'pending' ? ['Waiting'] : []),
+  ]
   return { id, title: name, about, path: `/admin/person/${encodeURIComponent(id)}` }
 }
 
@@ -30,7 +36,7 @@ export function requestResult(request: RowOf<typeof findNearestRequests>): Searc
   return {
     id,
     title: name,
-    about: [`No. ${number}`, programme, phone, shortDay(createdAt)],
+    about: [`No. ${number}`, programme, nationalPhone(phone), shortDay(createdAt)],
     path: pathOf('/admin/pendingreq', { group, q: number }),
   }
 }
@@ -129,7 +135,7 @@ function batchWords({ id, name, group, programmes }: FoundBatch) {
 export function taughtResult(taught: RowOf<typeof findNearestTaught>): SearchResult {
   const { id, name, phone, programme, batchId, batch } = taught
   const path = pathOf('/admin/teaching', { batch: batchId, learner: id })
-  return { id, title: name, about: [phone, programme, batch], path }
+  return { id, title: name, about: [nationalPhone(phone), programme, batch], path }
 }
 
 const programmeScreens: Record<ProgrammeKind, { name: string; path: string }> = {

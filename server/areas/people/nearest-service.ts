@@ -1,4 +1,5 @@
 import { groupNames } from '#contract/groups.ts'
+import { toE164 } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findFirst, nameBegins, soughtText } from '#server/platform/db/search.ts'
 import { type ListedPerson, listPeopleByIds } from './list-service.ts'
@@ -29,9 +30,10 @@ export async function listFewMeant(db: Db, text: string): Promise<string[] | nul
 }
 
 async function listExact(db: Db, key: string, most: number): Promise<{ id: string }[]> {
-  const column = key.includes('@') ? 'email' : /^\d{10}$/.test(key) ? 'phone' : null
-  if (!column) return []
-  return db.selectFrom('people').where(column, '=', key).orderBy('id').limit(most).select('id').execute()
+  const phone = /^\d{10}$/.test(key) ? toE164(key) : null
+  const [column, value] = phone ? (['phone', phone] as const) : (['email', key] as const)
+  if (!phone && !key.includes('@')) return []
+  return db.selectFrom('people').where(column, '=', value).orderBy('id').limit(most).select('id').execute()
 }
 
 /** Names stand in the index by group. */

@@ -1,5 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { normaliseEmail, normaliseName, normalisePhone } from '#contract/rules.ts'
+import { toE164 } from '#contract/phone.ts'
+import { normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { type GivenPerson, isStudyType } from './rules.ts'
 import type { PersonRecord } from './service.ts'
 
@@ -9,7 +10,7 @@ export function recordOf(group: Group, given: GivenPerson): PersonRecord {
   return {
     name: normaliseName(given.name),
     email: normaliseEmail(given.email),
-    phone: normalisePhone(given.phone),
+    phone: toE164(given.phone) ?? given.phone,
     city: given.city,
     type: isStudyType(given.type) ? given.type : 'Offline',
     age: atCollege ? null : (given.age ?? null),

@@ -128,7 +128,7 @@ journey('the profile: contact, password, own data and the wish to be deleted', a
   await page.getByText('Profile saved', { exact: true }).waitFor()
   const record = page.getByRole('region', { name: 'Your record' })
   await record.getByText('Kanpur', { exact: true }).waitFor()
-  expect(await record.getByText('9123456789', { exact: true }).count()).toBe(1)
+  expect(await record.getByText('91234 56789', { exact: true }).count()).toBe(1)
 
   await page.getByLabel('Old password', { exact: true }).fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('a quite new secret')

@@ -127,7 +127,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   expect(await axeFindings(page)).toEqual([])
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await page.getByText('9998887776').waitFor()
+  await page.getByText('99988 87776').waitFor()
   await page.getByText('6 Sem').waitFor()
 
   await page.getByRole('button', { name: `Move ${first} to another batch` }).click()

@@ -130,7 +130,7 @@ journey('registrations are found by event and name', async ({ page }) => {
   await page.waitForURL(({ searchParams }) => searchParams.get('event') === 'cybersecurity-talk')
   const row = page.getByRole('row', { name })
   await row.getByText(talk).waitFor()
-  await row.getByRole('link', { name: '9876543210' }).waitFor()
+  await row.getByRole('link', { name: '98765 43210' }).waitFor()
   await page.getByRole('searchbox').fill(unique('nobody'))
   await page.getByText('No registrations found.').waitFor()
 })

@@ -2,6 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/semesters.ts'
 import type { CallError } from '#web/lib/api.ts'
@@ -30,7 +31,7 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
       <Facts
         facts={[
           ['Email', email && <EmailText email={email} />],
-          ['Phone', phone && <span translate="no">{phone}</span>],
+          ['Phone', phone && <span translate="no">{writtenPhone(phone)}</span>],
           ['City', city],
           ['Age', age],
           ['Semester', semester === null ? null : semesterLabel(semester)],

@@ -4,6 +4,7 @@ import { splitGst } from '#contract/fees/gst-split.ts'
 import { gstRate, type Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
+import { nationalPhone } from '#contract/phone.ts'
 import { institute as fresh, type Institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -78,7 +79,7 @@ async function describe(held: Held, issue: Issue, institute: Institute) {
     form: 2 as const,
     name: enrolment.name,
     email: enrolment.email,
-    phone: enrolment.phone,
+    phone: nationalPhone(enrolment.phone),
     programme: enrolment.programme,
     label: enrolment.programme,
     batch: enrolment.batch,

@@ -33,6 +33,9 @@ export async function readDigests(db: Db, kind: MarkKind, ids: string[]): Promis
   return new Map([...texts].map(([id, all]) => [id, hashOf(all.sort().join('\n'))]))
 }
 
+/** As it was stored when the first of these were made, without the country: nobody changed it by that. */
+const phoneAsGiven = sql<string>`replace(phone, '+91', '')`.as('phone')
+
 type Reader = (db: Db, ids: string[]) => Promise<object[]>
 
 /** What hangs on somebody's enrolments. */
@@ -65,7 +68,7 @@ const readers: Record<MarkKind, Reader[]> = {
           'grp',
           'name',
           'email',
-          'phone',
+          phoneAsGiven,
           'city',
           'age',
           'semester',
@@ -220,7 +223,7 @@ const readers: Record<MarkKind, Reader[]> = {
       db
         .selectFrom('event_registrations')
         .where('id', 'in', ids)
-        .select(['id as of', 'name', 'email', 'phone'])
+        .select(['id as of', 'name', 'email', phoneAsGiven])
         .execute(),
   ],
   notification: [

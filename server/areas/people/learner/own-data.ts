@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
+import { nationalPhone } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { emailOf } from '#server/platform/mail/email.ts'
 import { findPerson } from './repository.ts'
@@ -23,7 +24,7 @@ export async function streamOwnData(
 ): Promise<Readable> {
   const person = await findPerson(db, personId)
   const few = {
-    person,
+    person: withPhoneAsGiven(person),
     enrolments: await listEnrolments(db, personId),
     payments: await listPayments(db, personId),
     sessions: await listSessions(db, accountId),
@@ -118,12 +119,17 @@ async function listPasskeys(db: Db, accountId: string) {
     .execute()
 }
 
+function withPhoneAsGiven<Row extends { phone: string }>(row: Row): Row {
+  return { ...row, phone: nationalPhone(row.phone) }
+}
+
 async function listMessages(db: Db, ids: string[]) {
   return db
     .selectFrom('messages')
     .where('id', 'in', ids)
     .select(['id', 'name', 'phone', 'message', 'status', 'created_at as createdAt'])
     .execute()
+    .then((rows) => rows.map(withPhoneAsGiven))
 }
 
 async function listRegistrations(db: Db, ids: string[]) {
@@ -132,6 +138,7 @@ async function listRegistrations(db: Db, ids: string[]) {
     .where('id', 'in', ids)
     .select(['id', 'event_id as event', 'name', 'phone', 'created_at as createdAt'])
     .execute()
+    .then((rows) => rows.map(withPhoneAsGiven))
 }
 
 async function listEnrolments(db: Db, personId: string) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { tripledLetters } from './people-index.ts'
+import { lettersOf, tripledLetters } from './people-index.ts'
 
 /**
  * Trigrams know no text of one or two letters. In names with each letter three times over they do; where the
@@ -16,12 +16,6 @@ const postgres = [
     end
   $$`,
 ]
-
-/** Each letter of the name, and each with the one after it; as hex, so that no letter is special to the index. */
-export function lettersOf(name: string): string {
-  return `(select group_concat(hex(substr(${name}, at, 1)) || ' ' || hex(substr(${name}, at, 2)), ' ')
-    from positions where at <= length(${name}))`
-}
 
 function learn(table: string, column: string, value: string): string {
   return `insert into ${table} (rowid, ${column})

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import { groups } from '#contract/groups.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
@@ -50,7 +51,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
       </div>
       <ul className="request-line text-ink-soft">
         <li className="tabular" translate="no">
-          {phone}
+          {writtenPhone(phone)}
         </li>
         <li className="request-cut request-email" title={person.email} translate="no">
           <EmailState isConfirmed={person.emailConfirmed} />

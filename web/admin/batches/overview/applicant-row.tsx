@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
             href={`tel:${phone}`}
             className="tabular inline-flex min-h-6 items-center hover:underline max-sm:min-h-11"
           >
-            {phone}
+            {writtenPhone(phone)}
           </a>
           <span>{programme}</span>
           {isGuest && <span>{groups[member.group].person}</span>}

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
@@ -84,7 +85,7 @@ function Sheet({ batch, members, isPart }: SheetProps) {
             <tr key={member.enrolmentId}>
               <td>{at + 1}</td>
               <td>{member.name}</td>
-              <td>{member.phone}</td>
+              <td>{writtenPhone(member.phone)}</td>
               <td>{member.programme}</td>
               <td />
             </tr>

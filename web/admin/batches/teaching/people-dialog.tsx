@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type TaughtLearner, teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -56,8 +57,8 @@ export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
               <span className="block wrap-anywhere">{name}</span>
               <span className="block text-sm text-ink-soft">{programme}</span>
             </span>
-            <a href={`tel:+91${phone}`} className="link tabular inline-flex min-h-11 items-center">
-              {phone}
+            <a href={`tel:${phone}`} className="link tabular inline-flex min-h-11 items-center">
+              {writtenPhone(phone)}
             </a>
           </li>
         ))}

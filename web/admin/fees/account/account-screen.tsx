@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -34,7 +35,7 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
       <PageHeading
         dense
         title={<span className="wrap-anywhere">{person.name}</span>}
-        lead={[person.phone, person.email].filter(Boolean).join(' · ')}
+        lead={[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}
         actions={
           <>
             {mayReadPeople && person.id && (

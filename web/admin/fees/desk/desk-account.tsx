@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { type BookedOrder, type FeeAccount, takesMoney, withOrder } from '#web/admin/fees/shared/account.ts'
 import { firstToPay } from '#web/admin/fees/shared/ask-for.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -93,7 +94,7 @@ function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadPro
       <div className="min-w-0 grow">
         <h2 className="text-xl wrap-anywhere">{person.name}</h2>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+          {person.phone && <a href={`tel:${person.phone}`}>{writtenPhone(person.phone)}</a>}
           {person.id && (
             <Link to={`/admin/account?person=${person.id}`} className="link">
               Fee account

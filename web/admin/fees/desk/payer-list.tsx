@@ -1,4 +1,5 @@
 import { groups } from '#contract/groups.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { optionId } from '#web/panel/list/use-option-keys.ts'
 import type { Payer } from './find-payers.ts'
@@ -32,7 +33,9 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{payer.name}</span>
             <span className="desk-about">
-              {[payer.phone, payer.programmes.join(', ') || groups[payer.group].person].join(' · ')}
+              {[writtenPhone(payer.phone), payer.programmes.join(', ') || groups[payer.group].person].join(
+                ' · ',
+              )}
             </span>
           </span>
           <DueOf payer={payer} />

@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react'
+import { writtenPhone } from '#contract/phone.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
@@ -29,7 +30,7 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
                 translate="no"
                 className="link tabular inline-flex items-center max-md:min-h-11"
               >
-                {phone}
+                {writtenPhone(phone)}
               </a>
             ),
         },

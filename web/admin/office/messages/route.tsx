@@ -4,6 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -132,7 +133,7 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
         </div>
         <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
           {email}
-          {phone && ` · ${phone}`}
+          {phone && ` · ${writtenPhone(phone)}`}
         </p>
         <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
           {message.message}

@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { whatsappDigits, whatsappHref } from '#contract/whatsapp.ts'
@@ -58,7 +59,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           cell: (person) => (
             <>
               <span className="tabular max-md:hidden" translate="no">
-                {person.phone}
+                {writtenPhone(person.phone)}
               </span>
               <Reach {...person} />
             </>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { type Group, groups, kinds } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { readableDuration, readableMoment } from '#contract/short-dates.ts'
@@ -187,7 +188,7 @@ function RecordCard({ group, person }: RecordCardProps) {
     : [['Age', person.age]]
   const facts: [string, string | number | null][] = [
     ['Email', person.email],
-    ['Phone', person.phone],
+    ['Phone', writtenPhone(person.phone)],
     ['City', person.city],
     ...own,
     ['Type', person.type],

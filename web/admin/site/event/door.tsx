@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical, Phone, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { writtenPhone } from '#contract/phone.ts'
 import { clockTime, readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { EventRegistration, ListedEvent } from '#contract/site/schemas.ts'
@@ -188,7 +189,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps
         className="link tabular inline-flex min-h-11 items-center gap-1.5 col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1"
       >
         <Phone aria-hidden="true" className="size-4" />
-        {phone}
+        {writtenPhone(phone)}
       </a>
       {cancelledAt ? (
         <Badge className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { writtenPhone } from '#contract/phone.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { EventRegistration } from '#contract/site/schemas.ts'
@@ -150,7 +151,7 @@ function EmailLink({ email }: { email: string }) {
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} translate="no" className="link inline-flex min-h-11 items-center">
-      {phone}
+      {writtenPhone(phone)}
     </a>
   )
 }

@@ -1,0 +1,27 @@
+/** Strips spaces, dashes and a leading +91 or 0 from what a person types. */
+export function normalisePhone(phone: string): string {
+  const digits = phone.replace(/[\s().-]/g, '')
+  return digits.replace(/^(?:\+91|0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+}
+
+/**
+ * The number as it is stored, by E.164: ten digits are India's, another country is typed with + or 00. Null when a text is no
+ * phone number.
+ */
+export function toE164(typed: string): string | null {
+  const national = normalisePhone(typed)
+  if (/^\d{10}$/.test(national)) return `+91${national}`
+  const abroad = typed.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+  return /^\+(?!91)[1-9]\d{7,14}$/.test(abroad) ? abroad : null
+}
+
+/** As the institute's people give their number: ten digits without the country; what is stored otherwise stays as it is. */
+export function nationalPhone(stored: string): string {
+  return /^\+91\d{10}$/.test(stored) ? stored.slice(3) : stored
+}
+
+/** As people write it, to be read and called: 98765 43210. */
+export function writtenPhone(phone: string): string {
+  const national = nationalPhone(phone)
+  return /^\d{10}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : phone
+}
