@@ -12,7 +12,7 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
   messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
   emails: (count) =>
     count === 1 ? '1 email that could not be sent' : `${count} emails that could not be sent`,
-  unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
+  due: (count) => (count === 1 ? '1 fee due by today' : `${count} fees due by today`),
   claims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
   texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
   online: (count) =>

@@ -37,7 +37,7 @@ export const officeCalls = {
     reply: office.dashboard,
   }),
   waiting: get('/api/admin/waiting', {
-    about: 'What waits for whoever asks: requests, messages, failed emails, unpaid enrolments.',
+    about: 'What waits for whoever asks: requests, messages, failed emails, fees that are due by today.',
     caller: needs('staff.own'),
     reply: office.waiting,
   }),

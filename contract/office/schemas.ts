@@ -37,8 +37,8 @@ export const waiting = reply({
   messages: waitingCount,
   /** Emails that could not be sent. */
   emails: waitingCount,
-  /** Enrolments of those who learn that are not paid. */
-  unpaid: waitingCount,
+  /** Enrolments of which an instalment is due today or overdue. */
+  due: waitingCount,
   /** UPI payments that learners say they have made. */
   claims: waitingCount,
   /** Texts that their writers have sent for publishing. */

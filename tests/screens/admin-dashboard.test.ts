@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { permissions } from '#contract/permissions.ts'
+import { areasOf } from '#web/admin/layout/areas.tsx'
 import { answer, noAnswer } from './support/answers.ts'
 import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -75,67 +77,66 @@ test('charts that cannot be read say so and leave the counts', async () => {
 test('the dashboard begins with what waits, each leading to where it is done, and the menu counts it', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 0, unpaid: 1234 })
+  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 0, due: 1234 })
   await show('/admin', { width: 1280 })
   const list = page.getByRole('region', { name: 'Waiting for you' })
   for (const [words, to] of [
     ['40 requests to decide', '/admin/pendingreq'],
     ['1 message to answer', '/admin/messages?status=new'],
-    ['1,234 enrolments not paid', '/admin/dues'],
+    ['1,234 fees due by today', '/admin/dues?when=today'],
   ] as const) {
     await expect.element(list.getByRole('link', { name: words })).toHaveAttribute('href', to)
   }
   expect(list.getByRole('link').elements()).toHaveLength(3)
-  await sees(page.getByRole('link', { name: 'Pending requests 40 waiting' }))
-  await sees(page.getByRole('link', { name: 'Dues 999+ waiting' }))
+  await sees(page.getByRole('link', { name: 'Admissions 40 waiting' }))
+  await sees(page.getByRole('link', { name: 'Fees 999+ waiting' }))
   expect(await axeFindings()).toEqual([])
 })
 
 test('where nothing waits the dashboard says so', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 0, messages: 0, emails: 0, unpaid: 0 })
+  answer(officeCalls.waiting, { requests: 0, messages: 0, emails: 0, due: 0 })
   await show('/admin')
   await sees('Nothing waits for you.')
 })
 
-test('a part of the menu that was folded stays so and says what waits in it, until one is there', async () => {
-  answer(officeCalls.dashboard, { counts })
-  answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 0, unpaid: 3, claims: 2 })
+test('the open area shows its screens in the menu and as tabs, with what waits behind each', async () => {
+  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 2, due: 3, claims: 2 })
   answer(messageCalls.messages, { messages: [], next: null })
-  keepLocally()
   const menu = page.getByRole('navigation', { name: 'Panel' })
-  const heading = (name: string) => menu.getByText(name, { exact: true }).first()
-  await show('/admin', { width: 1280 })
-  await sees(
-    menu.getByRole('link', { name: 'Fee desk' }),
-    menu.getByRole('link', { name: 'Events', exact: true }),
-  )
-  await heading('Fees').click()
-  await heading('Website').click()
-  await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
-  await sees(menu.getByText('5 waiting'))
-  expect(await axeFindings()).toEqual([])
-
-  leave()
+  const tabs = page.getByRole('navigation', { name: 'Messages' })
   await show('/admin/messages', { width: 1280 })
-  await sees('No messages found.', menu.getByRole('link', { name: 'Messages' }))
-  await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
-  await heading('Fees').click()
-  await sees(menu.getByRole('link', { name: 'Fee desk' }))
+  for (const part of [menu, tabs]) {
+    await expect
+      .element(part.getByRole('link', { name: 'Messages 1 waiting' }))
+      .toHaveAttribute('aria-current', 'page')
+    await sees(part.getByRole('link', { name: 'Outbox 2 waiting' }))
+  }
+  await expect
+    .element(menu.getByRole('link', { name: 'Messages', exact: true }))
+    .toHaveAttribute('aria-current', 'true')
+  await sees(menu.getByRole('link', { name: 'Fees 5 waiting' }))
+  expect(menu.getByRole('link', { name: 'Dues' }).query()).toBeNull()
+  expect(page.getByRole('tab').query()).toBeNull()
+  expect(await axeFindings()).toEqual([])
 })
 
-/** All tests share the storage of one origin, at the same time: what this one keeps is nobody else's. */
-function keepLocally(): void {
-  const kept = new Map<string, string>()
-  const { getItem, setItem } = Storage.prototype
-  Storage.prototype.getItem = function (key) {
-    return this === localStorage ? (kept.get(key) ?? null) : getItem.call(this, key)
+test('the menu of an owner stands whole on a small computer, whichever area is open', async () => {
+  for (const { label, screens } of areasOf({ permissions: [...permissions] })) {
+    await show(`${screens[0]?.to}/nowhere/at-all`, { width: 1280 })
+    const menu = page.getByRole('navigation', { name: 'Panel' })
+    await sees(menu.getByRole('link', { name: label, exact: true }).first())
+    const side = document.querySelector('.panel-side nav > ul')
+    expect(side?.children.length, label).toBe(13)
+    expect(side?.scrollHeight, label).toBeLessThanOrEqual(side?.clientHeight ?? 0)
+    leave()
   }
-  Storage.prototype.setItem = function (key, value) {
-    if (this === localStorage) kept.set(key, value)
-    else setItem.call(this, key, value)
-  }
-  onTestFinished(() => void Object.assign(Storage.prototype, { getItem, setItem }))
-}
+})
+
+test('on a phone the open tab is in sight', async () => {
+  await show('/admin/fee-reports/nowhere/at-all', { width: 390 })
+  const tab = page.getByRole('navigation', { name: 'Fees' }).getByRole('link', { name: 'Fee reports' })
+  await sees(tab)
+  await expect.element(tab).toBeInViewport({ ratio: 0.9 })
+})

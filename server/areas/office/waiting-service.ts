@@ -9,7 +9,7 @@ export interface Waiting {
   requests?: number
   messages?: number
   emails?: number
-  unpaid?: number
+  due?: number
   claims?: number
   texts?: number
   /** Money that came online and waits for the office. */
@@ -28,7 +28,7 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
     ...(may('office.emails') && { emails: await countFailed(db, may('staff.manage')) }),
     ...(may('site.publish') && { texts: await countTexts(db) }),
     ...(may('fees.read') && {
-      unpaid: await countUnpaid(db),
+      due: await countDue(db, dayOf(now)),
       claims: await countClaims(db),
       online: await countOnline(db),
     }),
@@ -57,9 +57,15 @@ async function countFailed(db: Db, withStaff: boolean): Promise<number> {
   return count(query)
 }
 
-/** What is asked for and not yet approved is not owed, and so not in the books. Literally as its index says it. */
-async function countUnpaid(db: Db): Promise<number> {
-  const query = db.selectFrom('fee_accounts').where(sql<boolean>`due_paise > 0`)
+/**
+ * What is to be asked for today; what falls due later waits until then, and what is not yet approved is not in the books.
+ * Literally as its index says it.
+ */
+async function countDue(db: Db, today: string): Promise<number> {
+  const query = db
+    .selectFrom('fee_accounts')
+    .where(sql<boolean>`due_paise > 0`)
+    .where('next_due_on', '<=', today)
   return count(query)
 }
 

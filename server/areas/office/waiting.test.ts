@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
+import { noMoney } from '#contract/money.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { setRole } from '#server/areas/accounts/staff-service.ts'
@@ -33,10 +35,27 @@ test('what waits is told by what one may see', async () => {
   await db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()
   await db.updateTable('notifications').set({ staff_id: office.id }).execute()
 
-  const all = { requests: 2, messages: 1, unpaid: 1, claims: 0, online: 0 }
+  const all = { requests: 2, messages: 1, due: 0, claims: 0, online: 0 }
   expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, emails: 1 })
   expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, emails: 0 })
   expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })
+})
+
+test('fees are counted from the day on which they are due, not before', async () => {
+  const app = await aBusyDesk()
+  const { db } = app.context
+  const due = async () => (await app.asAdmin(officeCalls.waiting)).body
+  const today = dayOf(app.clock.now)
+  const fallsDue = (next_due_on: string) => db.updateTable('fee_accounts').set({ next_due_on }).execute()
+
+  await fallsDue(addDays(today, 1))
+  expect(await due()).toMatchObject({ due: 0 })
+  await fallsDue(today)
+  expect(await due()).toMatchObject({ due: 1 })
+  await fallsDue(addDays(today, -40))
+  expect(await due()).toMatchObject({ due: 1 })
+  await db.updateTable('fee_accounts').set({ due_paise: noMoney }).execute()
+  expect(await due()).toMatchObject({ due: 0 })
 })
 
 test('staff change their own name and the letters they want; a letter about what they may not see is not theirs to choose', async () => {

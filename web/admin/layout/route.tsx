@@ -16,8 +16,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
-import { useAdminNavigation, usePanelName } from './navigation.tsx'
-import { homeOf, isOpenTo, movedTo, neededFor } from './screens.ts'
+import { homeOf, isOpenTo, movedTo, screenAt } from './areas.tsx'
+import { useAdminNavigation, usePanelName } from './navigation.ts'
 
 /**
  * Notes who asks for the search before the panel's scripts are there; the browser's own shortcut would lead away. Whose
@@ -101,7 +101,8 @@ async function guardScreen(request: Request): Promise<void> {
     setUser(user)
   }
   const { pathname, search } = new URL(request.url)
-  if (user.secondFactor === 'required' && neededFor(pathname) !== 'own') throw redirect('/admin/profile')
+  if (user.secondFactor === 'required' && screenAt(pathname)?.needs !== 'own')
+    throw redirect('/admin/profile')
   const moved = movedTo(pathname)
   if (moved) throw redirect(moved + search)
   if (isOpenTo(user, pathname)) return

@@ -8,12 +8,12 @@ import {
   ShoppingBag,
   Wallet,
 } from 'lucide-react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
-import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
+import type { NavArea } from '#web/panel/frame/panel-nav.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { type LearnerPanel, panelPathOf, usePanelPath } from './panel-path.ts'
@@ -58,28 +58,30 @@ export default function LearnerLayout() {
 
 function useFrame() {
   const panel = usePanelPath()
+  const { pathname } = useLocation()
   return {
     name: panel === '/intern' ? 'Intern panel' : 'Student panel',
-    groups: learnerNavigation(panel),
+    areas: learnerNavigation(panel, pathname),
     profilePath: `${panel}/profile`,
     logoutLabel: 'Logout',
     onLogout: useLogout(),
   }
 }
 
-function learnerNavigation(panel: LearnerPanel): NavGroup[] {
-  return [
-    {
-      items: [
-        { to: panel, label: 'My Learning', icon: <GraduationCap aria-hidden="true" />, end: true },
-        { to: `${panel}/timetable`, label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
-        { to: `${panel}/test`, label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
-        { to: `${panel}/enroll`, label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
-        { to: `${panel}/orders`, label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },
-        { to: `${panel}/fees`, label: 'Fees', icon: <Wallet aria-hidden="true" /> },
-        { to: `${panel}/certificates`, label: 'Certificates', icon: <Award aria-hidden="true" /> },
-        { to: `${panel}/profile`, label: 'Profile', icon: <CircleUser aria-hidden="true" /> },
-      ],
-    },
+function learnerNavigation(panel: LearnerPanel, pathname: string): NavArea[] {
+  const screens = [
+    { path: '', label: 'My Learning', icon: <GraduationCap aria-hidden="true" /> },
+    { path: '/timetable', label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
+    { path: '/test', label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
+    { path: '/enroll', label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
+    { path: '/orders', label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },
+    { path: '/fees', label: 'Fees', icon: <Wallet aria-hidden="true" /> },
+    { path: '/certificates', label: 'Certificates', icon: <Award aria-hidden="true" /> },
+    { path: '/profile', label: 'Profile', icon: <CircleUser aria-hidden="true" /> },
   ]
+  return screens.map(({ path, label, icon }) => {
+    const to = panel + path
+    const isCurrent = pathname.replace(/\/$/, '') === to
+    return { label, icon, isOpen: isCurrent, screens: [{ to, label, isCurrent, waiting: 0 }] }
+  })
 }

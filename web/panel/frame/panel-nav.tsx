@@ -1,41 +1,39 @@
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const place = 'folded-menu'
-
-export interface NavItem {
+interface NavScreen {
   to: string
   label: string
-  icon: ReactNode
-  /** Current only on exactly this path. */
-  end?: boolean
+  /** One is there, or at something that is opened from it. */
+  isCurrent: boolean
   /** How much waits behind it. */
-  waiting?: number | undefined
+  waiting: number
 }
 
-export interface NavGroup {
-  heading?: string
-  items: NavItem[]
+/** An entry of the menu: the screens of one area, or a single one. */
+export interface NavArea {
+  label: string
+  icon: ReactNode
+  isOpen: boolean
+  screens: NavScreen[]
 }
 
 /** More digits would push the words aside. */
 const mostShown = 999
 
 interface PanelNavProps {
-  groups: NavGroup[]
+  areas: NavArea[]
   /** Whose menu it is will be known in a moment: until then its outlines stand for it. */
   isAwaited?: boolean
   /** Below the links: the way out. */
   children: ReactNode
 }
 
-export function PanelNav({ groups, isAwaited, children }: PanelNavProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+/** The menu: the areas, and below the open one its screens. */
+export function PanelNav({ areas, isAwaited, children }: PanelNavProps) {
+  const scroller = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  const isHere = ({ to, end }: NavItem) => pathname === to || (!end && pathname.startsWith(`${to}/`))
-  const { isFolded, fold } = useFolded(groups.find(({ items }) => items.some(isHere))?.heading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own link into view
   useEffect(() => {
     scroller.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
@@ -43,45 +41,85 @@ export function PanelNav({ groups, isAwaited, children }: PanelNavProps) {
 
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col">
-      <div ref={scroller} className="panel-groups">
-        {isAwaited && <MenuOutline groups={groups} />}
-        {(isAwaited ? [] : groups).map(({ heading, items }) =>
-          heading ? (
-            <details
-              key={heading}
-              open={!isFolded(heading)}
-              onToggle={({ currentTarget }) => fold(heading, !currentTarget.open)}
-            >
-              <summary className="panel-heading">
-                <span>{heading}</span>
-                {isFolded(heading) && <Count waiting={sumOf(items)} />}
-                <ChevronDown aria-hidden="true" className="panel-fold" />
-              </summary>
-              {!isFolded(heading) && <Links items={items} />}
-            </details>
-          ) : (
-            <Links key="main" items={items} />
-          ),
-        )}
-      </div>
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-3">{children}</div>
+      <ul ref={scroller} className="panel-areas">
+        {areas.map((area) => (
+          <li key={area.label}>
+            {isAwaited ? <Outline className="panel-link" /> : <AreaLink area={area} />}
+            {isParted(area) && area.isOpen && (
+              <ul className="panel-screens">
+                {area.screens.map((screen) => (
+                  <li key={screen.to}>
+                    {isAwaited ? (
+                      <Outline className="panel-link" />
+                    ) : (
+                      <ScreenLink screen={screen} className="panel-link" />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid border-t border-line pt-2">{children}</div>
     </nav>
   )
 }
 
-function Links({ items }: { items: NavItem[] }) {
+/** The screens of the open area above the content: links, each with an address of its own. */
+export function PanelTabs({ areas, isAwaited }: { areas: NavArea[]; isAwaited?: boolean | undefined }) {
+  const scroller = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const open = areas.find((area) => area.isOpen && isParted(area))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own tab into view
+  useEffect(() => {
+    const list = scroller.current
+    const tab = list?.querySelector<HTMLElement>('[aria-current="page"]')
+    // Sideways alone: the page stays where it is.
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  }, [pathname, open?.label, isAwaited])
+
+  if (!open) return null
   return (
-    <ul className="grid gap-0.5 lg:gap-px">
-      {items.map(({ to, label, icon, end, waiting = 0 }) => (
-        <li key={to}>
-          <NavLink to={to} end={end} className="panel-link">
-            {icon}
-            {label}
-            <Count waiting={waiting} />
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={open.label} className="panel-tabs">
+      <ul ref={scroller} className="tab-list">
+        {open.screens.map((screen) => (
+          <li key={screen.to}>
+            {isAwaited ? <Outline className="tab" /> : <ScreenLink screen={screen} className="tab" />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whether it has screens to choose between. */
+function isParted({ screens }: NavArea): boolean {
+  return screens.length > 1
+}
+
+/** Leads to the area's first screen. What waits is counted here until its screens are seen. */
+function AreaLink({ area }: { area: NavArea }) {
+  const { label, icon, isOpen, screens } = area
+  const [first] = screens
+  if (!first) return null
+  const waiting = screens.reduce((sum, screen) => sum + screen.waiting, 0)
+  const current = !isParted(area) && first.isCurrent ? 'page' : isOpen
+  return (
+    <Link to={first.to} className="panel-link" aria-current={current || undefined}>
+      {icon}
+      {label}
+      <Count waiting={isParted(area) && isOpen ? 0 : waiting} />
+    </Link>
+  )
+}
+
+function ScreenLink({ screen, className }: { screen: NavScreen; className: string }) {
+  return (
+    <Link to={screen.to} className={className} aria-current={screen.isCurrent ? 'page' : undefined}>
+      {screen.label}
+      <Count waiting={screen.waiting} />
+    </Link>
   )
 }
 
@@ -95,67 +133,11 @@ function Count({ waiting }: { waiting: number }) {
   )
 }
 
-function sumOf(items: NavItem[]): number {
-  return items.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
-}
-
-interface MenuOutlineProps {
-  groups: { heading?: string; items: { to: string }[] }[]
-}
-
-/** Takes the room of the menu and says nothing of it: no entry stands there that is then taken away. */
-function MenuOutline({ groups }: MenuOutlineProps) {
-  return groups.map(({ heading, items }) => (
-    <div key={heading ?? 'main'} aria-hidden="true" className="pointer-events-none">
-      {heading && (
-        <div className="panel-heading">
-          <Skeleton className="h-2 w-16" />
-        </div>
-      )}
-      <div className="grid gap-0.5 lg:gap-px">
-        {items.map(({ to }) => (
-          <div key={to} className="panel-link">
-            <Skeleton className="h-2.5 w-32" />
-          </div>
-        ))}
-      </div>
-    </div>
-  ))
-}
-
-/** Which parts of the menu are folded, as this browser was told; the part in which one is opens by itself. */
-function useFolded(here: string | undefined) {
-  const [folded, setFolded] = useState<string[]>([])
-  useEffect(() => setFolded(readFolded().filter((heading) => heading !== here)), [here])
-
-  function isFolded(heading: string): boolean {
-    return folded.includes(heading)
-  }
-
-  /** The browser tells of what it was told as well: only what somebody has pressed changes anything. */
-  function fold(heading: string, isWished: boolean) {
-    if (isWished === isFolded(heading)) return
-    const others = folded.filter((one) => one !== heading)
-    const next = isWished ? [...others, heading] : others
-    setFolded(next)
-    keepFolded(next)
-  }
-
-  return { isFolded, fold }
-}
-
-function readFolded(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((heading) => typeof heading === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-/** A browser that keeps nothing shows the whole menu each time. */
-function keepFolded(folded: string[]): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(folded))
-  } catch {}
+/** Takes the room of a link and says nothing of it: no entry stands there that is then taken away. */
+function Outline({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={`${className} pointer-events-none`}>
+      <Skeleton className="h-2.5 w-24" />
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { type NavGroup, PanelNav } from './panel-nav.tsx'
+import { type NavArea, PanelNav, PanelTabs } from './panel-nav.tsx'
 import './panel.css'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export interface PanelShellProps {
   /** Whose panel it is, such as 'Admin panel'; empty until that is known. */
   name: string
-  groups: NavGroup[]
+  areas: NavArea[]
   /** What stands in the menu is not known yet. */
   isMenuAwaited?: boolean
   /** Where the person sees and changes their own account. */
@@ -35,14 +35,14 @@ export interface PanelShellProps {
 
 /** The side menu beside every screen of a panel; on a phone it opens from the top bar. */
 export function PanelShell(props: PanelShellProps) {
-  const { name, groups, isMenuAwaited, profilePath, logoutLabel, onLogout, search, isLoading, children } =
+  const { name, areas, isMenuAwaited, profilePath, logoutLabel, onLogout, search, isLoading, children } =
     props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setIsMenuOpen(false), [pathname])
   const nav = (
-    <PanelNav groups={groups} isAwaited={isMenuAwaited}>
+    <PanelNav areas={areas} isAwaited={isMenuAwaited}>
       <button type="button" className="panel-link" onClick={onLogout}>
         <LogOut aria-hidden="true" />
         {logoutLabel}
@@ -74,6 +74,7 @@ export function PanelShell(props: PanelShellProps) {
           </div>
         </div>
       </header>
+      <PanelTabs areas={areas} isAwaited={isMenuAwaited} />
       <main id="main" tabIndex={-1} className="panel-main" data-loading={isLoading || undefined}>
         {isLoading && (
           <>

@@ -9,11 +9,13 @@ interface OptionKeys<T> {
   options: T[]
   /** What is listed while the next answer is on its way cannot be chosen: it is not what has been typed. */
   isReading: boolean
+  /** Of a list that holds what needs no answer, too. */
+  isReady?: (option: T) => boolean
   onChoose: (option: T) => void
 }
 
 /** The arrows walk a list of options and Enter chooses, while the focus stays in the field; a new list begins at its first. */
-export function useOptionKeys<T>({ listId, options, isReading, onChoose }: OptionKeys<T>) {
+export function useOptionKeys<T>({ listId, options, isReading, isReady, onChoose }: OptionKeys<T>) {
   const [chosen, setChosen] = useState({ options, at: 0 })
   if (chosen.options !== options) setChosen({ options, at: 0 })
   const active = options[chosen.at]
@@ -28,7 +30,7 @@ export function useOptionKeys<T>({ listId, options, isReading, onChoose }: Optio
       event.preventDefault()
       setChosen({ options, at: (chosen.at + step + options.length) % options.length })
     }
-    if (event.key === 'Enter' && active && !isReading) {
+    if (event.key === 'Enter' && active && (!isReading || isReady?.(active))) {
       event.preventDefault()
       onChoose(active)
     }

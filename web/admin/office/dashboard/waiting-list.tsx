@@ -35,10 +35,10 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     Icon: MailWarning,
   },
   {
-    key: 'unpaid',
-    one: 'enrolment not paid',
-    many: 'enrolments not paid',
-    to: '/admin/dues',
+    key: 'due',
+    one: 'fee due by today',
+    many: 'fees due by today',
+    to: '/admin/dues?when=today',
     Icon: Receipt,
   },
   {

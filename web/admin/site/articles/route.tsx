@@ -1,13 +1,11 @@
 import { Newspaper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { dayOf } from '#contract/calendar.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { emptyText } from '#contract/site/rich-text/document.ts'
+import { addArticle } from '#web/admin/site/shared/new-article.ts'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
-import { useSession } from '#web/lib/session.ts'
 import { FilterSegments } from '#web/panel/list/list-filters.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
@@ -33,14 +31,11 @@ export function HydrateFallback() {
   return <Skeletons count={6} label="Loading articles" itemClassName="h-16" />
 }
 
-const nothing = { id: '', alt: '', isDecorative: false }
-
 export default function Articles({ loaderData: articles }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isTrash = isTrashIn(params)
   const revalidator = useRevalidator()
-  const author = useSession()?.user.name ?? ''
   const [search, setSearch] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const wanted = search.trim().toLowerCase()
@@ -49,21 +44,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
   async function handleAdd() {
     setIsBusy(true)
     try {
-      const body = {
-        title: '',
-        slug: '',
-        excerpt: '',
-        author,
-        date: dayOf(new Date()),
-        tags: [],
-        picture: nothing,
-        text: emptyText,
-        seoTitle: '',
-        seoDescription: '',
-        shareImage: nothing,
-      }
-      const { id } = await call(contentCalls.add, { kind: 'article', body })
-      await navigate(`/admin/articles/${id}`)
+      await navigate(await addArticle())
     } catch (problem) {
       toast.error(wordsOf(problem))
       setIsBusy(false)
