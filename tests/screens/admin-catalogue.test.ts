@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
@@ -27,11 +26,10 @@ function holdInternships(): () => void {
 }
 
 test('until the internships are read a spinner turns in the frame, on the way there', async () => {
-  answer(batchCalls.cards, { batches: [] })
   const arrive = holdInternships()
-  await show('/admin/batches', { besides: ['/admin/internships'] })
-  await sees(page.getByRole('heading', { level: 1, name: 'Batches' }))
-  await page.getByRole('link', { name: 'Internships', exact: true }).click()
+  await show('/admin/degrees/nowhere/at-all', { besides: ['/admin/internships'] })
+  await sees(page.getByRole('heading', { level: 1, name: 'Not found' }))
+  await page.getByRole('link', { name: 'Internships', exact: true }).first().click()
   await sees(spinner())
   arrive()
   await sees(search())
@@ -41,7 +39,7 @@ test('until the internships are read a spinner turns in the frame, on the first 
   const arrive = holdInternships()
   await show('/admin/internships')
   await sees(spinner())
-  const link = page.getByRole('link', { name: 'Internships', exact: true })
+  const link = page.getByRole('link', { name: 'Internships', exact: true }).first()
   await expect.element(link).toHaveAttribute('aria-current', 'page')
   const turning = document.createRange()
   turning.selectNodeContents(spinner().element())

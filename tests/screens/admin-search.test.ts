@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { type Found, type ResultKind, searchCalls } from '#contract/office/search-calls.ts'
 import { permissions } from '#contract/permissions.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, course, undated } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
@@ -69,6 +70,39 @@ test('by keys alone: opened, asked once the typing pauses, walked through, opene
   await userEvent.keyboard('{Enter}')
   await sees('Another screen: /admin/person/person-0')
   await losesSight(dialog())
+})
+
+test('it does things, too: by their words, and takes a payment from whoever is named', async () => {
+  answer(everywhere, { found: [found('person', 'Asha Rao'), found('order', 'Asha Rao')] })
+  await beside()
+  await press('Search the panel')
+  await sees(option(/^Take payment from …/), option(/^Add student/), option(/^New article/))
+  await field().fill('close')
+  await sees(option(/^Close the day/))
+  await field().fill('')
+  await expect.element(option(/^Take payment/)).toHaveAttribute('aria-selected', 'true')
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('Take payment from ')
+  await expect.element(field()).toHaveFocus()
+  await sees('Who pays?')
+  await userEvent.keyboard('asha')
+  await sees(option(/^Take payment from Asha Rao/))
+  expect(dialog().getByRole('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await sees('Another screen: /admin/desk?person=Asha%20Rao')
+})
+
+test('an article is begun from anywhere, and a refusal is told', async () => {
+  answer(contentCalls.add, new Refused('The site is being restored.'))
+  await beside()
+  await press('Search the panel')
+  await field().fill('new article')
+  await option(/^New article/).click()
+  await sees('The site is being restored.')
+  answer(contentCalls.add, { id: 'first' } as never)
+  await option(/^New article/).click()
+  await sees('Another screen: /admin/articles/first')
 })
 
 test('the button of the search is named by what is seen of it, on any width', async () => {

@@ -64,7 +64,7 @@ journey('another person in a second tab leaves the first as it is', async ({ pag
   const learnersToken = await tokenOf(other)
 
   expect(learnersToken).not.toBe(token)
-  await page.getByRole('link', { name: 'Courses', exact: true }).click()
+  await page.getByRole('link', { name: 'Programmes', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor()
   expect(await tokenOf(page)).toBe(token)
 

@@ -96,7 +96,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAsAdmin(page)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Interns', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Interns', exact: true }).click()
   const search = page.getByPlaceholder('Search by name, phone or email...')
   await search.fill(`fatima ${m}`)
   const row = page.locator('tbody tr')

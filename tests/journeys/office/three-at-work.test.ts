@@ -48,8 +48,11 @@ journey(
       await offices.page.getByRole('button', { name: 'I have kept them' }).click()
       await offices.page
         .getByRole('navigation', { name: 'Panel' })
-        .getByRole('link', { name: /^Pending/ })
+        .getByRole('link', { name: /^Admissions/ })
         .waitFor()
+      await offices.page.goto('/admin/audit')
+      await offices.page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor()
+      expect(await entries(offices.page)).toContain('Audit')
       expect(await entries(offices.page)).not.toContain('Staff')
 
       await begin(trainers.page, await linkTo(trainer.email), trainer.password)
