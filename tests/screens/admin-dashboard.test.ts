@@ -107,6 +107,7 @@ test('the open area shows its screens in the menu and as tabs, with what waits b
   const menu = page.getByRole('navigation', { name: 'Panel' })
   const tabs = page.getByRole('navigation', { name: 'Messages' })
   await show('/admin/messages', { width: 1280 })
+  await sees('No messages found.')
   for (const part of [menu, tabs]) {
     await expect
       .element(part.getByRole('link', { name: 'Messages 1 waiting' }))
