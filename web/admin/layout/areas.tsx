@@ -85,7 +85,7 @@ export const areas: Area[] = [
       { to: '/admin/allstudents', label: 'Students', needs: 'people.read' },
       { to: '/admin/allinterns', label: 'Interns', needs: 'people.read' },
       { to: '/admin/collegestudents', label: 'College students', needs: 'people.read' },
-      { to: '/admin/person', needs: 'people.read' },
+      { to: '/admin/person/:id', needs: 'people.read' },
     ],
   },
   {
@@ -110,7 +110,7 @@ export const areas: Area[] = [
       { to: '/admin/courses', label: 'Courses', needs: 'catalogue.write' },
       { to: '/admin/internships', label: 'Internships', needs: 'catalogue.write' },
       { to: '/admin/degrees', label: 'Degrees', needs: 'catalogue.write' },
-      { to: '/admin/programmepage', needs: 'site.write' },
+      { to: '/admin/programmepage/:programmeId', needs: 'site.write' },
     ],
   },
   {
@@ -125,7 +125,7 @@ export const areas: Area[] = [
       { to: '/admin/orders', label: 'Orders', needs: 'fees.read' },
       { to: '/admin/fee-reports', label: 'Fee reports', needs: 'fees.report' },
       { to: '/admin/account', needs: 'fees.read' },
-      { to: '/admin/document', needs: 'fees.read' },
+      { to: '/admin/document/:id', needs: 'fees.read' },
     ],
   },
   {
@@ -211,7 +211,10 @@ type Caller = Pick<User, 'permissions'>
 export function screenAt(pathname: string): Screen | undefined {
   const path = pathname.replace(/\/$/, '')
   return [profile, ...areas.flatMap(({ screens }) => screens)]
-    .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+    .filter(({ to }) => {
+      const own = to.replace(/\/:.*/, '')
+      return path === own || (own !== '/admin' && path.startsWith(`${own}/`))
+    })
     .sort((a, b) => b.to.length - a.to.length)[0]
 }
 

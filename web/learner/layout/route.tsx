@@ -70,17 +70,16 @@ function useFrame() {
 
 function learnerNavigation(panel: LearnerPanel, pathname: string): NavArea[] {
   const screens = [
-    { path: '', label: 'My Learning', icon: <GraduationCap aria-hidden="true" /> },
-    { path: '/timetable', label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
-    { path: '/test', label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
-    { path: '/enroll', label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
-    { path: '/orders', label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },
-    { path: '/fees', label: 'Fees', icon: <Wallet aria-hidden="true" /> },
-    { path: '/certificates', label: 'Certificates', icon: <Award aria-hidden="true" /> },
-    { path: '/profile', label: 'Profile', icon: <CircleUser aria-hidden="true" /> },
+    { to: panel, label: 'My Learning', icon: <GraduationCap aria-hidden="true" /> },
+    { to: `${panel}/timetable`, label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
+    { to: `${panel}/test`, label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
+    { to: `${panel}/enroll`, label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
+    { to: `${panel}/orders`, label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },
+    { to: `${panel}/fees`, label: 'Fees', icon: <Wallet aria-hidden="true" /> },
+    { to: `${panel}/certificates`, label: 'Certificates', icon: <Award aria-hidden="true" /> },
+    { to: `${panel}/profile`, label: 'Profile', icon: <CircleUser aria-hidden="true" /> },
   ]
-  return screens.map(({ path, label, icon }) => {
-    const to = panel + path
+  return screens.map(({ to, label, icon }) => {
     const isCurrent = pathname.replace(/\/$/, '') === to
     return { label, icon, isOpen: isCurrent, screens: [{ to, label, isCurrent, waiting: 0 }] }
   })
