@@ -11,9 +11,10 @@ const staffWith = (...permissions: Permission[]): User => ({
   role: 1,
   permissions,
 })
-const [owner, office, trainer, writer] = (['owner', 'office', 'trainer', 'writer'] as const).map((role) =>
+const roles = ['owner', 'office', 'trainer', 'writer', 'accountant'] as const
+const [owner, office, trainer, writer, accountant] = roles.map((role) =>
   staffWith(...permissionsOf(role)),
-) as [User, User, User, User]
+) as [User, User, User, User, User]
 
 const menuOf = (user: User) => areasOf(user).map(({ label }) => label)
 const screensOf = (user: User) => areasOf(user).flatMap(({ screens }) => screens.map(({ to }) => to))
@@ -72,22 +73,26 @@ test('an address that leads nowhere says so to everybody', () => {
 })
 
 test('everybody begins where they may be, and finds their own batches once', () => {
-  expect([owner, office, trainer, writer, staffWith()].map(homeOf)).toEqual([
+  expect([owner, office, trainer, writer, accountant, staffWith()].map(homeOf)).toEqual([
     '/admin',
     '/admin',
     '/admin/teaching',
     '/admin/articles',
+    '/admin/accountant',
     '/admin/profile',
   ])
+  for (const closed of ['/admin/desk', '/admin/feesettings', '/admin/person/1', '/admin/outbox'])
+    expect(isOpenTo(accountant, closed), closed).toBe(false)
   const has = (to: string) => [owner, office, trainer].map((user) => screensOf(user).includes(to))
   expect(has('/admin/teaching')).toEqual([false, false, true])
   expect(has('/admin/staff')).toEqual([true, false, false])
   expect(menuOf(trainer)).toEqual(['Teaching'])
   expect(menuOf(writer)).toEqual(['Website'])
+  expect(menuOf(accountant)).toEqual(['Fees', 'Settings'])
 })
 
 test('nothing stands in a menu that its owner may not open', () => {
-  for (const user of [owner, office, trainer, writer, staffWith('fees.read')]) {
+  for (const user of [owner, office, trainer, writer, accountant, staffWith('fees.read')]) {
     for (const to of screensOf(user)) expect(isOpenTo(user, to), to).toBe(true)
   }
 })

@@ -124,6 +124,7 @@ export const areas: Area[] = [
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
       { to: '/admin/orders', label: 'Orders', needs: 'fees.read' },
       { to: '/admin/fee-reports', label: 'Fee reports', needs: 'fees.report' },
+      { to: '/admin/accountant', label: 'For the accountant', needs: 'fees.report' },
       { to: '/admin/account', needs: 'fees.read' },
       { to: '/admin/document/:id', needs: 'fees.read' },
     ],
@@ -244,6 +245,8 @@ export function areasOf({
 /** Where somebody begins. */
 export function homeOf(user: Caller): string {
   return (
-    ['/admin', '/admin/teaching', '/admin/articles'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
+    ['/admin', '/admin/teaching', '/admin/articles', '/admin/accountant'].find((path) =>
+      isOpenTo(user, path),
+    ) ?? '/admin/profile'
   )
 }

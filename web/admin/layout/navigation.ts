@@ -34,12 +34,13 @@ export function useAdminNavigation(): { areas: NavArea[]; isMenuAwaited: boolean
   return { areas, isMenuAwaited: !known }
 }
 
-/** Who has no dashboard teaches, or writes; empty while it is not known who it is. */
+/** Who has no dashboard teaches, writes or reads the books; empty while it is not known who it is. */
 export function usePanelName(): string {
   const permissions = useKnownPermissions()
   if (!permissions) return ''
   if (permissions.includes('office.dashboard')) return 'Admin panel'
-  return permissions.includes('teaching.own') ? "Trainer's panel" : "Writer's panel"
+  if (permissions.includes('teaching.own')) return "Trainer's panel"
+  return permissions.includes('fees.report') ? "Accountant's panel" : "Writer's panel"
 }
 
 /** A session that ends over open work leaves the frame as it was. */
