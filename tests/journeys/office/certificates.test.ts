@@ -41,8 +41,8 @@ journey(
     await page.getByRole('button', { name: 'Save template' }).click()
     await page.getByRole('heading', { name: templateName }).waitFor()
 
-    const menu = page.getByRole('navigation', { name: 'Panel' })
-    await menu.getByRole('link', { name: /^Issue certificates/ }).click()
+    const tabs = page.getByRole('navigation', { name: 'Certificates' })
+    await tabs.getByRole('link', { name: /^Issue certificates/ }).click()
     await page.waitForURL('/admin/issuecertificates')
     await page.getByLabel('Template').selectOption('Certificate of completion')
     await page.getByLabel('Batch').selectOption(learner.batchName)
@@ -71,7 +71,7 @@ journey(
     await own.getByRole('status').getByText('Valid').waitFor()
     await own.getByText(learner.name, { exact: true }).waitFor()
 
-    await menu.getByRole('link', { name: /^Certificates/ }).click()
+    await tabs.getByRole('link', { name: /^Certificates/ }).click()
     await page.waitForURL('/admin/certificates')
     await page.getByRole('searchbox', { name: 'Search by name, number or code' }).fill(learner.name)
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === learner.name)
