@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { readSession, tabsChannel } from './lib/session.ts'
 
-// React gets itself ready in one task and takes the page over in others: none of them is long, even on a slow phone.
-const { hydrateRoot } = await import('react-dom/client')
+// React has got itself ready in this task and takes the page over in others: none of them is long, even on a slow phone.
 await new Promise((go) => setTimeout(go))
 window.pageStart?.begin()
 

@@ -28,7 +28,7 @@ function fieldTable(caption: string, path: string, rows: FieldRow[]): Html {
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead><tbody>
 ${rows.map(
   ({ name, type, isRequired }) =>
-    html`<tr><th scope="row"><code>${name}</code></th><td>${type}${!isRequired && html` <em>optional</em>`}</td></tr>\n`,
+    html`<tr><th scope="row"><code>${name}</code></th><td translate="no">${type}${!isRequired && html` <em>optional</em>`}</td></tr>\n`,
 )}</tbody></table></div>`
 }
 

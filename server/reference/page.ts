@@ -35,7 +35,7 @@ everything here is <code>${publicUrl}</code>.</p>
 <div class="frame">
 <nav aria-label="Areas"><ul>
 <li><a href="#start">Start here</a></li>
-${areas.map(({ title, calls }) => html`<li><a href="#${slug(title)}">${title} <span>${calls.length}</span></a></li>\n`)}</ul></nav>
+${areas.map(({ title, calls }) => html`<li><a href="#${slug(title)}">${title} <span translate="no">${calls.length}</span></a></li>\n`)}</ul></nav>
 <main>
 ${start(publicUrl)}
 ${areas.map(({ title, calls }) => section(title, calls, publicUrl))}</main>
@@ -79,7 +79,7 @@ again), <code>setUpFactor</code> where the role needs two-step verification that
 <pre><code>{ "success": false, "message": "…", "next": { "kind": "secondFactor", "token": "…", "ways": ["code", "recovery"] } }</code></pre>
 <p>Otherwise the status tells, with the same envelope around the words:</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Statuses"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
-${Object.values(faults).map(({ status, about }) => html`<tr><th scope="row">${status}</th><td>${about}</td></tr>\n`)}</tbody></table></div>
+${Object.values(faults).map(({ status, about }) => html`<tr><th scope="row" translate="no">${status}</th><td>${about}</td></tr>\n`)}</tbody></table></div>
 <h3>Who may call</h3>
 <ul class="callers">${Object.entries(callerNotes).map(
     ([caller, note]) =>

@@ -54,7 +54,7 @@ html {
   scroll-padding-top: 1.5rem;
   -webkit-text-size-adjust: 100%;
 }
-body { margin: 0; overflow-wrap: break-word; }
+body { margin: 0; overflow-wrap: anywhere; }
 a { color: var(--accent-ink); text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
 code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; }
@@ -68,7 +68,7 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
 .skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--surface); z-index: 1; }
 .skip:focus { top: 0.5rem; }
 .top, .hero, .frame { max-width: 84rem; margin-inline: auto; padding-inline: clamp(1rem, 4vw, 2.5rem); }
-.top { display: flex; justify-content: space-between; align-items: center; padding-block: 1rem; }
+.top { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; justify-content: space-between; align-items: center; padding-block: 1rem; }
 .brand { display: flex; align-items: center; gap: 0.625rem; color: inherit; font-weight: 750; text-decoration: none; }
 .mark {
   display: grid;
@@ -80,9 +80,9 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
   color: #fff;
   font-weight: 800;
 }
-.hero { display: grid; gap: 0.75rem; padding-block: clamp(1.5rem, 5vw, 3.5rem) 2rem; }
+.hero { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; padding-block: clamp(1.5rem, 5vw, 3.5rem) 2rem; }
 .hero p { max-width: 44rem; color: var(--ink-soft); font-size: 1.1875rem; }
-.frame { display: grid; gap: 2rem; padding-bottom: 5rem; }
+.frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; padding-bottom: 5rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 nav a {
   display: flex;
@@ -98,8 +98,8 @@ nav a {
 }
 nav a:hover { border-color: var(--accent); color: var(--accent-ink); }
 nav span { color: var(--ink-faint); font-variant-numeric: tabular-nums; }
-main { display: grid; gap: 3.5rem; min-width: 0; }
-section { display: grid; gap: 1.25rem; min-width: 0; }
+main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 3.5rem; min-width: 0; }
+section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; min-width: 0; }
 .start {
   padding: clamp(1.25rem, 3vw, 2rem);
   border: 1px solid var(--line);
@@ -109,12 +109,13 @@ section { display: grid; gap: 1.25rem; min-width: 0; }
 }
 .start ol { display: grid; gap: 1.5rem; counter-reset: step; }
 .start li { min-width: 0; }
-.start ol > li { display: grid; gap: 0.625rem; counter-increment: step; }
+.start ol > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.625rem; counter-increment: step; }
 .start ol h3::before { content: counter(step) ". "; color: var(--accent-ink); }
 .start p { max-width: 48rem; color: var(--ink-soft); }
 .callers { display: grid; gap: 0.5rem; color: var(--ink-soft); }
 .call {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   min-width: 0;
   padding: clamp(1rem, 2.5vw, 1.5rem);
@@ -131,20 +132,19 @@ section { display: grid; gap: 1.25rem; min-width: 0; }
 .method, .badge {
   display: inline-block;
   padding: 0.125rem 0.625rem;
-  border-radius: 99rem;
+  border-radius: 0.875rem;
   font-size: 0.8125rem;
   font-weight: 650;
   letter-spacing: 0;
-  white-space: nowrap;
 }
-.method { border-radius: 0.375rem; font-weight: 750; letter-spacing: 0.02em; }
+.method { border-radius: 0.375rem; white-space: nowrap; font-weight: 750; letter-spacing: 0.02em; }
 .get { background: var(--info-soft); color: var(--info); }
 .post { background: var(--accent-soft); color: var(--accent-ink); }
 .anyone { background: var(--success-soft); color: var(--success); }
 .learner, .signedIn { background: var(--info-soft); color: var(--info); }
 .staff { background: var(--gold-soft); color: var(--warning); }
-.sides { display: grid; gap: 1rem; min-width: 0; }
-.sides > div { display: grid; gap: 0.75rem; align-content: start; min-width: 0; }
+.sides { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; min-width: 0; }
+.sides > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; align-content: start; min-width: 0; }
 pre {
   margin: 0;
   padding: 1rem 1.125rem;

@@ -9,16 +9,19 @@ const untilPainted = [
 ].join('')
 
 /**
- * Asks until it comes, at first soon and then more seldom. A script that is gone, on whatever machine is asked, means that
- * this page is older than what is published: it is asked for anew, once.
+ * Asks until it comes, at first soon and then more seldom. The first time by a preload, whose script the import takes as
+ * it lies there, without asking again. A script that is gone, on whatever machine is asked, means that this page is older
+ * than what is published: it is asked for anew, once.
  */
 const again = [
   'const pause=tries=>new Promise(go=>setTimeout(go,Math.min(200*2**tries,5000)));',
   "const isAnew=performance.getEntriesByType('navigation')[0]?.type==='reload';",
-  'const ask=async(href,priority)=>{for(let tries=0;;tries++){',
-  'try{const answer=await fetch(href,{priority});if(answer.ok)return await answer.arrayBuffer();',
-  'if(answer.status===404&&tries>2)isAnew?pageStart.failed():location.reload()}catch{}',
-  'await pause(tries)}};',
+  'const retry=async href=>{for(let tries=0;;tries++){await pause(tries);',
+  'try{const answer=await fetch(href);if(answer.ok)return await answer.arrayBuffer();',
+  'if(answer.status===404&&tries>2)isAnew?pageStart.failed():location.reload()}catch{}}};',
+  "const ask=(href,fetchPriority)=>new Promise(go=>{const link=document.createElement('link');",
+  "Object.assign(link,{rel:'preload',as:'script',crossOrigin:'anonymous',fetchPriority,href,onload:go,onerror:()=>go(retry(href))});",
+  'document.head.append(link)});',
   'const begin=async href=>{for(let tries=0;;tries++)try{return await import(href)}catch(error){if(tries>4)throw error;await pause(tries)}};',
 ].join('')
 

@@ -17,7 +17,9 @@ export function ProgressBar({ label, value, max, hideLabel, text }: ProgressBarP
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span className="tabular text-ink-soft">{text ?? `${value} / ${max}`}</span>
+        <span className="tabular text-ink-soft" translate={text === undefined ? 'no' : undefined}>
+          {text ?? `${value} / ${max}`}
+        </span>
       </div>
       <progress id={id} className="progress" value={value} max={max} />
     </div>

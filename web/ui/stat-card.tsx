@@ -22,7 +22,9 @@ export function StatCard({ label, value, icon, to, hint }: StatCardProps) {
           label
         )}
       </p>
-      <div className="stat-value">{value}</div>
+      <div className="stat-value" translate="no">
+        {value}
+      </div>
       {icon && <span className="stat-icon">{icon}</span>}
       {hint && <p className="col-span-2 text-sm text-ink-soft">{hint}</p>}
     </Card>

@@ -59,7 +59,11 @@ export function Tabs({ label, items, value, defaultValue, onChange, className }:
             onClick={() => choose(id)}
           >
             {text}
-            {count !== undefined && <span className="tab-count">{count}</span>}
+            {count !== undefined && (
+              <span className="tab-count" translate="no">
+                {count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
           ['Email', email && <EmailText email={email} />],
           ['Phone', phone && <span translate="no">{writtenPhone(phone)}</span>],
           ['City', city],
-          ['Age', age],
+          ['Age', age && <span translate="no">{age}</span>],
           ['Semester', semester === null ? null : semesterLabel(semester)],
           ['College', college],
           ['Type', type],

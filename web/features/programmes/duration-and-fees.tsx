@@ -16,7 +16,9 @@ export function DurationAndFees({ duration, fees, className }: DurationAndFeesPr
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Fees</dt>
-        <dd className="tabular font-semibold">{rupees(fees)}</dd>
+        <dd className="tabular font-semibold" translate="no">
+          {rupees(fees)}
+        </dd>
       </div>
     </dl>
   )

@@ -161,7 +161,9 @@ function OfferCard({ offer, isAskedFor }: OfferCardProps) {
         <LanguageList languages={languages} />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
           <span className="text-sm text-ink-soft">{duration}</span>
-          <span className="tabular text-lg font-bold">{rupees(fees)}</span>
+          <span className="tabular text-lg font-bold" translate="no">
+            {rupees(fees)}
+          </span>
         </p>
         {isAskedFor ? <Waiting name={name} /> : <OrderButton id={id} name={name} />}
       </CardBody>

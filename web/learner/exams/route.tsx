@@ -209,7 +209,9 @@ function LanguageFigure({ language, percents }: LanguageSeries) {
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{language}</span>
-        <span className="tabular text-lg font-bold whitespace-nowrap">{percents.at(-1)} %</span>
+        <span className="tabular text-lg font-bold whitespace-nowrap" translate="no">
+          {percents.at(-1)} %
+        </span>
       </figcaption>
       <Spark percents={percents} label={`${language}, from test to test: ${words}`} />
     </figure>

@@ -60,7 +60,7 @@ function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: O
         <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-ink-soft">
           {due > 0 ? 'You owe' : 'Nothing is due'}
         </span>
-        {rupees(due)}
+        <span translate="no">{rupees(due)}</span>
       </h2>
       {overdue > 0 && <p className="font-semibold text-danger">{rupees(overdue)} is overdue.</p>}
       {nextDueOn && due > 0 && (

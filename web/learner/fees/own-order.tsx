@@ -64,7 +64,9 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
               </span>
               {about && <span className="block text-ink-soft wrap-anywhere">{about}</span>}
             </span>
-            <span className={isGone ? 'text-ink-faint line-through' : 'font-semibold'}>{rupees(amount)}</span>
+            <span className={isGone ? 'text-ink-faint line-through' : 'font-semibold'} translate="no">
+              {rupees(amount)}
+            </span>
           </li>
         ))}
       </ul>

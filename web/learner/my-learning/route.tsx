@@ -227,7 +227,7 @@ function LastResults({ exams: { attempts, openAttemptId, languages } }: { exams:
 function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Exams['attempts'][number] }) {
   return (
     <>
-      <p className="stat-value">
+      <p className="stat-value" translate="no">
         {score} <span className="text-xl text-ink-soft">/ {total}</span>
       </p>
       <ProgressBar label="Right answers" hideLabel value={score} max={total} />

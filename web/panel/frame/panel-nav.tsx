@@ -127,7 +127,7 @@ function Count({ waiting }: { waiting: number }) {
   if (waiting === 0) return null
   return (
     <span className="panel-count">
-      {waiting > mostShown ? `${mostShown}+` : waiting}
+      <span translate="no">{waiting > mostShown ? `${mostShown}+` : waiting}</span>
       <span className="sr-only"> waiting</span>
     </span>
   )

@@ -53,7 +53,7 @@ export function Hero(words: ShownSection<'hero'>) {
           {facts.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dd translate="no">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -73,10 +73,10 @@ function Contact() {
       <address>
         <a href={mapHref} target="_blank" rel="noreferrer" className="footer-link">
           <MapPin aria-hidden="true" />
-          <span>
+          <span translate="no">
             {address.street}, {address.city}, {address.state} {address.postalCode}
-            <span className="sr-only"> (map, new tab)</span>
           </span>
+          <span className="sr-only"> (map, new tab)</span>
         </a>
         <a href={phone.href} className="footer-link">
           <Phone aria-hidden="true" />

@@ -43,7 +43,9 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           >
             {programme}
           </span>
-          <span className="request-fees tabular">{fee}</span>
+          <span className="request-fees tabular" translate="no">
+            {fee}
+          </span>
           <span className="tabular text-ink-faint" title="Request number" translate="no">
             {requestNumber(request.id)}
           </span>

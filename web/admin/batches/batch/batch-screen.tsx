@@ -132,7 +132,11 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
             )}
           </Fact>
           <Fact icon={<Presentation aria-hidden="true" />} label="Trainers">
-            {trainers.map(({ name }) => name).join(', ') || 'Not said yet'}
+            {trainers.length > 0 ? (
+              <span translate="no">{trainers.map(({ name }) => name).join(', ')}</span>
+            ) : (
+              'Not said yet'
+            )}
           </Fact>
         </dl>
       </CardBody>

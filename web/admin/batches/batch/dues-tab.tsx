@@ -52,7 +52,13 @@ export function DuesTab({ batchId }: { batchId: string }) {
             align: 'end',
             nowrap: true,
             cell: ({ overdue }) =>
-              overdue > 0 ? <span className="text-danger">{rupees(overdue)}</span> : '–',
+              overdue > 0 ? (
+                <span className="text-danger" translate="no">
+                  {rupees(overdue)}
+                </span>
+              ) : (
+                '–'
+              ),
           },
           {
             id: 'next',

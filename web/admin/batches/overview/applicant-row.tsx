@@ -35,13 +35,18 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
       <div className="min-w-[min(12rem,100%)] grow">
-        <Link to={`/admin/person/${personId}`} className="link inline-flex items-center max-sm:min-h-11">
+        <Link
+          to={`/admin/person/${personId}`}
+          className="link inline-flex items-center max-sm:min-h-11"
+          translate="no"
+        >
           {name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <a
             href={`tel:${phone}`}
             className="tabular inline-flex min-h-6 items-center hover:underline max-sm:min-h-11"
+            translate="no"
           >
             {writtenPhone(phone)}
           </a>

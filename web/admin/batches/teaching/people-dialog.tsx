@@ -54,10 +54,16 @@ export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
             )}
           >
             <span className="min-w-0 grow">
-              <span className="block wrap-anywhere">{name}</span>
+              <span className="block wrap-anywhere" translate="no">
+                {name}
+              </span>
               <span className="block text-sm text-ink-soft">{programme}</span>
             </span>
-            <a href={`tel:${phone}`} className="link tabular inline-flex min-h-11 items-center">
+            <a
+              href={`tel:${phone}`}
+              className="link tabular inline-flex min-h-11 items-center"
+              translate="no"
+            >
               {writtenPhone(phone)}
             </a>
           </li>

@@ -42,7 +42,9 @@ function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardPro
       <CardBody className="grow">
         <h2 className="text-lg">{name}</h2>
         <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-          <span className="tabular font-semibold text-ink">{rupees(fees)}</span>
+          <span className="tabular font-semibold text-ink" translate="no">
+            {rupees(fees)}
+          </span>
           <span className="inline-flex items-center gap-1.5">
             <Clock className="size-4" aria-hidden="true" />
             {duration}

@@ -148,14 +148,18 @@ function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesPr
             key={programme.id}
             className="flex items-center gap-x-3 py-2 pl-5 pr-2 max-sm:gap-x-0 max-sm:pl-4"
           >
-            <span className="tabular w-7 flex-none text-ink-faint">{index + 1}.</span>
+            <span className="tabular w-7 flex-none text-ink-faint" translate="no">
+              {index + 1}.
+            </span>
             <span className="grow font-medium">{programme.name}</span>
             {programme.featured && (
               <Badge tone="gold" icon={<Star aria-hidden="true" />} className="max-sm:hidden">
                 Featured
               </Badge>
             )}
-            <span className="tabular text-ink-soft max-sm:hidden">{rupees(programme.fees)}</span>
+            <span className="tabular text-ink-soft max-sm:hidden" translate="no">
+              {rupees(programme.fees)}
+            </span>
             <IconButton label={`View details of ${programme.name}`} onClick={() => onDetails(programme)}>
               <Eye aria-hidden="true" />
             </IconButton>

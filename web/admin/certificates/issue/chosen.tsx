@@ -205,7 +205,9 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
                 disabled={(problem !== null && !mayExcept) || (isFull && !chosen.has(id))}
                 onChange={() => onToggle(id)}
               />
-              <span className="wrap-anywhere">{name}</span>
+              <span className="wrap-anywhere" translate="no">
+                {name}
+              </span>
             </label>
           ),
         },
@@ -235,5 +237,9 @@ function Qualifies({ problem, mayExcept, note, datesProblem }: Candidate) {
 function DueOf({ due }: Candidate) {
   if (due === null) return null
   if (due <= 0) return <span className="text-ink-soft">Nothing</span>
-  return <span className="tabular font-semibold">{rupees(due)}</span>
+  return (
+    <span className="tabular font-semibold" translate="no">
+      {rupees(due)}
+    </span>
+  )
 }

@@ -37,7 +37,11 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           id: 'serial',
           head: 'Number',
           nowrap: true,
-          cell: ({ serial }) => <span className="tabular">{serial}</span>,
+          cell: ({ serial }) => (
+            <span className="tabular" translate="no">
+              {serial}
+            </span>
+          ),
         },
         { id: 'issued', head: 'Issued', nowrap: true, cell: ({ issuedOn }) => shortDay(issuedOn) },
         {
@@ -65,7 +69,12 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
 
 function HolderOf({ personId, name }: AdminCertificate) {
   if (!name) return <span className="text-ink-soft">Name withdrawn</span>
-  if (personId === null) return <span className="panel-name">{name}</span>
+  if (personId === null)
+    return (
+      <span className="panel-name" translate="no">
+        {name}
+      </span>
+    )
   return (
     <Link
       to={`/admin/person/${personId}`}

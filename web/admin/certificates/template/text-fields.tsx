@@ -116,7 +116,9 @@ function TextFieldset({ number, field, problem, isOpen, onOpen, onChange, onRemo
       }}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
-        <span className="tabular text-sm text-ink-faint">{number}</span>
+        <span className="tabular text-sm text-ink-faint" translate="no">
+          {number}
+        </span>
         <span className="truncate font-semibold">{field.text || 'Empty'}</span>
         {problem && <Badge tone="danger">Does not print</Badge>}
       </summary>

@@ -29,13 +29,19 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
       <Breadcrumb
         items={[
           mayRecord ? { label: 'Fee desk', to: '/admin/desk' } : { label: 'Orders', to: '/admin/orders' },
-          { label: person.name },
+          { label: person.name, isName: true },
         ]}
       />
       <PageHeading
         dense
-        title={<span className="wrap-anywhere">{person.name}</span>}
-        lead={[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}
+        title={
+          <span className="wrap-anywhere" translate="no">
+            {person.name}
+          </span>
+        }
+        lead={
+          <span translate="no">{[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}</span>
+        }
         actions={
           <>
             {mayReadPeople && person.id && (

@@ -56,7 +56,9 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           align: 'end',
           nowrap: true,
           cell: ({ amount, isVoided }) => (
-            <span className={isVoided ? 'text-ink-faint line-through' : undefined}>{rupees(amount)}</span>
+            <span className={isVoided ? 'text-ink-faint line-through' : undefined} translate="no">
+              {rupees(amount)}
+            </span>
           ),
         },
         {

@@ -71,7 +71,7 @@ export function CloseForm({ day }: { day: DayBook }) {
         />
         <p className="tabular flex justify-between gap-3 text-sm">
           <span className="text-ink-soft">Cash there should be</span>
-          <strong>{inRupees(expected)}</strong>
+          <strong translate="no">{inRupees(expected)}</strong>
         </p>
         <CountNotes onCounted={(worth) => setCounted(typedRupees(toPaise(worth)))} />
         <AmountField

@@ -37,7 +37,9 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

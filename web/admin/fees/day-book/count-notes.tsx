@@ -19,7 +19,7 @@ export function CountNotes({ onCounted }: { onCounted: (worth: number) => void }
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold">
         Count the notes
       </summary>
-      <ul className="tabular grid gap-1.5 p-3 pt-0 text-sm">
+      <ul translate="no" className="tabular grid gap-1.5 p-3 pt-0 text-sm">
         {notes.map((note) => (
           <li key={note} className="grid grid-cols-[3.5rem_5rem_1fr] items-center gap-2">
             <span className="text-end">₹{note} ×</span>

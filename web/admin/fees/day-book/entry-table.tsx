@@ -42,7 +42,9 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             cell: ({ amount, kind }) => (
               <span className="inline-flex items-center gap-2">
                 {kind !== 'payment' && <Badge tone="danger">{entryNames[kind]}</Badge>}
-                <span className={amount < 0 ? 'text-danger' : undefined}>{rupees(amount)}</span>
+                <span className={amount < 0 ? 'text-danger' : undefined} translate="no">
+                  {rupees(amount)}
+                </span>
               </span>
             ),
           },

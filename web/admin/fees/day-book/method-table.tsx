@@ -38,7 +38,7 @@ export function MethodTable({ day: { methods, net } }: { day: DayBook }) {
           head: 'Remains',
           align: 'end',
           nowrap: true,
-          cell: (row) => <strong>{rupees(row.net)}</strong>,
+          cell: (row) => <strong translate="no">{rupees(row.net)}</strong>,
         },
       ]}
     />

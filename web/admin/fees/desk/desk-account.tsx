@@ -92,9 +92,15 @@ function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadPro
     <header className="desk-person">
       <Avatar name={person.name} />
       <div className="min-w-0 grow">
-        <h2 className="text-xl wrap-anywhere">{person.name}</h2>
+        <h2 className="text-xl wrap-anywhere" translate="no">
+          {person.name}
+        </h2>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          {person.phone && <a href={`tel:${person.phone}`}>{writtenPhone(person.phone)}</a>}
+          {person.phone && (
+            <a href={`tel:${person.phone}`} translate="no">
+              {writtenPhone(person.phone)}
+            </a>
+          )}
           {person.id && (
             <Link to={`/admin/account?person=${person.id}`} className="link">
               Fee account

@@ -31,7 +31,9 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
           onClick={() => onChoose(payer)}
         >
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{payer.name}</span>
+            <span className="block font-semibold wrap-anywhere" translate="no">
+              {payer.name}
+            </span>
             <span className="desk-about">
               {[writtenPhone(payer.phone), payer.programmes.join(', ') || groups[payer.group].person].join(
                 ' · ',
@@ -46,7 +48,12 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
 }
 
 function DueOf({ payer: { due, credit } }: { payer: Payer }) {
-  if (due > 0) return <span className="tabular font-semibold">{rupees(due)}</span>
+  if (due > 0)
+    return (
+      <span className="tabular font-semibold" translate="no">
+        {rupees(due)}
+      </span>
+    )
   return (
     <span className="desk-about whitespace-nowrap">
       {credit > 0 ? `${rupees(credit)} credit` : 'Nothing due'}

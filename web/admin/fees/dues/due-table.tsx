@@ -52,7 +52,9 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
           nowrap: true,
           cell: ({ due, owed }) => (
             <span className="grid justify-items-end">
-              <span className="font-semibold">{rupees(due)}</span>
+              <span className="font-semibold" translate="no">
+                {rupees(due)}
+              </span>
               <span className="text-xs text-ink-soft">of {rupees(owed)}</span>
             </span>
           ),

@@ -13,7 +13,9 @@ export function PaperNumber({ paper }: { paper: PaperMark | null }) {
         className="link tabular inline-flex items-center whitespace-nowrap max-md:min-h-11"
         aria-label={`${paperNames[paper.kind]} ${paper.number}`}
       >
-        <span className={paper.isCancelled ? 'line-through' : undefined}>{paper.number}</span>
+        <span className={paper.isCancelled ? 'line-through' : undefined} translate="no">
+          {paper.number}
+        </span>
       </Link>
       {paper.isCancelled && <Badge tone="danger">Cancelled</Badge>}
     </span>

@@ -44,7 +44,9 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           nowrap: true,
           cell: ({ amount, due, state }) => (
             <span className="grid justify-items-end">
-              <span className="font-semibold">{rupees(amount)}</span>
+              <span className="font-semibold" translate="no">
+                {rupees(amount)}
+              </span>
               {state === 'claimed' && <span className="text-xs text-ink-soft">{rupees(due)} due</span>}
             </span>
           ),

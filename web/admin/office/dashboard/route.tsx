@@ -171,7 +171,9 @@ function AddedCard() {
       <p className="flex min-w-0 grow items-center gap-3">
         <UserPlus aria-hidden="true" className="size-5 flex-none text-success" />
         <span className="min-w-0">
-          <strong className="block wrap-anywhere">{name}</strong>
+          <strong className="block wrap-anywhere" translate="no">
+            {name}
+          </strong>
           <span className="text-sm text-ink-soft">{addedWords[groups[group].kind]}</span>
         </span>
       </p>

@@ -87,7 +87,9 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
                 <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2.5 hover:bg-sunken">
                   <Icon aria-hidden="true" className="size-5 flex-none text-accent-ink" />
                   <span className="min-w-0 grow text-sm">
-                    <strong className="tabular text-base">{count.toLocaleString('en-IN')}</strong>{' '}
+                    <strong className="tabular text-base" translate="no">
+                      {count.toLocaleString('en-IN')}
+                    </strong>{' '}
                     {count === 1 ? one : many}
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-faint" />

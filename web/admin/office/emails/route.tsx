@@ -149,7 +149,7 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
           isWords: true,
           cell: ({ subject }) => <Cut text={subject} />,
         },
-        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} isAddress /> },
+        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} /> },
         { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
         {
           id: 'state',
@@ -197,10 +197,10 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
   )
 }
 
-/** On one line where there is a row, whole when pointed at. */
-function Cut({ text, isAddress = false }: { text: string; isAddress?: boolean }) {
+/** On one line where there is a row, whole when pointed at; as it was sent, so not translated. */
+function Cut({ text }: { text: string }) {
   return (
-    <span className="email-cut" title={text} translate={isAddress ? 'no' : undefined}>
+    <span className="email-cut" title={text} translate="no">
       {text}
     </span>
   )

@@ -118,7 +118,12 @@ function Enrolments({ of }: { of: ListedPerson['enrolments'] }) {
       <span className="people-place" title={title}>
         <span>
           {first.programme}
-          {others.length > 0 && <span className="text-ink-soft"> +{others.length}</span>}
+          {others.length > 0 && (
+            <span className="text-ink-soft" translate="no">
+              {' '}
+              +{others.length}
+            </span>
+          )}
         </span>
         <span className={cx('text-xs', of.some(isUnplaced) ? 'text-warning' : 'text-ink-soft')}>
           {placeOf(of.find(isUnplaced) ?? first)}

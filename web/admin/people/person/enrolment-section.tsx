@@ -54,7 +54,7 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
       }
     >
       <div className="mb-4 empty:hidden">
-        {doneAt && <LatestOnWhatsApp key={doneAt} personId={person.id} since={doneAt} />}
+        {doneAt > 0 && <LatestOnWhatsApp key={doneAt} personId={person.id} since={doneAt} />}
       </div>
       <EnrolmentTable
         enrolments={enrolments}

@@ -1,5 +1,5 @@
 import { MailCheck, MailQuestionMark } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Group, groups, kinds } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -77,7 +78,12 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
 
   return (
     <>
-      <Breadcrumb items={[{ label: title, to: listPath }, { label: person.name }]} />
+      <Breadcrumb
+        items={[
+          { label: title, to: listPath },
+          { label: person.name, isName: true },
+        ]}
+      />
       <PageHeading
         dense
         title={
@@ -180,15 +186,15 @@ interface RecordCardProps {
 }
 
 function RecordCard({ group, person }: RecordCardProps) {
-  const own: [string, string | number | null][] = groups[group].atCollege
+  const own: [string, ReactNode][] = groups[group].atCollege
     ? [
         ['Semester', person.semester && semesterLabel(person.semester)],
         ['College', person.college],
       ]
-    : [['Age', person.age]]
-  const facts: [string, string | number | null][] = [
-    ['Email', person.email],
-    ['Phone', writtenPhone(person.phone)],
+    : [['Age', person.age && <span translate="no">{person.age}</span>]]
+  const facts: [string, ReactNode][] = [
+    ['Email', person.email && <EmailText email={person.email} />],
+    ['Phone', person.phone && <span translate="no">{writtenPhone(person.phone)}</span>],
     ['City', person.city],
     ...own,
     ['Type', person.type],

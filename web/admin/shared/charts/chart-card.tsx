@@ -75,11 +75,15 @@ function ChartTable({ chart: { title, head, series, rows, format } }: { chart: C
       <tbody>
         {rows.map(({ label, values }) => (
           <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="min-w-20 py-1.5 pr-3 text-start font-medium wrap-anywhere">
+            <th
+              scope="row"
+              className="min-w-20 py-1.5 pr-3 text-start font-medium wrap-anywhere"
+              translate={/\p{L}/u.test(label) ? undefined : 'no'}
+            >
               {label}
             </th>
             {series.map((name, at) => (
-              <td key={name} className="py-1.5 pl-3 text-end">
+              <td key={name} className="py-1.5 pl-3 text-end" translate="no">
                 {format(values[at] ?? 0)}
               </td>
             ))}

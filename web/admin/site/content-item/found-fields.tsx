@@ -105,7 +105,9 @@ function SearchPreview({ title, text, path, picture }: SearchPreviewProps) {
           <p className="p-3">
             <strong className="block wrap-anywhere">{cut(title || 'Title', 65)}</strong>
             <span className="block text-sm wrap-anywhere">{cut(text || 'Description', 80)}</span>
-            <span className="block text-sm text-ink-soft">{host}</span>
+            <span className="block text-sm text-ink-soft" translate="no">
+              {host}
+            </span>
           </p>
         </div>
       </div>

@@ -84,7 +84,10 @@ export function Door({ event, registrations }: DoorProps) {
     <>
       <div className="mb-5 grid gap-2 sm:max-w-md">
         <p role="status" className="tabular">
-          <strong className="font-display text-2xl">{came}</strong> of {seated.length} came
+          <strong className="font-display text-2xl" translate="no">
+            {came}
+          </strong>{' '}
+          of {seated.length} came
           {event.seats !== null && <span className="text-ink-soft"> · {event.seats} seats</span>}
         </p>
         <ProgressBar label="Who came" hideLabel value={came} max={Math.max(1, seated.length)} />
@@ -187,6 +190,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps
       <a
         href={`tel:${phone}`}
         className="link tabular inline-flex min-h-11 items-center gap-1.5 col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1"
+        translate="no"
       >
         <Phone aria-hidden="true" className="size-4" />
         {writtenPhone(phone)}

@@ -111,7 +111,10 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         shelves.map(({ title, members }) => (
           <section key={title} aria-labelledby={title} className="mb-8">
             <h2 id={title} className="mb-3 text-lg">
-              {title} <span className="tabular text-ink-soft">{members.length}</span>
+              {title}{' '}
+              <span className="tabular text-ink-soft" translate="no">
+                {members.length}
+              </span>
             </h2>
             <ul className="card divide-y divide-line">
               {members.map((event) => (
@@ -155,7 +158,7 @@ function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: boolean }) 
         </ButtonLink>
       )}
       <p className="tabular text-sm">
-        <strong>{taken}</strong>
+        <strong translate="no">{taken}</strong>
         {seats === null ? '' : ` of ${seats}`} registered
         {isPast && <span className="block text-ink-soft">{came} came</span>}
       </p>
@@ -180,8 +183,12 @@ function Leaf({ startsAt }: { startsAt: string }) {
       className="grid w-14 flex-none justify-items-center rounded-md bg-sunken py-1.5 leading-tight"
     >
       <span className="text-xs font-semibold text-accent-ink uppercase">{month.slice(0, 3)}</span>
-      <span className="tabular font-display text-xl font-bold">{day}</span>
-      <span className="tabular text-xs text-ink-soft">{year}</span>
+      <span className="tabular font-display text-xl font-bold" translate="no">
+        {day}
+      </span>
+      <span className="tabular text-xs text-ink-soft" translate="no">
+        {year}
+      </span>
     </time>
   )
 }

@@ -111,7 +111,9 @@ export default function ContentItems({ loaderData: { contentItems, changed } }: 
               <Link to={`/admin/site/list/${kind}`} className="link">
                 {kinds[kind].plural}
               </Link>
-              <span className="tabular text-ink-soft">{of(kind).length}</span>
+              <span className="tabular text-ink-soft" translate="no">
+                {of(kind).length}
+              </span>
             </li>
           ))}
         </ul>

@@ -201,7 +201,9 @@ function HeaderPreview({ body }: { body: BodyOfKind<'identity'> }) {
         <strong className="start-name">{body.shortName || body.name}</strong>
         <span className="btn btn-primary btn-sm ml-auto whitespace-nowrap">Sign Up</span>
       </div>
-      <p className="start-foot">{[body.phone, body.address.city].filter(Boolean).join(' · ')}</p>
+      <p className="start-foot" translate="no">
+        {[body.phone, body.address.city].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

@@ -31,7 +31,9 @@ export function EnrolCard({ programme, brochure }: { programme: Programme; broch
         <dl className="grid gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-ink-soft">Fees</dt>
-            <dd className="tabular font-display text-3xl font-bold tracking-tight">{rupees(fees)}</dd>
+            <dd className="tabular font-display text-3xl font-bold tracking-tight" translate="no">
+              {rupees(fees)}
+            </dd>
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
             <dt className="text-ink-soft">Duration</dt>

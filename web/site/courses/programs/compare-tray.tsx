@@ -12,7 +12,14 @@ import { type Comparison, mostCompared } from './use-comparison.ts'
 
 const rows: { head: string; cell: (programme: ListedProgramme) => ReactNode }[] = [
   { head: 'Duration', cell: ({ duration }) => duration },
-  { head: 'Fees', cell: ({ fees }) => <span className="tabular">{rupees(fees)}</span> },
+  {
+    head: 'Fees',
+    cell: ({ fees }) => (
+      <span className="tabular" translate="no">
+        {rupees(fees)}
+      </span>
+    ),
+  },
   { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
   {
     head: 'You learn',

@@ -147,7 +147,7 @@ function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
       </p>
       <p className="programme-fees tabular">
         <span className="sr-only">Fees: </span>
-        {rupees(fees)}
+        <span translate="no">{rupees(fees)}</span>
       </p>
       <label className="programme-compare">
         <input

@@ -81,7 +81,7 @@ function Details() {
         <MapPin aria-hidden="true" />
         <dt>Visit us</dt>
         <dd>
-          <address>
+          <address translate="no">
             {address.street}
             <br />
             {address.city}, {address.state} {address.postalCode}
