@@ -10,6 +10,7 @@ import { badgeRoutes } from './api/certificates/badge-routes.ts'
 import { certificateRoutes } from './api/certificates/routes.ts'
 import { verifyRoutes } from './api/certificates/verify-routes.ts'
 import { attendanceRoutes } from './api/classroom/attendance-routes.ts'
+import { feedRoutes } from './api/classroom/feed-routes.ts'
 import { ownClassRoutes } from './api/classroom/own-routes.ts'
 import { classroomRoutes } from './api/classroom/routes.ts'
 import { examRoutes } from './api/exams/routes.ts'
@@ -61,6 +62,7 @@ export function api(context: AppContext) {
     classroomRoutes(route, context)
     attendanceRoutes(route, context)
     ownClassRoutes(route, context)
+    feedRoutes(app, route, context)
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)

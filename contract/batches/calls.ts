@@ -47,4 +47,14 @@ export const batchCalls = {
     reply: done,
     changesPublicPages: openBatchPages,
   }),
+  renameRoom: post('/api/batch/renameroom', {
+    caller: needs('batches.write'),
+    body: batches.renamedRoom,
+    reply: done,
+  }),
+  removeRoom: post('/api/batch/removeroom', {
+    caller: needs('batches.write'),
+    body: byId,
+    reply: done,
+  }),
 } satisfies Calls

@@ -41,6 +41,11 @@ export const batchReference: Reference<typeof batchCalls> = {
     about: "Moves one person's enrolment to another batch of the group.",
     example: { enrolmentId: idExample.id, batchId: idExample.id },
   },
+  renameRoom: {
+    about: 'Gives a room another name, which all its classes show.',
+    example: { ...idExample, name: 'Room 3' },
+  },
+  removeRoom: { about: 'Removes a room in which nothing is taught any more.', example: { ...idExample } },
 }
 
 export const openBatchReference: Reference<typeof openBatchCalls> = {

@@ -132,3 +132,5 @@ const batchMember = z.object({
 })
 export type BatchMember = z.output<typeof batchMember>
 export const batchMemberList = reply({ members: z.array(batchMember), next })
+
+export const renamedRoom = z.object({ id, name: text(60) })

@@ -30,6 +30,15 @@ export const tooFewSeats = (batch: string, taken: number, seats: number, newcome
   `The batch ${batch} has too few seats for ${newcomers} more people (${taken} of ${seats} are taken). Add anyway?`
 export const batchNotOpen = 'This batch is full or no longer open. Please choose another.'
 
+// Rooms
+export const noSuchRoom = 'There is no such room.'
+export const roomNameRequired = 'Please give the room a name.'
+export const roomNameTaken = (name: string) => `There is already a room named ${name}.`
+export const roomInUse = (room: string, batch: string) =>
+  `${room} cannot be removed: ${batch} is taught there. Please give the batch another room first.`
+export const roomRenamed = 'Room renamed'
+export const roomRemoved = 'Room removed'
+
 // When, where and for how many
 export const batchEndsBeforeStart = 'The batch cannot end before it starts.'
 export const batchTooLong = 'A batch can last at most three years. Please check the dates.'

@@ -1,5 +1,5 @@
-import { type Calls, get, needs } from '../call.ts'
-import { nextClass, ownAttendance, week, weekQuery } from './schemas.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
+import { calendarFeed, madeFeed, nextClass, ownAttendance, week, weekQuery } from './schemas.ts'
 
 /** One's own classes: those one teaches, and those one learns in. */
 export const ownClassCalls = {
@@ -11,4 +11,7 @@ export const ownClassCalls = {
   learning: get('/api/classroom/learning', { caller: 'learner', body: weekQuery, reply: week }),
   next: get('/api/classroom/next', { caller: 'learner', reply: nextClass }),
   attendance: get('/api/classroom/ownattendance', { caller: 'learner', reply: ownAttendance }),
+  feed: get('/api/classroom/feed', { caller: 'signedIn', reply: calendarFeed }),
+  makeFeed: post('/api/classroom/makefeed', { caller: 'signedIn', reply: madeFeed }),
+  endFeed: post('/api/classroom/endfeed', { caller: 'signedIn', reply: done, repeat: 'safe' }),
 } satisfies Calls

@@ -57,4 +57,10 @@ export const ownClassReference: Reference<typeof ownClassCalls> = {
   },
   next: { about: 'The next class of the caller, or the one that goes on now.' },
   learning: { about: 'The classes of the batches in which the caller learns, in one week.' },
+  feed: { about: "Since when there is a link for the caller's calendar." },
+  makeFeed: {
+    about:
+      "Makes a secret link to the caller's classes for a calendar (iCalendar); the link of before ends. It is told this once.",
+  },
+  endFeed: { about: "Ends the link for the caller's calendar." },
 }

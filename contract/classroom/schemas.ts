@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, id, oneOf, text } from '../fields.ts'
+import { flag, id, moment, oneOf, text } from '../fields.ts'
 
 const day = text(10)
 const minute = z
@@ -79,6 +79,11 @@ export const ownAttendance = reply({
     }),
   ),
 })
+
+/** Since when there is a link for one's calendar; null: there is none. */
+export const calendarFeed = reply({ madeAt: z.nullable(moment) })
+/** The link is told this once: only a hash of it is kept. */
+export const madeFeed = reply({ url: z.string() })
 
 const named = z.object({ id: z.string(), name: z.string() })
 export const officeWeek = z.extend(week, {

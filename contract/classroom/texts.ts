@@ -27,3 +27,4 @@ export const attendanceSaved = 'Attendance saved'
 export const attendanceSavedWithoutOne = 'Attendance saved. One person is no longer on this roll.'
 export const attendanceSavedWithoutSome = (count: number) =>
   `Attendance saved. ${count} people are no longer on this roll.`
+export const calendarLinkEnded = 'Your calendar link has ended'

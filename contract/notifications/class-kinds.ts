@@ -43,3 +43,44 @@ export const classKinds = {
     }),
   }),
 }
+
+/** To the trainer whose class it is, or was. */
+export const trainerKinds = {
+  classGiven: kind<Told>({
+    words: (it) => ({
+      subject: `You teach a class: ${it.when}`,
+      greeting: greet(it.name),
+      paragraphs: [`A class of ${it.batch} is given to you.`, whenAndWhere({ ...it, trainer: '' })],
+    }),
+  }),
+  classGivenAway: kind<Told>({
+    words: (it) => ({
+      subject: `Not your class any more: ${it.before}`,
+      greeting: greet(it.name),
+      paragraphs: paragraphs(
+        `The class of ${it.batch} on ${it.before} is no longer yours.`,
+        it.trainer && `It is taught by ${it.trainer}.`,
+      ),
+    }),
+  }),
+  ownClassMoved: kind<Told>({
+    words: (it) => ({
+      subject: `A class you teach is changed: ${it.when}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `The class of ${it.batch} on ${it.before}, which you teach, is changed.`,
+        whenAndWhere({ ...it, trainer: '' }),
+      ],
+    }),
+  }),
+  ownClassCancelled: kind<Told>({
+    words: (it) => ({
+      subject: `A class you teach is cancelled: ${it.before}`,
+      greeting: greet(it.name),
+      paragraphs: paragraphs(
+        `The class of ${it.batch} on ${it.before}, which you teach, is cancelled.`,
+        it.reason && `Reason: ${it.reason}`,
+      ),
+    }),
+  }),
+}

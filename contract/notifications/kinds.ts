@@ -1,6 +1,6 @@
 import { accountKinds } from './account-kinds.ts'
 import { admissionKinds } from './admission-kinds.ts'
-import { classKinds } from './class-kinds.ts'
+import { classKinds, trainerKinds } from './class-kinds.ts'
 import { eventKinds } from './event-kinds.ts'
 import { certificateKinds, feeKinds } from './fee-kinds.ts'
 import { officeKinds } from './office-kinds.ts'
@@ -13,6 +13,7 @@ export const notificationKinds = {
   ...feeKinds,
   ...certificateKinds,
   ...classKinds,
+  ...trainerKinds,
   ...eventKinds,
   ...officeKinds,
 }

@@ -20,6 +20,7 @@ export const tableOwners: Record<string, string> = {
   holidays: 'server/areas/classroom',
   meetings: 'server/areas/classroom',
   attendance: 'server/areas/classroom',
+  calendar_feeds: 'server/areas/classroom',
   meeting_claims: 'server/areas/classroom',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',

@@ -38,7 +38,9 @@ test('the week says who is taught when, where and by whom, also on a phone; a cl
   answer(classroomCalls.week, { ...week, ...choices })
   await show('/admin/timetable', { width: 390 })
   await sees('Monday 5 Jan', '6–8 pm', 'Cancelled: Rain', 'Fair', 'No class')
-  await press('Change the class of Morning on Monday 5 Jan, 6–8 pm')
+  const menu = page.getByText('Actions for the class of Morning on Monday 5 Jan, 6–8 pm')
+  menu.element().closest<HTMLElement>('summary')?.click()
+  await press('Change class')
   const form = page.getByRole('dialog')
   answer(
     classroomCalls.change,

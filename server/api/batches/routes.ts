@@ -6,6 +6,7 @@ import { countMembers, countStates, listMembers } from '#server/areas/batches/me
 import { findPlaced } from '#server/areas/batches/placed.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
+import { removeRoom, renameRoom } from '#server/areas/batches/room-service.ts'
 import {
   findBatchDates,
   listRooms,
@@ -101,5 +102,17 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
       await addAudit(tx, caller, { kind: 'enrolment.batchChanged', subject, before, after }, now())
     })
     return { message: messages.applicantMoved }
+  })
+
+  route(batchCalls.renameRoom, async ({ id, name }, { caller }) => {
+    if (!name) throw new Refusal(messages.roomNameRequired, { field: 'name' })
+    const nameTaken = () => Refusal.of('roomNameTaken', [name], { field: 'name' })
+    await refuseDuplicate(db, nameTaken, (tx) => renameRoom(tx, { id, name }, caller, now()))
+    return { message: messages.roomRenamed }
+  })
+
+  route(batchCalls.removeRoom, async ({ id }, { caller }) => {
+    await db.transaction().execute((tx) => removeRoom(tx, id, caller, now()))
+    return { message: messages.roomRemoved }
   })
 }

@@ -22,7 +22,7 @@ import {
   presentMeeting,
 } from '#server/areas/classroom/meetings.ts'
 import { makePlan, previewPlan } from '#server/areas/classroom/plan-service.ts'
-import { tellOfClass } from '#server/areas/classroom/tell-service.ts'
+import { tellOfClass, tellTrainers } from '#server/areas/classroom/tell-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -79,6 +79,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       const id = await addMeeting(tx, batchId, placed, now())
       const meeting = await requireMeeting(tx, id)
       if (sendEmails) await tellOfClass(tx, 'classAdded', meeting, null, now())
+      await tellTrainers(tx, meeting, null, caller.id, now())
       const after = whenAndWhere(meeting)
       await addAudit(tx, caller, { kind: 'batch.classAdded', subject: batch, after }, now())
     })
@@ -92,6 +93,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       await setMeeting(tx, before, placed, now())
       const meeting = await requireMeeting(tx, id)
       if (sendEmails) await tellOfClass(tx, 'classMoved', meeting, before, now())
+      await tellTrainers(tx, meeting, before, caller.id, now())
       const subject = { id: meeting.batchId, name: meeting.batch }
       const told = { before: whenAndWhere(before), after: whenAndWhere(meeting) }
       await addAudit(tx, caller, { kind: 'batch.classChanged', subject, ...told }, now())
@@ -106,7 +108,9 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       if (before.markedAt) throw new Refusal(messages.meetingIsOver)
       if (before.state === 'cancelled') return
       await setCancelled(tx, [id], reason, true, now())
-      if (sendEmails) await tellOfClass(tx, 'classCancelled', await requireMeeting(tx, id), before, now())
+      const meeting = await requireMeeting(tx, id)
+      if (sendEmails) await tellOfClass(tx, 'classCancelled', meeting, before, now())
+      await tellTrainers(tx, meeting, before, caller.id, now())
       const subject = { id: before.batchId, name: before.batch }
       const told = { before: whenAndWhere(before), after: { reason } }
       await addAudit(tx, caller, { kind: 'batch.classCancelled', subject, ...told }, now())

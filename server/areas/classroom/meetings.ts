@@ -31,6 +31,7 @@ function meetingsOf(db: Db) {
       'meetings.state',
       'meetings.note',
       'meetings.sequence',
+      'meetings.changed_at as changedAt',
       'meetings.marked_at as markedAt',
     ])
 }
@@ -40,6 +41,7 @@ export type MeetingRow = Awaited<ReturnType<ReturnType<typeof meetingsOf>['execu
 export function presentMeeting({
   roomId: _room,
   sequence: _sequence,
+  changedAt: _changedAt,
   markedAt,
   ...row
 }: MeetingRow): Meeting {
@@ -59,6 +61,12 @@ export async function findMeeting(db: Db, id: string): Promise<MeetingRow | null
   return (await meetingsOf(db).where('meetings.id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Of these batches, or given to this trainer. */
+interface Own {
+  batchIds: string[]
+  trainerId?: string
+}
+
 interface Narrowed {
   batchId?: string | undefined
   roomId?: string | undefined
@@ -66,10 +74,13 @@ interface Narrowed {
   own?: Own
 }
 
-/** Of these batches, or given to this trainer. */
-interface Own {
-  batchIds: string[]
-  trainerId?: string
+/** One's own from a day on, cancelled ones too. */
+export async function listFrom(db: Db, day: Day, own: Own, limit: number): Promise<MeetingRow[]> {
+  return meetingsOf(db)
+    .where('meetings.day', '>=', day)
+    .where((eb) => isOwn(eb, own))
+    .limit(limit)
+    .execute()
 }
 
 /** One week's, from its Monday. */

@@ -110,20 +110,24 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
       )
       .execute()
   }
-  await moveSame(tx, plan.same, taking[0])
+  await moveSame(tx, plan.same, taking[0], changedAt)
   await takeClaims(tx, taking)
   return { added: added.length, removed: plan.remove.length, holidays: plan.leftOut.length }
 }
 
 /** Those that stay follow the batch to its new room and trainer. */
-async function moveSame(tx: Db, ids: string[], like: Taking | undefined): Promise<void> {
+async function moveSame(tx: Db, ids: string[], like: Taking | undefined, changedAt: string): Promise<void> {
   if (!like) return
-  const set = { room_id: like.roomId, trainer_id: like.trainerId }
+  const { roomId, trainerId } = like
+  const changed = { room_id: roomId, trainer_id: trainerId, changed_at: changedAt }
   for (let at = 0; at < ids.length; at += 100) {
     await tx
       .updateTable('meetings')
-      .set(set)
+      .set((eb) => ({ ...changed, sequence: eb('sequence', '+', 1) }))
       .where('id', 'in', ids.slice(at, at + 100))
+      .where((eb) =>
+        eb.or([eb('room_id', 'is distinct from', roomId), eb('trainer_id', 'is distinct from', trainerId)]),
+      )
       .execute()
   }
 }

@@ -40,6 +40,13 @@ declare module '#server/platform/db/schema.ts' {
     }
     /** What a class takes, by the quarter of an hour; the key lets nobody have two at once. */
     meeting_claims: { kind: ClaimKind; whose: string; day: string; quarter: number; meeting_id: string }
+    /** A secret link to one's classes, of a learner or of a member of staff. */
+    calendar_feeds: {
+      token_hash: string
+      person_id: string | null
+      staff_id: string | null
+      created_at: string
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { listLearners } from '#server/areas/batches/placement-service.ts'
+import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { type MeetingRow, whenOf } from './meetings.ts'
@@ -15,14 +16,7 @@ export async function tellOfClass(
   now: Date,
 ): Promise<void> {
   const learners = (await listLearners(tx, meeting.batchId)).filter(({ email }) => email !== '')
-  const said = {
-    batch: meeting.batch,
-    before: before ? whenOf(before) : '',
-    when: whenOf(meeting),
-    where: meeting.room ?? '',
-    trainer: meeting.trainer ?? '',
-    reason: meeting.note,
-  }
+  const said = saidOf(meeting, before)
   const told = learners.map(({ personId, name, email: to }) =>
     notification(
       kind,
@@ -33,4 +27,59 @@ export async function tellOfClass(
     ),
   )
   await notifyAll(tx, told, now)
+}
+
+type ToldTrainer = 'classGiven' | 'classGivenAway' | 'ownClassMoved' | 'ownClassCancelled'
+
+/**
+ * Tells the trainer whose class was added, moved or cancelled, and the one who has it no longer; where none is named, all
+ * who teach the batch. Nobody is told of what they did themselves.
+ */
+export async function tellTrainers(
+  tx: Db,
+  meeting: MeetingRow,
+  before: MeetingRow | null,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const told = new Map<string, ToldTrainer>()
+  const isGiven = meeting.trainerId !== (before?.trainerId ?? null)
+  if (isGiven && before?.trainerId) told.set(before.trainerId, 'classGivenAway')
+  if (isGiven && meeting.trainerId) told.set(meeting.trainerId, 'classGiven')
+  if (!isGiven && before) {
+    const change = meeting.state === 'cancelled' ? 'ownClassCancelled' : 'ownClassMoved'
+    const own = meeting.trainerId ? [{ id: meeting.trainerId }] : await listTrainersOf(tx, meeting.batchId)
+    for (const { id } of own) told.set(id, change)
+  }
+  told.delete(by)
+  if (told.size === 0) return
+  const staff = await tx
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('staff.id', 'in', [...told.keys()])
+    .where('accounts.state', '=', 'active')
+    .orderBy('staff.id')
+    .select(['staff.id as staffId', 'staff.name', 'accounts.email as to'])
+    .execute()
+  const said = saidOf(meeting, before)
+  const all = staff.map(({ staffId, name, to }) =>
+    notification(
+      told.get(staffId) ?? 'ownClassMoved',
+      `${meeting.id} ${meeting.sequence} ${staffId}`,
+      { to, staffId },
+      { name, ...said },
+    ),
+  )
+  await notifyAll(tx, all, now)
+}
+
+function saidOf(meeting: MeetingRow, before: MeetingRow | null) {
+  return {
+    batch: meeting.batch,
+    before: before ? whenOf(before) : '',
+    when: whenOf(meeting),
+    where: meeting.room ?? '',
+    trainer: meeting.trainer ?? '',
+    reason: meeting.note,
+  }
 }

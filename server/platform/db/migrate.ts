@@ -45,6 +45,7 @@ import { batchDates } from './migrations/2026-11-26-80-batch-dates.ts'
 import { meetings } from './migrations/2026-11-26-81-meetings.ts'
 import { attendance } from './migrations/2026-11-27-10-attendance.ts'
 import { wishedBatches } from './migrations/2026-11-27-30-wished-batches.ts'
+import { calendarFeeds } from './migrations/2026-11-27-31-calendar-feeds.ts'
 import { peopleByPhone } from './migrations/2026-11-27-60-people-by-phone.ts'
 import { accountants } from './migrations/2026-11-27-80-accountants.ts'
 import { auditChain } from './migrations/2026-11-27-81-audit-chain.ts'
@@ -102,6 +103,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-26-81-meetings': meetings(engine),
     '2026-11-27-10-attendance': attendance(engine),
     '2026-11-27-30-wished-batches': wishedBatches(),
+    '2026-11-27-31-calendar-feeds': calendarFeeds(engine),
     '2026-11-27-60-people-by-phone': peopleByPhone(engine),
     '2026-11-27-80-accountants': accountants(),
     '2026-11-27-81-audit-chain': auditChain(),

@@ -29,6 +29,7 @@ import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import { findOrAddRoom } from '#server/areas/batches/schedule-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aFilm } from '#server/testing/a-film.ts'
@@ -142,6 +143,8 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const key = body.cards[0]?.key ?? acceptedId
     return { list: 'batch', of: batchId, text, key }
   },
+  [batchCalls.renameRoom.path]: aRoom,
+  [batchCalls.removeRoom.path]: aRoom,
   [classroomCalls.preview.path]: aDatedBatch,
   [classroomCalls.plan.path]: aDatedBatch,
   [classroomCalls.add.path]: async (stage) => ({ ...(await aDatedBatch(stage)), room: `Room ${unique()}` }),
@@ -257,6 +260,12 @@ async function aDatedBatch({ app, world }: Stage): Promise<Body> {
   const dates = { startsOn, endsOn: addDays(startsOn, 20), slots }
   await app.asAdmin(batchCalls.setSchedule, { id: batchId, ...dates, ...unsaid })
   return { batchId }
+}
+
+/** In which nothing is taught. */
+async function aRoom({ app }: Stage): Promise<Body> {
+  const id = await findOrAddRoom(app.context.db, `Room ${unique()}`, app.clock.now)
+  return { id, name: `Hall ${unique()}` }
 }
 
 async function aMeeting(stage: Stage): Promise<Body> {

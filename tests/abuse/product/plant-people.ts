@@ -37,6 +37,8 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
     room: hostileText('room'),
     link: `https://example.com/${hostileText('').replaceAll(' ', '/')}`,
   })
+  const { rooms } = (await asAdmin(batchCalls.one, { id: batchId })) as unknown as { rooms: { id: string }[] }
+  await asAdmin(batchCalls.renameRoom, { id: rooms[0]?.id, name: hostileText(`q${group.slice(0, 1)}`) })
   const time = { fromMin: 600, toMin: 660, trainerId: null, room: hostileText(`r${group.slice(0, 1)}`) }
   for (const day of ['2099-01-05', '2099-01-06', '2099-01-07']) {
     await asAdmin(classroomCalls.add, { batchId, day, ...time })

@@ -15,6 +15,7 @@ import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -78,8 +79,12 @@ export async function show(
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
-  } else if (/^\/(student|intern)/.test(address)) answerUnlessSaid(ownClassCalls.next, { meeting: null })
-  else answerUnlessSaid(openBatchCalls.list, { batches: [] })
+  } else if (/^\/(student|intern)/.test(address)) {
+    answerUnlessSaid(ownClassCalls.next, { meeting: null })
+    const account = { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] }
+    answerUnlessSaid(ownFeeCalls.mine, account)
+    answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
+  } else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }

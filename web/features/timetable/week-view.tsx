@@ -96,8 +96,8 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
   const { fromMin, toMin, batch, room, trainer, link, state, note } = meeting
   const isCancelled = state === 'cancelled'
   return (
-    <li className="grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm">
-      <p className={cx('tabular font-semibold', isCancelled && 'line-through')}>
+    <li className="relative grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm">
+      <p className={cx('tabular font-semibold', actions && 'pr-8', isCancelled && 'line-through')}>
         {timeRange(fromMin, toMin)}
       </p>
       <p className="hyphens-auto wrap-anywhere">{batch}</p>

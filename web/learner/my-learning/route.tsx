@@ -1,23 +1,12 @@
-import {
-  CalendarClock,
-  CalendarDays,
-  Clock,
-  Flag,
-  GraduationCap,
-  Hourglass,
-  MapPin,
-  Users,
-} from 'lucide-react'
+import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { timeRange } from '#contract/batches/slot-words.ts'
-import { addDays, dayOf } from '#contract/calendar.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
-import type { Meeting } from '#contract/classroom/schemas.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
-import { plannedDay, readableMoment } from '#contract/short-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { orUnread } from '#web/lib/api.ts'
@@ -34,6 +23,7 @@ import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
+import { OwnDay } from './own-day.tsx'
 import { type Learning, readLearning } from './read-learning.ts'
 
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
@@ -41,9 +31,17 @@ const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 const shownResults = 3
 
 export async function clientLoader() {
-  // The courses are shown also where no timetable can be read.
+  // The courses are shown also where no timetable or fees can be read.
   const next = call(ownClassCalls.next).catch(orUnread(null))
-  const [learning, exams, coming] = await Promise.all([readLearning(), readExams(), next])
+  const owed = call(ownFeeCalls.mine).catch(orUnread(null))
+  const came = call(ownClassCalls.attendance).catch(orUnread(null))
+  const [learning, exams, coming, fees, attended] = await Promise.all([
+    readLearning(),
+    readExams(),
+    next,
+    owed,
+    came,
+  ])
   return {
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
@@ -51,6 +49,8 @@ export async function clientLoader() {
     ended: learning.programmes.filter(({ status }) => status === 'ended'),
     exams,
     next: coming?.meeting ?? null,
+    fees,
+    attendance: attended?.enrolments ?? [],
   }
 }
 
@@ -61,12 +61,12 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, exams, next } = loaderData
+  const { type, active, waiting, ended, exams, next, fees, attendance } = loaderData
   const panel = usePanelPath()
   return (
     <>
       <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />
-      {next && <NextClass meeting={next} />}
+      <OwnDay next={next} fees={fees} exams={exams} attendance={attendance} active={active} />
       <div className="grid gap-12">
         {active.length > 0 ? (
           <div className="cards">
@@ -92,43 +92,6 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReadFault error={error} />
-}
-
-/** When and where to come next. */
-function NextClass({ meeting }: { meeting: Meeting }) {
-  const { day, fromMin, toMin, batch, room, trainer, link } = meeting
-  const where = [room, trainer, batch].filter(Boolean).join(' · ')
-  return (
-    <section
-      aria-labelledby="next-class"
-      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 shadow-sm"
-    >
-      <CalendarClock className="size-8 flex-none text-accent-ink max-sm:hidden" aria-hidden="true" />
-      <div className="min-w-0 grow">
-        <h2 id="next-class" className="text-sm font-semibold text-ink-soft">
-          Next class
-        </h2>
-        <p className="tabular text-xl font-semibold">
-          {nearDay(day)}, {timeRange(fromMin, toMin)}
-        </p>
-        <p className="text-ink-soft wrap-anywhere">{where}</p>
-      </div>
-      {link && (
-        <ButtonLink to={link} target="_blank" rel="noreferrer">
-          Join online
-        </ButtonLink>
-      )}
-      <ButtonLink to={`${usePanelPath()}/timetable`} variant="secondary">
-        See the timetable
-      </ButtonLink>
-    </section>
-  )
-}
-
-function nearDay(day: string): string {
-  const today = dayOf(new Date())
-  if (day === today) return 'Today'
-  return day === addDays(today, 1) ? 'Tomorrow' : plannedDay(day)
 }
 
 /** What the learner has finished or left; the latest first. */

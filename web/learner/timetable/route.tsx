@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -29,7 +30,9 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
         week={week}
         isBusy={isBusy}
         onWeek={(day) => setParams({ day }, { replace: true, preventScrollReset: true })}
-      />
+      >
+        <CalendarLink />
+      </WeekView>
       {week.meetings.length === 0 && <p className="mt-4 text-ink-soft">You have no class in this week.</p>}
     </>
   )

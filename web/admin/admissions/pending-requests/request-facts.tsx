@@ -67,19 +67,19 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
             {college}
           </li>
         )}
-        {wishedBatch && (
-          <li className="request-cut font-semibold text-ink" title={wishedBatch.name}>
-            {wishedBatch.isRemoved
-              ? `Asks for the batch ${wishedBatch.name}, which was removed`
-              : `Asks for the batch ${wishedBatch.name}`}
-          </li>
-        )}
         <li className="tabular request-day" title={`Asked on ${shortDay(createdAt)}`}>
           {shortDay(createdAt)}
         </li>
       </ul>
-      {(!isSignUp || possibleDuplicates.length > 0 || sameName.length > 0) && (
+      {(!isSignUp || wishedBatch || possibleDuplicates.length > 0 || sameName.length > 0) && (
         <div className="request-line">
+          {wishedBatch && (
+            <span className="font-semibold">
+              {wishedBatch.isRemoved
+                ? `Asks for the batch ${wishedBatch.name}, which was removed`
+                : `Asks for the batch ${wishedBatch.name}`}
+            </span>
+          )}
           {!isSignUp && (
             <span className="font-semibold text-info">
               {waitsForSignUp

@@ -5,8 +5,8 @@ import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { plannedDay, shortDay } from '#contract/short-dates.ts'
-import { CancelDialog, MeetingDialog } from '#web/admin/classroom/shared/meeting-dialog.tsx'
+import { plannedDay } from '#contract/short-dates.ts'
+import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -98,20 +98,11 @@ export function TimetableTab({ batchId }: { batchId: string }) {
                 mayChange &&
                 !meeting.isMarked &&
                 meeting.day >= today && (
-                  <span className="inline-flex flex-wrap justify-end gap-1">
-                    <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'change', meeting })}>
-                      Change<span className="sr-only"> the class of {shortDay(meeting.day)}</span>
-                    </Button>
-                    {meeting.state === 'planned' && (
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        onClick={() => setOpen({ dialog: 'cancel', meeting })}
-                      >
-                        Cancel<span className="sr-only"> the class of {shortDay(meeting.day)}</span>
-                      </Button>
-                    )}
-                  </span>
+                  <MeetingMenu
+                    meeting={meeting}
+                    onChange={() => setOpen({ dialog: 'change', meeting })}
+                    onCancel={() => setOpen({ dialog: 'cancel', meeting })}
+                  />
                 ),
             },
           ]}

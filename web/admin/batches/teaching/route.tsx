@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -70,7 +71,9 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
           <h2 id="week" className="mb-3 text-xl">
             Your classes
           </h2>
-          <WeekView week={loaderData.week} onWeek={setDay} />
+          <WeekView week={loaderData.week} onWeek={setDay}>
+            <CalendarLink />
+          </WeekView>
         </section>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}

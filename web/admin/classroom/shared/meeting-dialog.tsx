@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
@@ -13,6 +14,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -144,5 +146,36 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
       </Field>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
     </FormDialog>
+  )
+}
+
+interface MeetingMenuProps {
+  meeting: Meeting
+  align?: 'start' | 'end'
+  className?: string
+  onChange: () => void
+  onCancel: () => void
+}
+
+/** What can be done with one class. */
+export function MeetingMenu({ meeting, align = 'end', className, onChange, onCancel }: MeetingMenuProps) {
+  const { batch, day, fromMin, toMin, state } = meeting
+  return (
+    <Menu
+      label={`Actions for the class of ${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}
+      icon={<Ellipsis aria-hidden="true" />}
+      hideLabel
+      align={align}
+      className={className}
+    >
+      <button type="button" onClick={onChange}>
+        {state === 'cancelled' ? 'Hold it after all' : 'Change class'}
+      </button>
+      {state === 'planned' && (
+        <button type="button" onClick={onCancel}>
+          Cancel class
+        </button>
+      )}
+    </Menu>
   )
 }

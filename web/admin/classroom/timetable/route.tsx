@@ -1,4 +1,4 @@
-import { CalendarOff, Printer } from 'lucide-react'
+import { CalendarOff, DoorOpen, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { timeRange } from '#contract/batches/slot-words.ts'
@@ -7,7 +7,7 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, shortDay } from '#contract/short-dates.ts'
-import { CancelDialog, MeetingDialog } from '#web/admin/classroom/shared/meeting-dialog.tsx'
+import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -22,6 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
+import { RoomsDialog } from './rooms-dialog.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -69,7 +70,7 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
   )
 }
 
-type Open = { dialog: 'holidays' } | { dialog: 'change' | 'cancel'; meeting: Meeting } | null
+type Open = { dialog: 'holidays' | 'rooms' } | { dialog: 'change' | 'cancel'; meeting: Meeting } | null
 
 function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void }) {
   const [params, setParams] = useSearchParams()
@@ -91,16 +92,12 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
   const actions = (meeting: Meeting) =>
     mayChange &&
     !meeting.isMarked && (
-      <span className="flex flex-wrap gap-1">
-        <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'change', meeting })}>
-          Change<span className="sr-only"> the class of {classWords(meeting)}</span>
-        </Button>
-        {meeting.state === 'planned' && (
-          <Button variant="ghost" size="sm" onClick={() => setOpen({ dialog: 'cancel', meeting })}>
-            Cancel<span className="sr-only"> the class of {classWords(meeting)}</span>
-          </Button>
-        )}
-      </span>
+      <MeetingMenu
+        meeting={meeting}
+        className="absolute top-0 right-0"
+        onChange={() => setOpen({ dialog: 'change', meeting })}
+        onCancel={() => setOpen({ dialog: 'cancel', meeting })}
+      />
     )
 
   return (
@@ -130,6 +127,15 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
         >
           Holidays
         </Button>
+        {mayChange && (
+          <Button
+            variant="secondary"
+            icon={<DoorOpen aria-hidden="true" />}
+            onClick={() => setOpen({ dialog: 'rooms' })}
+          >
+            Rooms
+          </Button>
+        )}
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           Print
         </Button>
@@ -143,6 +149,7 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
       {open?.dialog === 'holidays' && (
         <HolidayDialog mayChange={mayChange} onClose={close} onDone={onChanged} />
       )}
+      {open?.dialog === 'rooms' && <RoomsDialog rooms={week.rooms} onClose={close} onDone={onChanged} />}
       {open?.dialog === 'change' && (
         <MeetingDialog
           {...week}
@@ -155,11 +162,6 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
       {open?.dialog === 'cancel' && <CancelDialog {...open} onClose={close} onDone={onChanged} />}
     </>
   )
-}
-
-/** Which of them, for who only hears it. */
-function classWords({ batch, day, fromMin, toMin }: Meeting): string {
-  return `${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
 }
 
 function WeekSheet({ monday, meetings }: { monday: Day; meetings: Meeting[] }) {

@@ -151,7 +151,7 @@ function OfferCard({ programme }: { programme: Programme }) {
         </h3>
         <p className="text-sm text-ink-soft">{description}</p>
         {isIllustrated && <LanguageList languages={languages} />}
-        {nextBatch && <p className="text-sm font-semibold text-accent-ink">{nextBatch}</p>}
+        {nextBatch && <p className="text-sm font-semibold text-balance text-accent-ink">{nextBatch}</p>}
         <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />
         <EnrolButton programme={programme} />
       </CardBody>

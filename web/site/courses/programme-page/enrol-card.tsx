@@ -40,7 +40,7 @@ export function EnrolCard({ programme, brochure }: { programme: Programme; broch
             <dd className="font-semibold">{duration}</dd>
           </div>
         </dl>
-        {nextBatch && <p className="font-semibold text-accent-ink">{nextBatch}</p>}
+        {nextBatch && <p className="font-semibold text-balance text-accent-ink">{nextBatch}</p>}
         <EnrolButton programme={programme} size="lg" />
         <ProgrammeActions name={name} brochure={brochure} />
       </CardBody>

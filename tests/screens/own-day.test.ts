@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { ownQuestion } from '#web/content/whatsapp-link.tsx'
+import { answer } from './support/answers.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const meeting = {
+  id: 'm1',
+  batchId: 'b1',
+  batch: 'Morning',
+  day: '2099-01-05',
+  fromMin: 1080,
+  toMin: 1200,
+  room: 'Room 2',
+  trainerId: 't1',
+  trainer: 'Rohan',
+  link: null,
+  state: 'planned' as const,
+  note: '',
+  isMarked: false,
+}
+const at = '2026-01-04T10:00:00.000Z'
+const marks = { present: 6, absent: 4, late: 0, excused: 0 }
+
+test('the first screen of a phone says when to come, what to pay, how one stands and whom to ask', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, {
+    attempts: [{ id: 'a1', score: 7, total: 10, startedAt: at, submittedAt: at, byLanguage: [] }],
+    openAttemptId: null,
+    languages: ['["C"]'],
+    hasPractice: true,
+  })
+  answer(ownClassCalls.next, { meeting })
+  answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
+  const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
+  const enrolment = { enrolmentId: 'e1', batchId: 'b1', batch: 'Morning', programme: 'C', ...standing }
+  answer(ownClassCalls.attendance, { enrolments: [enrolment] })
+  await show('/student', { width: 390 })
+  await sees('Monday 5 Jan, 6–8 pm')
+  await sees('Room 2 · Rohan · Morning')
+  await sees('You owe ₹5,000')
+  await sees('₹2,000 is overdue.')
+  await sees('Attendance: 60%, at best 80%')
+  await sees('Last test: 7 of 10')
+  const day = page.getByRole('list', { name: 'Your day' })
+  expect(day.getByRole('link', { name: 'Pay' }).element().getAttribute('href')).toBe('/student/fees')
+  // The fresh institute has no WhatsApp.
+  expect(day.getByRole('link', { name: 'Call' }).element().getAttribute('href')).toMatch(/^tel:/)
+  expect(ownQuestion('Asha Verma', 'Morning')).toBe(
+    'Hello, I am Asha Verma and learn in Morning. I have a question.',
+  )
+  // All of it without scrolling.
+  expect(day.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  expect(await axeFindings()).toEqual([])
+})
+
+test('who has nothing planned and owes nothing reads so', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  await show('/student', { width: 390 })
+  await sees('No class is planned yet.')
+  await sees('Nothing is due.')
+  await sees('No test taken yet.')
+})
+
+test('a learner makes a link for the calendar, and a new one ends the old', async () => {
+  answer(ownClassCalls.learning, { monday: '2026-01-05', meetings: [], holidays: [] })
+  answer(ownClassCalls.feed, { madeAt: '2026-01-01T10:00:00.000Z' })
+  answer(ownClassCalls.makeFeed, { url: 'https://taleem.example/calendar/secret.ics' })
+  answer(ownClassCalls.endFeed, { message: 'Your calendar link has ended' })
+  await show('/student/timetable', { width: 390 })
+  await press('Add to my calendar')
+  await sees('You made a link on 1 January 2026. A new link ends it: calendars that use it stop.')
+  await press('Make a new link')
+  expect((page.getByLabelText('Link').element() as HTMLInputElement).value).toContain('secret.ics')
+  expect(await axeFindings()).toEqual([])
+  await press('End the link')
+  await sees('Your calendar link has ended')
+})

@@ -1,0 +1,113 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface Room {
+  id: string
+  name: string
+}
+
+interface RoomsDialogProps {
+  rooms: Room[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The rooms by name; a new one comes with the batch or class that is held in it. */
+export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
+  const [open, setOpen] = useState<{ action: 'rename' | 'remove'; room: Room } | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const close = () => setOpen(null)
+
+  async function remove({ id }: Room) {
+    setIsBusy(true)
+    try {
+      await call(batchCalls.removeRoom, { id })
+      toast.success(messages.roomRemoved)
+      onDone()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setIsBusy(false)
+      close()
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title="Rooms"
+        description="A new room is added by its name, where you say where a batch or a class is taught."
+        onClose={onClose}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        {rooms.length === 0 && <p>There is no room yet.</p>}
+        <ul className="divide-y divide-line">
+          {rooms.map((room) => (
+            <li key={room.id} className="flex min-h-12 items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{room.name}</span>
+              <Menu
+                label={`Actions for ${room.name}`}
+                icon={<Ellipsis aria-hidden="true" />}
+                hideLabel
+                align="end"
+              >
+                <button type="button" onClick={() => setOpen({ action: 'rename', room })}>
+                  Rename
+                </button>
+                <button type="button" onClick={() => setOpen({ action: 'remove', room })}>
+                  Remove
+                </button>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {open?.action === 'rename' && (
+        <ActionDialog
+          title="Rename room"
+          submit="Rename"
+          size="sm"
+          call={batchCalls.renameRoom}
+          given={{ id: open.room.id }}
+          fields={[
+            {
+              name: 'name',
+              label: 'Name',
+              defaultValue: open.room.name,
+              required: messages.roomNameRequired,
+            },
+          ]}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+      {open?.action === 'remove' && (
+        <ConfirmDialog
+          open
+          title="Remove room"
+          confirmLabel="Remove"
+          busy={isBusy}
+          onClose={close}
+          onConfirm={() => remove(open.room)}
+        >
+          {`${open.room.name} is taken off the list. Classes that are over keep its name.`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { CalendarSync, Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** Leads one's classes into the calendar of the phone. */
+export function CalendarLink() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" icon={<CalendarSync aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Add to my calendar
+      </Button>
+      {isOpen && <CalendarDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { value, fault, readAgain } = useRead(() => call(ownClassCalls.feed))
+  const [url, setUrl] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const madeAt = value?.madeAt ?? null
+
+  async function change(work: () => Promise<void>) {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const make = () =>
+    change(async () => {
+      setUrl((await call(ownClassCalls.makeFeed)).url)
+    })
+
+  const end = () =>
+    change(async () => {
+      const { message } = await call(ownClassCalls.endFeed)
+      toast.success(message ?? messages.calendarLinkEnded)
+      setUrl(null)
+      await readAgain()
+    })
+
+  return (
+    <Dialog
+      open
+      locked={isBusy}
+      title="Your classes in your calendar"
+      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself."
+      onClose={onClose}
+      footer={
+        <>
+          {(madeAt || url) && (
+            <Button variant="ghost" onClick={end} disabled={isBusy}>
+              End the link
+            </Button>
+          )}
+          {url ? (
+            <Button variant="secondary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <Button onClick={make} busy={isBusy} disabled={!value && !fault} data-autofocus>
+              {madeAt ? 'Make a new link' : 'Make a link'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fault && <p className="text-danger">{fault}</p>}
+      {url && <MadeLink url={url} />}
+      {!url && madeAt && (
+        <p>You made a link on {readableDay(madeAt)}. A new link ends it: calendars that use it stop.</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Shown this once. */
+function MadeLink({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function handleCopy() {
+    input.current?.select()
+    const isDone = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setIsCopied(isDone ?? document.execCommand('copy'))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field label="Link" hint="It is shown this once.">
+        <Input ref={input} readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={handleCopy}
+        >
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        <a href={url.replace(/^https?:/, 'webcal:')} className="btn btn-secondary">
+          Open in my calendar
+        </a>
+      </div>
+      <p className="text-sm text-ink-soft">
+        In Google Calendar on a computer: Other calendars, From URL, then paste the link. Google looks for
+        changes a few times a day.
+      </p>
+      <p role="status" className="sr-only">
+        {isCopied && 'The link has been copied.'}
+      </p>
+    </div>
+  )
+}

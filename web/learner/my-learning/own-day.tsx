@@ -1,0 +1,188 @@
+import { CalendarClock, CircleHelp, TrendingUp, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import type { Meeting } from '#contract/classroom/schemas.ts'
+import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { plannedDay } from '#contract/short-dates.ts'
+import { useInstitute } from '#web/content/institute.ts'
+import { ownQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { Exams } from '../exams/read-exams.ts'
+import { usePanelPath } from '../layout/panel-path.ts'
+import type { Learning } from './read-learning.ts'
+
+interface OwnDayProps {
+  /** Null: none is planned. */
+  next: Meeting | null
+  /** Null: they could not be read. */
+  fees: OwnFeeAccount | null
+  exams: Exams
+  /** Of each batch. */
+  attendance: OwnAttendance[]
+  active: Learning[]
+}
+
+type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][number]
+
+/** What a learner wants to know first: when to come, what to pay, how it goes and whom to ask. */
+export function OwnDay({ next, fees, exams, attendance, active }: OwnDayProps) {
+  return (
+    <ul
+      aria-label="Your day"
+      className="card mb-8 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-8 lg:px-2"
+    >
+      <NextClass meeting={next} />
+      {fees && <Fees fees={fees} />}
+      <Standing exams={exams} attendance={attendance} />
+      <Questions active={active} next={next} />
+    </ul>
+  )
+}
+
+interface AnswerProps {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  /** In short, below it. */
+  more?: ReactNode
+  action?: ReactNode
+}
+
+function Answer({ icon, title, children, more, action }: AnswerProps) {
+  return (
+    <li className="flex items-center gap-4 px-4 py-3 lg:min-h-24">
+      <span className="flex-none text-accent-ink [&_svg]:size-6">{icon}</span>
+      <div className="min-w-0 grow">
+        <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
+        <p className="tabular font-semibold wrap-anywhere">{children}</p>
+        {more && <p className="text-sm text-ink-soft wrap-anywhere">{more}</p>}
+      </div>
+      {action && <div className="flex flex-none flex-col items-stretch gap-1">{action}</div>}
+    </li>
+  )
+}
+
+function NextClass({ meeting }: { meeting: Meeting | null }) {
+  const timetable = `${usePanelPath()}/timetable`
+  const icon = <CalendarClock aria-hidden="true" />
+  if (!meeting) {
+    return (
+      <Answer icon={icon} title="Next class">
+        No class is planned yet.
+      </Answer>
+    )
+  }
+  const { day, fromMin, toMin, batch, room, trainer, link } = meeting
+  return (
+    <Answer
+      icon={icon}
+      title="Next class"
+      more={[room, trainer, batch].filter(Boolean).join(' · ')}
+      action={
+        <>
+          {link && (
+            <ButtonLink to={link} target="_blank" rel="noreferrer" size="sm">
+              Join online
+            </ButtonLink>
+          )}
+          <ButtonLink to={timetable} variant="secondary" size="sm">
+            Timetable
+          </ButtonLink>
+        </>
+      }
+    >
+      {`${nearDay(day)}, ${timeRange(fromMin, toMin)}`}
+    </Answer>
+  )
+}
+
+function nearDay(day: string): string {
+  const today = dayOf(new Date())
+  if (day === today) return 'Today'
+  return day === addDays(today, 1) ? 'Tomorrow' : plannedDay(day)
+}
+
+function Fees({ fees: { due, overdue, nextDueOn } }: { fees: OwnFeeAccount }) {
+  const pay = (
+    <ButtonLink to={`${usePanelPath()}/fees`} size="sm">
+      Pay
+    </ButtonLink>
+  )
+  const more =
+    overdue > 0 ? <OverdueWords overdue={overdue} /> : nextDueOn && `Due on ${readableDay(nextDueOn)}`
+  return (
+    <Answer icon={<Wallet aria-hidden="true" />} title="Fees" more={due > 0 && more} action={due > 0 && pay}>
+      {due > 0 ? `You owe ${rupees(due)}` : 'Nothing is due.'}
+    </Answer>
+  )
+}
+
+function OverdueWords({ overdue }: { overdue: number }) {
+  return <span className="font-semibold text-danger">{`${rupees(overdue)} is overdue.`}</span>
+}
+
+function Standing({ exams, attendance }: Pick<OwnDayProps, 'exams' | 'attendance'>) {
+  const { attempts, openAttemptId, languages } = exams
+  const canTest = openAttemptId !== null || languages.length > 0
+  const [last] = attempts
+  const panel = usePanelPath()
+  const test = last ? `Last test: ${last.score} of ${last.total}` : 'No test taken yet.'
+  const counted = attendance.filter(({ percent }) => percent !== null)
+  return (
+    <Answer
+      icon={<TrendingUp aria-hidden="true" />}
+      title="How you stand"
+      more={counted.length > 0 && test}
+      action={
+        canTest && (
+          <ButtonLink to={`${panel}/test`} variant="secondary" size="sm">
+            {openAttemptId ? 'Continue test' : 'Take a test'}
+          </ButtonLink>
+        )
+      }
+    >
+      {counted.length === 0
+        ? test
+        : counted.map((one) => (
+            <span key={one.enrolmentId} className={cx('block', one.isLow && 'text-danger')}>
+              {attendanceWords(one, counted.length > 1)}
+            </span>
+          ))}
+    </Answer>
+  )
+}
+
+function attendanceWords({ batch, percent, best, isLow }: OwnAttendance, isNamed: boolean): string {
+  const came = isNamed ? `Attendance in ${batch}: ${percent}%` : `Attendance: ${percent}%`
+  return isLow && best !== null ? `${came}, at best ${best}%` : came
+}
+
+function Questions({ active, next }: { active: Learning[]; next: Meeting | null }) {
+  const { whatsapp, phone, shortName } = useInstitute()
+  const name = useSession()?.user.name ?? ''
+  const words = ownQuestion(name, next?.batch ?? active[0]?.batch ?? active[0]?.name ?? '')
+  return (
+    <Answer
+      icon={<CircleHelp aria-hidden="true" />}
+      title="Questions"
+      action={
+        whatsapp ? (
+          <WhatsAppLink words={words} className="btn btn-secondary btn-sm" label="WhatsApp" />
+        ) : (
+          <a href={phone.href} className="btn btn-secondary btn-sm">
+            Call
+          </a>
+        )
+      }
+    >
+      {next?.trainer ? `Ask ${next.trainer} or the office of ${shortName}` : `Ask the office of ${shortName}`}
+    </Answer>
+  )
+}
