@@ -35,9 +35,8 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
               {payer.name}
             </span>
             <span className="desk-about">
-              {[writtenPhone(payer.phone), payer.programmes.join(', ') || groups[payer.group].person].join(
-                ' · ',
-              )}
+              <span translate="no">{writtenPhone(payer.phone)}</span>
+              {` · ${payer.programmes.join(', ') || groups[payer.group].person}`}
             </span>
           </span>
           <DueOf payer={payer} />
