@@ -55,6 +55,19 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
 
 export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {
   yearCsv: { about: "A financial year's papers as a list for the accountant.", example: { year: '2026-27' } },
+  file: {
+    about:
+      'A link to a file for the accountant: `gstr1` of a month, `balances` of a day, `register` of a year.',
+    example: { file: 'gstr1', of: '2026-11' },
+  },
+  gstr1: {
+    about: 'The tables of GSTR-1 of a month, and how its documents add up to the day books.',
+    example: { month: '2026-11' },
+  },
+  balances: {
+    about: 'Who owed what, and who had paid too much, at the end of a day.',
+    example: { on: '2026-03-31' },
+  },
   yearZip: {
     about: 'A link to all papers of a financial year with their list in one file.',
     example: { year: '2026-27' },

@@ -30,5 +30,9 @@ export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the paper needs the address of the payer.'
 export const payerNeeded =
   'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
+export const invalidMonth = 'Please choose a month up to this one.'
+export const invalidBalanceDay = 'Please choose a day up to today.'
+export const noGstReturn =
+  'Enter the GSTIN in the fee settings first: without one there is no return to file.'
 export const invalidYear = 'Please give a financial year such as 2026-27.'
 export const yearLinkEnded = 'This link has ended. Please ask for the papers again.'

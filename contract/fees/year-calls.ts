@@ -1,11 +1,41 @@
 import * as z from 'zod/mini'
 import { type Calls, get, needs, reply } from '../call.ts'
-import { text } from '../fields.ts'
+import { oneOf, text } from '../fields.ts'
 
 /** A financial year as papers name it, 2026-27. */
 const ofYear = z.object({ year: text(7) })
 
-/** A financial year's papers for the accountant. */
+const amount = z.number()
+
+/** What a file is of: a month (2026-05), a day (2026-03-31) or a financial year (2026-27). */
+const fileKinds = ['gstr1', 'balances', 'register'] as const
+export type AccountantFile = (typeof fileKinds)[number]
+
+const gstTable = z.object({
+  /** As the offline tool for returns names it. */
+  table: z.string(),
+  what: z.string(),
+  count: z.number(),
+  taxable: amount,
+  igst: amount,
+  cgst: amount,
+  sgst: amount,
+  /** With the tax. */
+  value: amount,
+})
+export type GstTable = z.output<typeof gstTable>
+
+const balance = z.object({
+  orderId: z.string(),
+  personId: z.nullable(z.string()),
+  name: z.string(),
+  programme: z.string(),
+  /** Below zero: a credit. */
+  due: amount,
+})
+export type AccountantBalance = z.output<typeof balance>
+
+/** The books as an accountant takes them: a financial year's papers, a month's return, balances, charges. */
 export const yearCalls = {
   yearCsv: get('/api/fees/yearcsv', {
     caller: needs('fees.report'),
@@ -23,5 +53,42 @@ export const yearCalls = {
     caller: needs('fees.report'),
     body: ofYear,
     reply: reply({ url: z.string() }),
+  }),
+  /** A link to one of the files; it works for two minutes. */
+  file: get('/api/fees/accountantfile', {
+    caller: needs('fees.report'),
+    body: z.object({ file: oneOf(fileKinds), of: text(10) }),
+    reply: reply({ url: z.string() }),
+  }),
+  /** A month as GSTR-1 wants it, and how it adds up to the day books. */
+  gstr1: get('/api/fees/gstr1', {
+    caller: needs('fees.report'),
+    body: z.object({ month: text(7) }),
+    reply: reply({
+      month: z.string(),
+      /** Until then documents of the month can still be cancelled. */
+      lockedAfter: z.string(),
+      isLocked: z.boolean(),
+      tables: z.array(gstTable),
+      /** All documents of the month. */
+      documents: amount,
+      /** What stands between them and the day books. */
+      differences: z.array(z.object({ what: z.string(), amount })),
+      dayBooks: amount,
+      /** Tax documents of filed months that were cancelled in this one. */
+      lateCancelled: z.array(z.string()),
+    }),
+  }),
+  /** Who owed what at the end of a day, and who had paid too much. */
+  balances: get('/api/fees/balances', {
+    caller: needs('fees.report'),
+    body: z.object({ on: text(10) }),
+    reply: reply({
+      on: z.string(),
+      debtors: z.object({ count: z.number(), due: amount }),
+      creditors: z.object({ count: z.number(), credit: amount }),
+      /** The largest, a hundred of them; all of them stand in the file. */
+      largest: z.array(balance),
+    }),
   }),
 } satisfies Calls

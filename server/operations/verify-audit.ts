@@ -12,7 +12,7 @@ import { OperationRefused } from './operation-refused.ts'
 type Entry = Tables['audit']
 type Removed = Tables['audit_removed']
 
-export interface Verified {
+interface Verified {
   entries: number
   /** Older than is kept. */
   removed: number

@@ -6,7 +6,7 @@ import type { Tables } from './db/schema.ts'
 type Entry = Tables['audit']
 
 /** What of an entry stays for good; its data may have to leave it, of which the chain holds the hash alone. */
-export type Chained = Omit<Entry, 'search_key' | 'before' | 'after' | 'data_salt' | 'hash'>
+type Chained = Omit<Entry, 'search_key' | 'before' | 'after' | 'data_salt' | 'hash'>
 
 export interface Head {
   sequence: number

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
-import { yearCalls } from '#contract/fees/year-calls.ts'
+import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
 import { writeYear } from '#server/areas/fees/books/year-csv.ts'
 import { readYear } from '#server/areas/fees/books/year-list.ts'
 import { zipYear } from '#server/areas/fees/books/year-zip.ts'
@@ -36,6 +37,8 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
     return { url: `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}` }
   })
 
+  accountantRoutes(app, route, context, startDownload)
+
   app.get<{ Querystring: Record<string, unknown> }>(path, async ({ query }, reply) => {
     const [year, until, proof] = [String(query.year), Number(query.until), String(query.proof)]
     const who = String(query.who)
@@ -53,3 +56,45 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
 }
 
 const ticketOf = (year: string, until: number, who: string) => `papers of ${year} until ${until} for ${who}`
+
+const filePath = '/api/fees/accountant-file'
+
+/** A month's return, balances and charges: what a screen shows of them, and the files. */
+function accountantRoutes(
+  app: FastifyInstance,
+  route: Route,
+  { db, now, seal }: AppContext,
+  startDownload: ReturnType<typeof limitConcurrencyOrRefuse>,
+): void {
+  route(yearCalls.gstr1, async ({ month }) => readReturn(db, month, now()))
+  route(yearCalls.balances, async ({ on }) => readBalances(db, on, now()))
+
+  route(yearCalls.file, async ({ file, of }, { caller }) => {
+    // Refuses here, where it is read, what cannot be made.
+    await openFile(db, file, of, now())
+    const until = now().getTime() + lastsMs
+    const proof = seal.sign(fileTicketOf(file, of, until, caller.id))
+    const query = new URLSearchParams({ file, of, until: String(until), who: caller.id, proof })
+    return { url: `${filePath}?${query}` }
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(filePath, async ({ query }, reply) => {
+    const [file, of, who] = [String(query.file) as AccountantFile, String(query.of), String(query.who)]
+    const until = Number(query.until)
+    const isOurs =
+      seal.isSigned(fileTicketOf(file, of, until, who), String(query.proof)) && until > now().getTime()
+    if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    const { name, type, content } = await openFile(db, file, of, now())
+    startDownload(who, (leave) => reply.raw.once('close', leave))
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      .send(content)
+  })
+}
+
+const fileTicketOf = (file: string, of: string, until: number, who: string) =>
+  `accountant's ${file} of ${of} until ${until} for ${who}`

@@ -47,15 +47,15 @@ function writeLine(line: YearLine): string {
   const sum = (paise: Paise, isCounted = true) => inDecimals((isCounted ? paise * counts : noMoney) as Paise)
   const title = kind ? titles[kind] : ''
   return [
-    cell(number ?? ''),
+    csvCell(number ?? ''),
     issuedAt ? dayOf(issuedAt) : '',
     countsOn ?? '',
-    cell(became ? `${title}, ${became}` : title),
-    cell(billTo?.name ?? name ?? ''),
-    cell(id ?? ''),
-    cell(programme ?? ''),
-    cell(billTo?.gstin ?? ''),
-    cell(tax ? nameState(tax.placeOfSupply) : ''),
+    csvCell(became ? `${title}, ${became}` : title),
+    csvCell(billTo?.name ?? name ?? ''),
+    csvCell(id ?? ''),
+    csvCell(programme ?? ''),
+    csvCell(billTo?.gstin ?? ''),
+    csvCell(tax ? nameState(tax.placeOfSupply) : ''),
     tax?.sac ?? '',
     tax ? String(tax.rate / 100) : '',
     sum(line.taxablePaise, treatment === 'taxable'),
@@ -66,20 +66,20 @@ function writeLine(line: YearLine): string {
     sum(line.igstPaise),
     sum(amountPaise),
     inDecimals(moneyPaise),
-    cell(method ?? ''),
-    cell(ref ?? ''),
-    cell(against?.number ?? ''),
+    csvCell(method ?? ''),
+    csvCell(ref ?? ''),
+    csvCell(against?.number ?? ''),
     line.cancelledAt ? dayOf(line.cancelledAt) : '',
   ].join(',')
 }
 
 /** As a spreadsheet reads a number. */
-function inDecimals(paise: Paise): string {
+export function inDecimals(paise: Paise): string {
   return (paise / 100).toFixed(2).replace(/^-0\.00$/, '0.00')
 }
 
 /** What begins like a formula would be run by a spreadsheet: it gets an apostrophe. */
-function cell(text: string): string {
+export function csvCell(text: string): string {
   const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

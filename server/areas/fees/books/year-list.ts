@@ -55,8 +55,12 @@ export function endOf({ to }: Year): string {
  * Two sums in one list: money by the days of the day books, and what the documents are for by their own days, which a GST
  * return asks for. Month by month, so that no year is too large.
  */
-export async function* listYear(db: Db, year: string): AsyncGenerator<YearLine> {
-  const whole = readYear(year)
+export function listYear(db: Db, year: string): AsyncGenerator<YearLine> {
+  return listPeriod(db, readYear(year))
+}
+
+/** The same of any whole months. */
+export async function* listPeriod(db: Db, whole: Year): AsyncGenerator<YearLine> {
   for (let month = whole.from.slice(0, 7); month <= whole.to; month = addMonths(month, 1)) {
     const lines = [
       ...(await listMoved(db, month, whole)),

@@ -1,5 +1,7 @@
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { BalancesCard } from './balances-card.tsx'
+import { ReturnCard } from './return-card.tsx'
 import { YearCard } from './year-card.tsx'
 
 export const meta = () => adminMeta('For the accountant')
@@ -14,6 +16,8 @@ export default function AccountantRoute() {
         lead="Files of the books, to keep accounts and to file returns from."
       />
       <div className="grid gap-5">
+        <ReturnCard />
+        <BalancesCard />
         <YearCard />
       </div>
     </>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { download } from './return-card.tsx'
 
 const yearsBack = 7
 
@@ -20,9 +21,9 @@ export function YearCard() {
   const [year, setYear] = useState(years[0] ?? '')
   /** Whose list may still change. */
   const [openYear, setOpenYear] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'csv' | 'zip' | null>(null)
+  const [busy, setBusy] = useState<'csv' | 'zip' | 'register' | null>(null)
 
-  async function run(what: 'csv' | 'zip', work: () => Promise<void>) {
+  async function run(what: 'csv' | 'zip' | 'register', work: () => Promise<void>) {
     setBusy(what)
     await work().catch((problem: Error) => toast.error(problem.message))
     setBusy(null)
@@ -74,6 +75,14 @@ export function YearCard() {
           busy={busy === 'zip'}
         >
           All papers (ZIP)
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => run('register', () => download('register', year))}
+          busy={busy === 'register'}
+        >
+          Charges and discounts (CSV)
         </Button>
       </div>
       {openYear === year && (

@@ -1,0 +1,266 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const registered = {
+  legalName: 'Taleem Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: '',
+  remindBefore: '',
+  remindOnDay: true,
+  remindAfter: '',
+  lateFee: '',
+  lateFeeAfter: '',
+} as const
+
+async function registeredApp(now = '2026-05-11T06:00:00Z') {
+  const app = await testApp()
+  app.clock.now = new Date(now)
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  return app
+}
+
+let references = 0
+async function pay(app: TestApp, orderId: string, amount: string) {
+  references += 1
+  const payment = {
+    orderId,
+    amount,
+    method: 'bank',
+    ref: `FILE ${references}`,
+    receivedOn: dayOf(app.clock.now),
+  } as const
+  const { body } = await app.asAdmin(deskCalls.take, { ...payment, asCredit: true })
+  expect(body).toMatchObject({ success: true })
+  return body
+}
+
+/** The files of a link, each as rows by their headings: a reader of its own. */
+async function readFiles(app: TestApp, file: 'gstr1' | 'balances' | 'register', of: string) {
+  const { body } = await app.asAdmin(yearCalls.file, { file, of })
+  const answer = await app.app.inject(body.url)
+  expect(answer.statusCode).toBe(200)
+  if (file !== 'gstr1') return { [file]: readCsv(answer.rawPayload.toString()) }
+  const files = Object.entries(unzipSync(answer.rawPayload))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, readCsv(Buffer.from(bytes).toString())]))
+}
+
+function readCsv(csv: string): Record<string, string>[] {
+  const rows = csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^,]*),/g)].map(([, cell = '']) =>
+        cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
+      ),
+    )
+  const [headings = [], ...lines] = rows
+  return lines.map((line) => Object.fromEntries(headings.map((heading, at) => [heading, line[at] ?? ''])))
+}
+
+const sum = (rows: Record<string, string>[] | undefined, heading: string) =>
+  Math.round((rows ?? []).reduce((all, row) => all + Number(row[heading]), 0) * 100) / 100
+
+test('a month of every kind of document stands in the tables of GSTR-1, to the paisa, and adds up to the day books', async () => {
+  const app = await registeredApp()
+  const person = await aLearner(app)
+  const company = await aLearner(app)
+  const exempt = await aLearner(app)
+  const outside = await aLearner(app)
+  for (const [{ programmeId }, treatment] of [
+    [exempt, 'exempt'],
+    [outside, 'none'],
+  ] as const)
+    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  const payer = { name: 'Bharat, "Widgets" =1+1', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
+  await app.asAdmin(billCalls.setBillTo, { orderId: company.enrolmentId, ...payer })
+
+  const first = await pay(app, person.enrolmentId, '10000')
+  const ofCompany = await pay(app, company.enrolmentId, '11800')
+  await pay(app, exempt.enrolmentId, '3000.50')
+  await pay(app, outside.enrolmentId, '700')
+  const wrong = await pay(app, person.enrolmentId, '500')
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: wrong.paymentId, reason: 'Wrong' })
+  const back = (paymentId: string, amount: string) =>
+    app.asAdmin(deskCalls.refund, { paymentId, amount, method: 'cash', reason: 'Left' })
+  await back(first.paymentId, '1000')
+  await back(ofCompany.paymentId, '1180')
+
+  const files = await readFiles(app, 'gstr1', '2026-05')
+  const { body } = await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })
+  expect(files['b2b.csv']).toEqual([
+    expect.objectContaining({
+      'GSTIN/UIN of Recipient': '07AAACH7409R1Z3',
+      'Receiver Name': 'Bharat, "Widgets" =1+1',
+      'Invoice date': '11-May-2026',
+      'Invoice Value': '11800.00',
+      'Place Of Supply': '07-Delhi',
+      Rate: '18.00',
+      'Taxable Value': '10000.00',
+    }),
+  ])
+  expect(files['cdnr.csv']).toEqual([
+    expect.objectContaining({
+      'GSTIN/UIN of Recipient': '07AAACH7409R1Z3',
+      'Note Value': '1180.00',
+      'Taxable Value': '1000.00',
+    }),
+  ])
+  // 8,474.58 less 847.46, as the documents split them.
+  expect(files['b2cs.csv']).toEqual([
+    expect.objectContaining({
+      Type: 'OE',
+      'Place Of Supply': '09-Uttar Pradesh',
+      Rate: '18.00',
+      'Taxable Value': '7627.12',
+    }),
+  ])
+  expect(files['exemp.csv']).toEqual([
+    {
+      Description: 'Intra-State supplies to unregistered persons',
+      'Nil Rated Supplies': '0.00',
+      'Exempted(other than nil rated/non GST supply)': '3000.50',
+      'Non-GST Supplies': '700.00',
+    },
+  ])
+  expect(sum(files['hsn(b2b).csv'], 'Integrated Tax Amount')).toBe(1620)
+  expect(sum(files['hsn(b2c).csv'], 'Central Tax Amount')).toBe(762.71 - 76.27)
+  expect(sum(files['hsn(b2c).csv'], 'Total Value')).toBe(9000 + 3000.5)
+  expect(files['docs.csv']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        'Sr. No. From': 'I/26-27/000001',
+        'Sr. No. To': 'I/26-27/000003',
+        'Total Number': '3',
+        Cancelled: '1',
+      }),
+      expect.objectContaining({ 'Nature of Document': 'Credit Note', 'Total Number': '2', Cancelled: '0' }),
+    ]),
+  )
+  const value = 10_000 + 11_800 + 3000.5 + 700 - 1000 - 1180
+  expect(body).toMatchObject({
+    documents: value,
+    dayBooks: value,
+    differences: [],
+    isLocked: false,
+    lockedAfter: '2026-06-10',
+  })
+  const { totals } = (await app.asAdmin(bookCalls.report, { from: '2026-05', to: '2026-05' })).body
+  expect(body.dayBooks).toBe(totals.collected)
+})
+
+test('an advance stands in 11A, and once its invoice comes in a later month in 11B; differences to the day books are told', async () => {
+  const app = await registeredApp('2026-05-28T06:00:00Z')
+  const applicant = await anApplicant(app)
+  await pay(app, applicant.enrolmentId, '1180')
+  const may = await readFiles(app, 'gstr1', '2026-05')
+  expect(may['at.csv']).toEqual([
+    expect.objectContaining({ 'Place Of Supply': '09-Uttar Pradesh', 'Gross Advance Received': '1000.00' }),
+  ])
+  expect(may['b2cs.csv']).toEqual([])
+
+  app.clock.now = new Date('2026-06-02T06:00:00Z')
+  const batchId = await aBatchOf(app, 'Students', applicant.programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [applicant.enrolmentId], batchId })
+  const june = await readFiles(app, 'gstr1', '2026-06')
+  expect(june['atadj.csv']).toEqual([expect.objectContaining({ 'Gross Advance Adjusted': '1000.00' })])
+  expect(june['b2cs.csv']).toEqual([expect.objectContaining({ 'Taxable Value': '1000.00' })])
+  for (const [month, dayBooks] of [
+    ['2026-05', 1180],
+    ['2026-06', 0],
+  ] as const) {
+    const { body } = await app.asAdmin(yearCalls.gstr1, { month })
+    const differences = body.differences.reduce((all, { amount }) => all + amount, 0)
+    expect([body.dayBooks, body.documents + differences]).toEqual([dayBooks, dayBooks])
+  }
+})
+
+test('balances as at a day are the ledger of that day, and charges and money lead from one to the next', async () => {
+  const app = await registeredApp('2026-03-30T06:00:00Z')
+  const learner = await aLearner(app)
+  const other = await aLearner(app)
+  const { paymentId } = await pay(app, learner.enrolmentId, '2000')
+  const at = async (on: string) => (await app.asAdmin(yearCalls.balances, { on })).body
+  const before = await at('2026-03-30')
+
+  app.clock.now = new Date('2026-04-05T06:00:00Z')
+  await app.asAdmin(deskCalls.concede, {
+    orderId: learner.enrolmentId,
+    kind: 'discount',
+    amount: '300',
+    reason: 'Sibling, "twin"',
+  })
+  await app.asAdmin(deskCalls.charge, {
+    orderId: learner.enrolmentId,
+    kind: 'other',
+    label: '=Card',
+    amount: '100',
+    dueOn: '2026-04-20',
+  })
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+  await pay(app, other.enrolmentId, '40000')
+
+  expect(await at('2026-03-30')).toEqual(before)
+  expect(before.debtors.count).toBe(2)
+  const now = await at('2026-04-05')
+  const rows = await app.context.db.selectFrom('fee_accounts').select('due_paise').execute()
+  const side = (sign: number) =>
+    rows.reduce((all, { due_paise }) => all + Math.max(0, sign * due_paise), 0) / 100
+  expect([now.debtors.due, now.creditors.credit]).toEqual([side(1), side(-1)])
+  expect(now.creditors).toMatchObject({ count: 1 })
+  const { balances } = await readFiles(app, 'balances', '2026-04-05')
+  expect(balances?.at(-1)).toMatchObject({
+    Name: 'Total',
+    Due: now.debtors.due.toFixed(2),
+    Credit: now.creditors.credit.toFixed(2),
+  })
+  expect(sum(balances?.slice(0, -1), 'Due')).toBe(now.debtors.due)
+
+  const { register } = await readFiles(app, 'register', '2026-27')
+  expect(register?.map(({ Entry, For, Amount }) => [Entry, For, Amount])).toEqual([
+    ['Other charge', "'=Card", '100.00'],
+    ['Discount', 'Sibling, "twin"', '-300.00'],
+  ])
+  const money = -2000 + 40_000
+  const net = (of: typeof now) => of.debtors.due - of.creditors.credit
+  expect(net(now)).toBe(net(before) + sum(register, 'Amount') - money)
+})
+
+test('a month to come, a day to come, a wrong year and an institute without GSTIN are refused; a link ends and is for one file', async () => {
+  const app = await registeredApp()
+  const refused = async (asked: Promise<{ body: { message?: string } }>) => (await asked).body.message
+  for (const month of ['2026-06', '2026-13', 'now', '1999-01'])
+    expect(await refused(app.asAdmin(yearCalls.gstr1, { month }) as never)).toBe(messages.invalidMonth)
+  for (const on of ['2026-05-12', '2026-02-30', ''])
+    expect(await refused(app.asAdmin(yearCalls.balances, { on }) as never)).toBe(messages.invalidBalanceDay)
+  expect(await refused(app.asAdmin(yearCalls.file, { file: 'register', of: '2026-28' }) as never)).toBe(
+    messages.invalidYear,
+  )
+  const { token } = await aStaffMember(app, 'accountant')
+  const { url } = (await app.ask(yearCalls.file, { file: 'balances', of: '2026-05-01' }, token)).body
+  expect((await app.app.inject(url)).statusCode).toBe(200)
+  expect((await app.app.inject(url.replace('2026-05-01', '2026-05-02'))).statusCode).toBe(404)
+  expect((await app.app.inject(url.replace('balances', 'register'))).statusCode).toBe(404)
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 60_000)
+  expect((await app.app.inject(url)).statusCode).toBe(404)
+
+  const without = await testApp()
+  expect(await refused(without.asAdmin(yearCalls.gstr1, { month: '2026-01' }) as never)).toBe(
+    messages.noGstReturn,
+  )
+})

@@ -1,0 +1,390 @@
+import { addMonths, dayOf, type Month, startOf } from '#contract/calendar.ts'
+import type { PaperKind } from '#contract/fees/book-words.ts'
+import { states } from '#contract/fees/states.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { Snapshot } from '../documents/snapshot.ts'
+import { goesBack, lockDateOf } from '../documents/supply.ts'
+import type { FeeSettings } from '../settings-service.ts'
+import { csvCell, inDecimals } from './year-csv.ts'
+
+/** What is added up of documents. */
+interface Sums {
+  count: number
+  value: number
+  taxable: number
+  igst: number
+  cgst: number
+}
+
+type Table = Map<string, { cells: string[]; sums: Sums }>
+
+interface Series {
+  from: string
+  to: string
+  total: number
+  cancelled: number
+}
+
+/** The tables of GSTR-1 of one month, from the documents that bear a day of it. */
+export interface Gstr1 {
+  b2b: Table
+  b2cl: Table
+  b2cs: Table
+  cdnr: Table
+  cdnur: Table
+  /** By inter-State and registered. */
+  exempt: Map<string, { exempt: number; exempts: number; nonGst: number; nonGsts: number }>
+  at: Table
+  atadj: Table
+  hsnB2b: Table
+  hsnB2c: Table
+  documents: Map<string, Series>
+  /** Tax documents of filed months that were cancelled in this one: amendments, which no table here holds. */
+  lateCancelled: string[]
+  /** All documents of the month, by their own day; an invoice in the place of an advance counts once. */
+  value: number
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof readPart>['execute']>>[number]
+
+/** From this value on an invoice to another State names itself, without a GSTIN too. */
+const largePaise = 1_00_000_00
+const rowsAtOnce = 300
+
+const natures: Partial<Record<PaperKind, string>> = {
+  tax_invoice: 'Invoices for outward supply',
+  bill_of_supply: 'Invoices for outward supply',
+  receipt_voucher: 'Receipt Voucher',
+  refund_voucher: 'Refund Voucher',
+  credit_note: 'Credit Note',
+}
+
+export async function readGstr1(
+  db: Db,
+  month: Month,
+  { state, lockDay }: Pick<FeeSettings, 'state' | 'lockDay'>,
+): Promise<Gstr1> {
+  const made: Gstr1 = {
+    ...{ b2b: new Map(), b2cl: new Map(), b2cs: new Map(), cdnr: new Map(), cdnur: new Map() },
+    ...{ exempt: new Map(), at: new Map(), atadj: new Map(), hsnB2b: new Map(), hsnB2c: new Map() },
+    ...{ documents: new Map(), lateCancelled: [], value: 0 },
+  }
+  const isVoid = (row: Row) =>
+    row.cancelledAt !== null && dayOf(row.cancelledAt) <= lockDateOf(dayOf(row.issuedAt), lockDay)
+  for await (const row of listIssued(db, month)) {
+    countInSeries(made, row, isVoid(row))
+    if (!isVoid(row)) addDocument(made, row, month, state)
+  }
+  for (const row of await listCancelled(db, month)) {
+    if (isVoid(row) || row.treatment === null) continue
+    // Its own month's return has it: outside of tax it is taken off here, a tax document must be amended.
+    if (row.treatment !== 'taxable') addExempt(made, row, -1, state)
+    else made.lateCancelled.push(row.number)
+  }
+  return made
+}
+
+function addDocument(made: Gstr1, row: Row, month: Month, state: string): void {
+  const sign = goesBack(row.kind) ? -1 : 1
+  if (row.treatment === null) return
+  const advance = advanceOf(row)
+  if (advance) {
+    // Received, given back or invoiced in one month it is told nowhere.
+    const isOwnMonth = advance.month === null || advance.month === month
+    add(isOwnMonth ? made.at : made.atadj, rateKey(row), isOwnMonth ? advance.sign : 1, row)
+  }
+  // What stands in another's place was counted with that.
+  const isInPlace = sign > 0 && row.beforeKind !== null
+  if (!isInPlace) made.value += sign * row.amount
+  if (row.kind === 'receipt_voucher' || row.kind === 'refund_voucher') return
+  if (row.beforeTreatment === 'none' && isInPlace)
+    addExempt(made, { ...row, treatment: 'none', gstin: '' }, -1, state)
+  if (row.treatment !== 'taxable') {
+    addExempt(made, row, sign, state)
+    return
+  }
+  const isLarge = row.igst > 0 && (sign < 0 ? (row.beforeAmount ?? row.amount) : row.amount) > largePaise
+  if (row.gstin) add(sign > 0 ? made.b2b : made.cdnr, [row.number], 1, row)
+  else if (isLarge) add(sign > 0 ? made.b2cl : made.cdnur, [row.number], 1, row)
+  else add(made.b2cs, rateKey(row), sign, row)
+  addHsn(made, row, sign)
+}
+
+/** What a document does to an advance of a month, null for this one's own: received, or given back or invoiced. */
+function advanceOf({ kind, treatment, beforeKind, beforeIssuedAt }: Row) {
+  if (treatment !== 'taxable') return null
+  if (kind === 'receipt_voucher') return { month: null, sign: 1 as const }
+  const month = beforeIssuedAt && dayOf(beforeIssuedAt).slice(0, 7)
+  return beforeKind === 'receipt_voucher' && month ? { month, sign: -1 as const } : null
+}
+
+function addExempt(made: Gstr1, row: Row, sign: 1 | -1, state: string): void {
+  const isInter = row.place !== '' && row.place !== state
+  const key = `${isInter ? 'Inter' : 'Intra'}-State supplies to ${row.gstin ? 'registered' : 'unregistered'} persons`
+  const sums = made.exempt.get(key) ?? { exempt: 0, exempts: 0, nonGst: 0, nonGsts: 0 }
+  sums[row.treatment === 'exempt' ? 'exempt' : 'nonGst'] += sign * row.amount
+  sums[row.treatment === 'exempt' ? 'exempts' : 'nonGsts'] += 1
+  made.exempt.set(key, sums)
+  if (row.treatment === 'exempt') addHsn(made, row, sign)
+}
+
+function addHsn(made: Gstr1, row: Row, sign: 1 | -1): void {
+  const sac = (JSON.parse(row.data) as Partial<Snapshot>).tax?.sac ?? ''
+  const exempt = row.treatment === 'exempt' ? { taxable: row.amount } : {}
+  add(row.gstin ? made.hsnB2b : made.hsnB2c, [sac, percent(row.rate)], sign, { ...row, ...exempt })
+}
+
+function add(table: Table, cells: string[], sign: 1 | -1, row: Row): void {
+  const key = cells.join('|')
+  const found = table.get(key) ?? {
+    cells: cellsOf(row, cells),
+    sums: { count: 0, value: 0, taxable: 0, igst: 0, cgst: 0 },
+  }
+  found.sums.count += 1
+  found.sums.value += sign * row.amount
+  found.sums.taxable += sign * row.taxable
+  found.sums.igst += sign * row.igst
+  found.sums.cgst += sign * row.cgst
+  table.set(key, found)
+}
+
+/** Of a single document who and when, of others what they are added up by. */
+function cellsOf(row: Row, cells: string[]): string[] {
+  if (cells[0] !== row.number) return cells
+  const { billTo, name } = JSON.parse(row.data) as Partial<Snapshot>
+  return [
+    row.gstin,
+    billTo?.name ?? name ?? '',
+    row.number,
+    dateOf(row.issuedAt),
+    placeOf(row.place),
+    percent(row.rate),
+  ]
+}
+
+function countInSeries({ documents }: Gstr1, { kind, number }: Row, isCancelled: boolean): void {
+  const nature = natures[kind]
+  if (!nature) return
+  const key = `${nature}|${number.slice(0, number.lastIndexOf('/'))}`
+  const series = documents.get(key) ?? { from: number, to: number, total: 0, cancelled: 0 }
+  documents.set(key, {
+    from: number < series.from ? number : series.from,
+    to: number > series.to ? number : series.to,
+    total: series.total + 1,
+    cancelled: series.cancelled + (isCancelled ? 1 : 0),
+  })
+}
+
+const rateKey = ({ place, rate }: Row) => [placeOf(place), percent(rate)]
+const percent = (rate: number) => (rate / 100).toFixed(2)
+
+/** 24-Gujarat. */
+function placeOf(code: string): string {
+  const found = states.find((state) => state.code === code)
+  return found ? `${found.code}-${found.name}` : code
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 05-May-2026. */
+function dateOf(moment: string): string {
+  const [year, month, day] = dayOf(moment).split('-')
+  return `${day}-${monthNames[Number(month) - 1]}-${year}`
+}
+
+async function* listIssued(db: Db, month: Month): AsyncGenerator<Row> {
+  const until = startOf(addMonths(month, 1))
+  for (let after = { issuedAt: startOf(month), id: '' }; ; ) {
+    const rows = await readPart(db)
+      .where('fee_papers.issued_at', '<', until)
+      .where((eb) =>
+        eb(eb.refTuple('fee_papers.issued_at', 'fee_papers.id'), '>', eb.tuple(after.issuedAt, after.id)),
+      )
+      .orderBy('fee_papers.issued_at')
+      .orderBy('fee_papers.id')
+      .limit(rowsAtOnce)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last
+  }
+}
+
+/** Of earlier months. */
+function listCancelled(db: Db, month: Month): Promise<Row[]> {
+  return readPart(db)
+    .where('fee_papers.cancelled_at', '>=', startOf(month))
+    .where('fee_papers.cancelled_at', '<', startOf(addMonths(month, 1)))
+    .where('fee_papers.issued_at', '<', startOf(month))
+    .execute()
+}
+
+function readPart(db: Db) {
+  return db
+    .selectFrom('fee_papers')
+    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
+    .select([
+      'fee_papers.id',
+      'fee_papers.number',
+      'fee_papers.kind',
+      'fee_papers.issued_at as issuedAt',
+      'fee_papers.cancelled_at as cancelledAt',
+      'fee_papers.treatment',
+      'fee_papers.rate',
+      'fee_papers.amount_paise as amount',
+      'fee_papers.taxable_paise as taxable',
+      'fee_papers.cgst_paise as cgst',
+      'fee_papers.igst_paise as igst',
+      'fee_papers.place_code as place',
+      'fee_papers.payer_gstin as gstin',
+      'fee_papers.data',
+      'before.kind as beforeKind',
+      'before.issued_at as beforeIssuedAt',
+      'before.amount_paise as beforeAmount',
+      'before.treatment as beforeTreatment',
+    ])
+}
+
+const rupees = (paise: number) => inDecimals(paise as Paise)
+
+/** The files as the offline tool for returns takes them, each with its name. */
+export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
+  const each = (table: Table, line: (cells: string[], sums: Sums) => string[]) =>
+    [...table.values()].map(({ cells, sums }) => line(cells, sums))
+  const withTax = (cells: string[], { value, taxable, igst, cgst }: Sums) => [
+    ...[
+      cells[0] ?? '',
+      'Commercial training and coaching services',
+      'NA',
+      '0.00',
+      rupees(value),
+      cells[1] ?? '',
+    ],
+    ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(cgst), '0.00'],
+  ]
+  const advance = ([place = '', rate = '']: string[], { taxable }: Sums) => [
+    place,
+    '',
+    rate,
+    rupees(taxable),
+    '0.00',
+  ]
+  const hsn =
+    'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount'
+  return [
+    file(
+      'b2b',
+      'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+      each(
+        made.b2b,
+        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+          ...[
+            gstin,
+            name,
+            number,
+            date,
+            rupees(value),
+            place,
+            'N',
+            '',
+            'Regular B2B',
+            '',
+            rate,
+            rupees(taxable),
+            '0.00',
+          ],
+        ],
+      ),
+    ),
+    file(
+      'b2cl',
+      'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+      each(made.b2cl, ([, , number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+        ...[number, date, rupees(value), place, '', rate, rupees(taxable), '0.00', ''],
+      ]),
+    ),
+    file(
+      'b2cs',
+      'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+      each(made.b2cs, ([place = '', rate = ''], { taxable }) => [
+        'OE',
+        place,
+        '',
+        rate,
+        rupees(taxable),
+        '0.00',
+        '',
+      ]),
+    ),
+    file(
+      'cdnr',
+      'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+      each(
+        made.cdnr,
+        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+          ...[
+            gstin,
+            name,
+            number,
+            date,
+            'C',
+            place,
+            'N',
+            'Regular B2B',
+            rupees(value),
+            '',
+            rate,
+            rupees(taxable),
+            '0.00',
+          ],
+        ],
+      ),
+    ),
+    file(
+      'cdnur',
+      'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+      each(made.cdnur, ([, , number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+        ...['B2CL', number, date, 'C', place, rupees(value), '', rate, rupees(taxable), '0.00'],
+      ]),
+    ),
+    file(
+      'exemp',
+      'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+      [...made.exempt].map(([what, { exempt, nonGst }]) => [what, '0.00', rupees(exempt), rupees(nonGst)]),
+    ),
+    file(
+      'at',
+      'Place Of Supply,Applicable % of Tax Rate,Rate,Gross Advance Received,Cess Amount',
+      each(made.at, advance),
+    ),
+    file(
+      'atadj',
+      'Place Of Supply,Applicable % of Tax Rate,Rate,Gross Advance Adjusted,Cess Amount',
+      each(made.atadj, advance),
+    ),
+    file('hsn(b2b)', hsn, each(made.hsnB2b, withTax)),
+    file('hsn(b2c)', hsn, each(made.hsnB2c, withTax)),
+    file(
+      'docs',
+      'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+      [...made.documents].map(([key, { from, to, total, cancelled }]) => [
+        ...[key.split('|')[0] ?? '', from, to, String(total), String(cancelled)],
+      ]),
+    ),
+  ]
+}
+
+function file(name: string, headings: string, rows: string[][]): { name: string; csv: string } {
+  const lines = [headings, ...rows.map((row) => row.map(csvCell).join(','))]
+  return { name: `${name}.csv`, csv: `${lines.join('\r\n')}\r\n` }
+}
+
+/** What a table holds, for the page. */
+export function sumTable(table: Table): Sums {
+  const all: Sums = { count: 0, value: noMoney, taxable: noMoney, igst: noMoney, cgst: noMoney }
+  for (const { sums } of table.values())
+    for (const key of Object.keys(all) as (keyof Sums)[]) all[key] += sums[key]
+  return all
+}

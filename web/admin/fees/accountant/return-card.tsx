@@ -1,0 +1,127 @@
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { monthOf } from '#contract/calendar.ts'
+import { type AccountantFile, type GstTable, yearCalls } from '#contract/fees/year-calls.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+type Return = Awaited<ReturnType<typeof readReturn>>
+const readReturn = (month: string) => call(yearCalls.gstr1, { month })
+
+/** Leads the browser to the file, by a link that soon ends. */
+export async function download(file: AccountantFile, of: string): Promise<void> {
+  const { url } = await call(yearCalls.file, { file, of })
+  location.assign(url)
+}
+
+/** A month as GSTR-1 wants it: its tables, how they add up to the day books, and the files of the offline tool. */
+export function ReturnCard() {
+  const [month, setMonth] = useState(() => monthOf(new Date()))
+  const [made, setMade] = useState<Return | null>(null)
+  const [busy, setBusy] = useState<'show' | 'zip' | null>(null)
+
+  async function run(what: 'show' | 'zip', work: () => Promise<void>) {
+    setBusy(what)
+    await work().catch((problem: Error) => toast.error(problem.message))
+    setBusy(null)
+  }
+
+  return (
+    <Card as="section" className="grid gap-4 p-5" aria-labelledby="return">
+      <div>
+        <h2 id="return" className="text-lg">
+          GSTR-1
+        </h2>
+        <p className="text-sm text-ink-soft">
+          The documents of a month in the tables of the return, as CSV files for the offline tool.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Month">
+          <Input
+            type="month"
+            value={month}
+            max={monthOf(new Date())}
+            onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+          />
+        </Field>
+        <Button
+          onClick={() => run('show', async () => setMade(await readReturn(month)))}
+          busy={busy === 'show'}
+        >
+          Show
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Archive aria-hidden="true" />}
+          onClick={() => run('zip', () => download('gstr1', month))}
+          busy={busy === 'zip'}
+        >
+          GSTR-1 files (ZIP)
+        </Button>
+      </div>
+      {made && <Made made={made} />}
+    </Card>
+  )
+}
+
+function Made({ made }: { made: Return }) {
+  return (
+    <div className="grid gap-5">
+      {!made.isLocked && (
+        <p role="status" className="text-sm">
+          {`This month can still change until ${readableDay(made.lockedAfter)}. File from it after that day.`}
+        </p>
+      )}
+      {made.lateCancelled.length > 0 && (
+        <p className="text-sm text-danger">
+          {`Cancelled after their month was filed, to be amended by hand: ${made.lateCancelled.join(', ')}`}
+        </p>
+      )}
+      <Table<GstTable>
+        caption="Tables of the return"
+        rows={made.tables}
+        rowKey={({ what }) => what}
+        columns={[
+          { id: 'what', head: 'What', primary: true, cell: ({ what }) => what },
+          { id: 'table', head: 'File', cell: ({ table }) => table },
+          { id: 'count', head: 'Documents', align: 'end', cell: ({ count }) => count },
+          { id: 'taxable', head: 'Taxable', align: 'end', nowrap: true, cell: (row) => rupees(row.taxable) },
+          {
+            id: 'tax',
+            head: 'Tax',
+            align: 'end',
+            nowrap: true,
+            cell: ({ igst, cgst, sgst }) => rupees(Math.round((igst + cgst + sgst) * 100) / 100),
+          },
+          { id: 'value', head: 'Value', align: 'end', nowrap: true, cell: ({ value }) => rupees(value) },
+        ]}
+      />
+      <dl className="tabular grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1 text-sm">
+        <dt className="font-semibold">All documents of the month</dt>
+        <dd className="text-end font-semibold">{rupees(made.documents)}</dd>
+        {made.differences.map(({ what, amount }) => (
+          <Difference key={what} what={what} amount={amount} />
+        ))}
+        <dt className="border-t border-line pt-1 font-semibold">Day books of the month</dt>
+        <dd className="border-t border-line pt-1 text-end font-semibold">{rupees(made.dayBooks)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function Difference({ what, amount }: { what: string; amount: number }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{what}</dt>
+      <dd className="text-end">{rupees(amount)}</dd>
+    </>
+  )
+}
