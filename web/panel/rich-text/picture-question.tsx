@@ -13,15 +13,19 @@ interface PictureQuestionProps {
   attrs: PictureAttrs
   /** It is there for a film: the link is asked for. */
   isFilm?: boolean | undefined
+  /** Null: taken out of the text. */
   onSet: (attrs: PictureAttrs | null) => void
+  isNew?: boolean | undefined
   onClose: () => void
 }
 
-const noFilm = 'Give the link of a film on YouTube, such as https://youtu.be/ and eleven letters.'
+const noFilm =
+  'Give the link of one film on YouTube. It begins with https://youtu.be/ or https://www.youtube.com/.'
 
 /** What is said of a picture that stands in the text. */
 export function PictureQuestion({
   attrs,
+  isNew,
   isFilm = Boolean(attrs.youtube),
   onSet,
   onClose,
@@ -51,9 +55,11 @@ export function PictureQuestion({
       title={isFilm ? 'Film on YouTube' : 'Picture'}
       footer={
         <>
-          <Button variant="danger" onClick={() => onSet(null)}>
-            Take it out
-          </Button>
+          {!isNew && (
+            <Button variant="danger" onClick={() => onSet(null)}>
+              Take it out
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

@@ -218,6 +218,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
         <PictureQuestion
           attrs={question.attrs}
           isFilm
+          isNew
           onClose={close}
           onSet={(attrs) => {
             if (attrs) insertPicture(attrs)
