@@ -49,7 +49,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title={title}
-        lead={lead}
+        lead={<span className="max-sm:hidden">{lead}</span>}
         actions={
           <>
             <ExportButton
