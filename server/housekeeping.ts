@@ -6,6 +6,7 @@ import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { forgetProgrammePictures } from './areas/catalogue/programme-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
+import { warnOfAbsences } from './areas/classroom/warning-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
 import { pollGateway } from './areas/fees/online/handle-webhook.ts'
@@ -51,6 +52,7 @@ export function keepTidy(
     removeOldMedia: () => removeOldMedia(context, now()),
     tellWhatWaits: () => tellWhatWaits(db, now()),
     chargeLateFees: () => chargeLateFees(db, now()),
+    warnOfAbsences: () => warnOfAbsences(db, now()),
     remindOfDues: () => remindOfDues(db, now()),
     tellWhatExpires: () => tellWhatExpires(context, now()),
     removeWithdrawnPages: () => removeWithdrawnPages(context),

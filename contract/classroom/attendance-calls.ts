@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Calls, get, needs, post, reply } from '../call.ts'
 import { byId, id, moment, oneOf, text } from '../fields.ts'
 import { marks } from './attendance.ts'
-import { meeting } from './schemas.ts'
+import { holiday, meeting, ownAttendance, standing } from './schemas.ts'
 
 const mark = oneOf(marks)
 
@@ -30,7 +30,7 @@ export type Roll = z.output<typeof rollObject>
 const now = moment
 const rollReply = reply({ ...roll, now })
 
-export const markedRoll = z.object({
+const markedRoll = z.object({
   id,
   /** When the class was to be as it was marked: it may have been moved since. */
   day: text(10),
@@ -50,6 +50,31 @@ export const markedRoll = z.object({
     .check(z.minLength(1, 'must have at least one'), z.maxLength(1000, 'takes at most 1000 marks')),
 })
 export type MarkedRoll = z.output<typeof markedRoll>
+
+/** One month of a batch: who came to which class, and how everybody stands since they joined. */
+const sheetReply = reply({
+  batch: z.string(),
+  month: z.string(),
+  meetings: z.array(
+    z.extend(meeting, {
+      /** Also of people who have been removed since. */
+      attended: z.number(),
+      marked: z.number(),
+    }),
+  ),
+  holidays: z.array(holiday),
+  people: z.array(
+    z.object({
+      enrolmentId: z.string(),
+      personId: z.string(),
+      name: z.string(),
+      /** By the ids of the classes. */
+      given: z.record(z.string(), mark),
+      ...standing,
+    }),
+  ),
+})
+export type Sheet = z.output<typeof sheetReply>
 
 /** Attendance: of all batches for the office, of their own for trainers; another's is answered like one that does not exist. */
 export const attendanceCalls = {
@@ -71,5 +96,19 @@ export const attendanceCalls = {
       /** The caller's classes of today, and those of the days before that still wait to be marked. */
       rolls: z.array(rollObject),
     }),
+  }),
+  sheet: get('/api/classroom/sheet', {
+    caller: needs('attendance.mark'),
+    body: z.object({
+      batchId: id,
+      /** 2026-11; this month unless said. */
+      month: z.optional(text(7)),
+    }),
+    reply: sheetReply,
+  }),
+  ofPerson: get('/api/classroom/attendanceof', {
+    caller: needs('people.read'),
+    body: byId,
+    reply: ownAttendance,
   }),
 } satisfies Calls

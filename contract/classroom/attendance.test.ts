@@ -67,6 +67,8 @@ test('one warning for each time somebody falls under 75 % or misses the third cl
   expect(warningOf([...many, A, A, A])).toEqual({ number: 1, isLow: false, inARow: 3 })
   expect(warningOf([...many, A, A, A, A])?.number).toBe(1)
   expect(warningOf([...many, A, A, A, P])).toBeNull()
+  // Three away, then under the limit as well: it was said.
+  expect(warningOf([A, A, A, A])).toEqual({ number: 1, isLow: true, inARow: 4 })
 })
 
 test('a roll opens half an hour before the class, and a trainer has two days', () => {

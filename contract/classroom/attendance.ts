@@ -18,9 +18,9 @@ export const absencesInARow = 3
 /** With fewer classes one absence would be too many. */
 const fewestClasses = 4
 /** How long before it begins the roll of a class opens. */
-export const rollOpensMinutes = 30
+const rollOpensMinutes = 30
 /** How long after it has ended a trainer may mark; then the office does. */
-export const trainerMarksHours = 48
+const trainerMarksHours = 48
 
 /** What a press makes of a mark. */
 export function nextMark(mark: Mark): Mark {
@@ -67,12 +67,12 @@ export function bestPercent({ attended, counted }: Attendance, coming: number): 
   return percentOf({ attended: attended + coming, counted: counted + coming })
 }
 
-export function isUnder({ attended, counted }: Attendance, percent: number): boolean {
+function isUnder({ attended, counted }: Attendance, percent: number): boolean {
   return counted > 0 && attended * 100 < percent * counted
 }
 
 export interface Warning {
-  /** Which it is: each time somebody falls under the limit, or misses a third class running, is one. */
+  /** Which it is: each time that all was well and is not any more is one. */
   number: number
   isLow: boolean
   /** Absences one after the other, up to the last class. */
@@ -83,17 +83,19 @@ export interface Warning {
 export function warningOf(inOrder: readonly Mark[]): Warning | null {
   let number = 0
   let isLow = false
+  let isWarned = false
   let inARow = 0
   const seen: Mark[] = []
   for (const mark of inOrder) {
     if (mark === 'excused') continue
     seen.push(mark)
     inARow = mark === 'absent' ? inARow + 1 : 0
-    const wasLow = isLow
+    const wasWarned = isWarned
     isLow = seen.length >= fewestClasses && isUnder(countAttendance(seen), leastPercent)
-    if ((isLow && !wasLow) || inARow === absencesInARow) number += 1
+    isWarned = isLow || inARow >= absencesInARow
+    if (isWarned && !wasWarned) number += 1
   }
-  return isLow || inARow >= absencesInARow ? { number, isLow, inARow } : null
+  return isWarned ? { number, isLow, inARow } : null
 }
 
 interface Times {

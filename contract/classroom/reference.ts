@@ -47,6 +47,11 @@ export const attendanceReference: Reference<typeof attendanceCalls> = {
       marks: [{ enrolmentId: idExample.id, mark: 'absent', at: '2026-11-18T12:35:00.000Z' }],
     },
   },
+  sheet: {
+    about: 'The attendance of one batch in one month, with the share of everybody since they joined.',
+    example: { batchId: idExample.id, month: '2026-11' },
+  },
+  ofPerson: { about: 'How often one person came, by enrolment.', example: idExample },
   today: { about: "The rolls of the caller's classes of today, and of those that still wait to be marked." },
 }
 

@@ -26,7 +26,7 @@ export const meeting = z.object({
   isMarked: z.boolean(),
 })
 export type Meeting = z.output<typeof meeting>
-const holiday = z.object({ day: z.string(), name: z.string() })
+export const holiday = z.object({ day: z.string(), name: z.string() })
 export type Holiday = z.output<typeof holiday>
 
 export const weekQuery = z.object({

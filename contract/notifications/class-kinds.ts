@@ -1,4 +1,5 @@
-import { greet, kind, type Named, paragraphs } from './words.ts'
+import { absencesInARow, leastPercent } from '../classroom/attendance.ts'
+import { greet, kind, type Named, paragraphs, sentences } from './words.ts'
 
 interface Told extends Named {
   batch: string
@@ -12,11 +13,23 @@ interface Told extends Named {
   reason: string
 }
 
+interface Missed extends Named {
+  batch: string
+  attended: number
+  counted: number
+  percent: number
+  /** What coming to every class from now on leads to. */
+  best: number
+  isLow: boolean
+  /** Absences one after the other. */
+  inARow: number
+}
+
 function whenAndWhere({ when, where, trainer }: Told): string {
   return paragraphs(`When: ${when}`, where && `Where: ${where}`, trainer && `Trainer: ${trainer}`).join('\n')
 }
 
-/** To those who learn in a batch, when one of its classes changes. */
+/** To those who learn in a batch: one of its classes changes, or they come too rarely. */
 export const classKinds = {
   classAdded: kind<Told>({
     words: (it) => ({
@@ -41,6 +54,32 @@ export const classKinds = {
         it.reason && `Reason: ${it.reason}`,
       ),
     }),
+  }),
+  /** Somebody comes too rarely, or was away three times running: once each time it comes to that. */
+  attendanceLow: kind<Missed>({
+    words: (it, institute) => {
+      const share = `You came to ${it.attended} of ${it.counted} classes of ${it.batch} so far: ${it.percent} %.`
+      const needed = `At least ${leastPercent} % is expected.`
+      const away = `You were absent from the last ${it.inARow} classes of ${it.batch}.`
+      const best =
+        it.best >= leastPercent
+          ? `By coming to every class from now on you can still reach ${it.best} %.`
+          : 'Please talk to your trainer or the office about how to go on.'
+      const said = it.isLow
+        ? sentences(share, needed, it.inARow >= absencesInARow && away)
+        : sentences(away, share)
+      return {
+        subject: `Your attendance in ${it.batch}`,
+        greeting: greet(it.name),
+        paragraphs: [
+          said,
+          best,
+          'If you were ill, or something in this is wrong, please answer this email or give us a call.',
+        ],
+        whatsapp: [said, best, 'If you were ill, or something in this is wrong, please answer here.'],
+        replyTo: institute.email,
+      }
+    },
   }),
 }
 

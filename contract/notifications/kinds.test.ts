@@ -35,6 +35,16 @@ const aClass = {
 /** One of each, as it is stored. */
 const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   classAdded: aClass,
+  attendanceLow: {
+    name: 'Asha',
+    batch: 'Morning',
+    attended: 5,
+    counted: 8,
+    percent: 62,
+    best: 80,
+    isLow: true,
+    inARow: 3,
+  },
   classMoved: aClass,
   classCancelled: aClass,
   classGiven: aClass,

@@ -6,10 +6,19 @@ import { limits } from '../limits.ts'
 import { emailStates, opened, whatsapp } from './schemas.ts'
 
 /**
- * Whom a deck is about: who owes on these orders, a batch, an event's guests, the holders of certificates, a request
+ * Whom a deck is about: who owes on these orders, a batch, an event's guests, the holders of certificates, who comes too
+ * rarely, a request
  * that is declined, somebody who needs a password link.
  */
-export const deckLists = ['dues', 'batch', 'event', 'certificates', 'decline', 'passwordLink'] as const
+export const deckLists = [
+  'dues',
+  'batch',
+  'event',
+  'certificates',
+  'attendance',
+  'decline',
+  'passwordLink',
+] as const
 const deck = {
   list: oneOf(deckLists),
   /** The batch or the event. */

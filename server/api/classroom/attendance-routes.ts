@@ -1,12 +1,14 @@
-import { addDays, dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf, isDay, monthOf } from '#contract/calendar.ts'
 import { rollTimes } from '#contract/classroom/attendance.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
-import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
+import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
 import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
 import { listOwnDays, type MeetingRow } from '#server/areas/classroom/meetings.ts'
 import { readRoll, saveRoll } from '#server/areas/classroom/roll-service.ts'
+import { listStandingsOf, readSheet } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -47,6 +49,17 @@ export function attendanceRoutes(route: Route, { db, now }: AppContext): void {
     const rolls = await Promise.all(shown.map((meeting) => readRoll(db, meeting, isOffice(caller))))
     return { now: now().toISOString(), rolls }
   })
+
+  route(attendanceCalls.sheet, async ({ batchId, month = monthOf(now()) }, { caller }) => {
+    if (!isDay(`${month}-01`)) throw new Refusal(messages.invalidDate, { field: 'month' })
+    if (!isOffice(caller)) await requireOwnBatch(db, caller.id, batchId)
+    const batch = await requireLivingBatch(db, batchId)
+    return { batch: batch.name, ...(await readSheet(db, batchId, month, now())) }
+  })
+
+  route(attendanceCalls.ofPerson, async ({ id }) => ({
+    enrolments: await listStandingsOf(db, id, now()),
+  }))
 }
 
 /** Whoever changes batches marks any class, whenever. */

@@ -1,9 +1,9 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
-import { listLearningBatchIds, listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
+import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
 import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
-import { mapStandings, presentStanding } from '#server/areas/classroom/standing-service.ts'
+import { listStandingsOf } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { mondayAsked } from './routes.ts'
@@ -27,16 +27,9 @@ export function ownClassRoutes(route: Route, { db, now }: AppContext): void {
     return { meeting: next && presentMeeting(next) }
   })
 
-  route(ownClassCalls.attendance, async (_body, { caller }) => {
-    const enrolments = await listLearningEnrolments(db, caller.id)
-    const standings = await mapStandings(db, enrolments, now())
-    return {
-      enrolments: enrolments.flatMap(({ id, ...enrolment }) => {
-        const standing = standings.get(id)
-        return standing ? [{ enrolmentId: id, ...enrolment, ...presentStanding(standing) }] : []
-      }),
-    }
-  })
+  route(ownClassCalls.attendance, async (_body, { caller }) => ({
+    enrolments: await listStandingsOf(db, caller.id, now()),
+  }))
 
   async function weekOf(monday: string, own: { batchIds: string[]; trainerId?: string }) {
     const meetings = await listWeek(db, monday, { own })

@@ -4,11 +4,13 @@ import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { warnOfAbsences } from './warning-service.ts'
 
 /** Classes at ten on the days of a week to come, in a batch with these learners and their trainer. */
 async function aTaughtBatch(learners = 2, classes = 5) {
@@ -230,4 +232,43 @@ test('a moved and a cancelled class say so, and nobody is marked who was not the
   const rows = await app.context.db.selectFrom('attendance').select('enrolment_id').execute()
   expect(rows).toEqual([{ enrolment_id: asha }])
   expect((await mark(world, 2, [[asha, 'absent', 'yesterday']])).body.message).toBe(messages.invalidDate)
+})
+
+test('whoever falls under 75 % or misses three classes running is warned once, by email and in the deck', async () => {
+  const world = await aTaughtBatch(2, 5)
+  const { app, people, meetings } = world
+  const [asha, other] = people.map(({ enrolmentId }) => enrolmentId)
+  const told = () =>
+    app.context.db
+      .selectFrom('notifications')
+      .innerJoin('deliveries', 'deliveries.notification_id', 'notifications.id')
+      .where('kind', '=', 'attendanceLow')
+      .where('channel', '=', 'email')
+      .select('person_id')
+      .execute()
+  for (const at of [0, 1, 2]) {
+    goTo(app, meetings[at]?.day ?? '')
+    await mark(world, at, [
+      [asha, 'absent'],
+      [other, 'present'],
+    ])
+    // Nobody hears of a mark that may still be put right.
+    await warnOfAbsences(app.context.db, app.clock.now)
+  }
+  expect(await told()).toEqual([])
+  const later = (hours: number) => new Date(app.clock.now.getTime() + hours * 3_600_000)
+  for (const hours of [1, 2, 3, 14]) await warnOfAbsences(app.context.db, later(hours))
+  expect(await told()).toEqual([{ person_id: people[0]?.personId }])
+  const deck = { list: 'attendance' as const, keys: [asha ?? '', other ?? ''] }
+  const cards = (await app.asAdmin(whatsappCalls.deck, deck)).body.cards
+  expect(cards).toMatchObject([{ key: asha, name: 'Asha' }])
+  expect(cards[0]?.text).toContain('You were absent from the last 3 classes')
+  // Under 75 % as well by the next class: it was said.
+  goTo(app, meetings[3]?.day ?? '')
+  await mark(world, 3, [
+    [asha, 'absent'],
+    [other, 'present'],
+  ])
+  await warnOfAbsences(app.context.db, later(1))
+  expect(await told()).toHaveLength(1)
 })

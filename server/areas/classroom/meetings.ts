@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { timeRange } from '#contract/batches/slot-words.ts'
-import { addDays, type Day } from '#contract/calendar.ts'
+import { addDays, type Day, type Month } from '#contract/calendar.ts'
 import type { Holiday, Meeting } from '#contract/classroom/schemas.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -51,6 +51,14 @@ export function presentMeeting({
 /** Monday 7 Dec, 6–8 pm. */
 export function whenOf({ day, fromMin, toMin }: Pick<MeetingRow, 'day' | 'fromMin' | 'toMin'>): string {
   return `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
+}
+
+export async function listOfMonth(db: Db, batchId: string, month: Month): Promise<MeetingRow[]> {
+  return meetingsOf(db)
+    .where('meetings.batch_id', '=', batchId)
+    .where('meetings.day', '>=', `${month}-01`)
+    .where('meetings.day', '<=', `${month}-31`)
+    .execute()
 }
 
 export async function listOfBatch(db: Db, batchId: string): Promise<MeetingRow[]> {

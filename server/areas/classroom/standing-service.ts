@@ -49,7 +49,7 @@ export async function mapStandings(
   )
 }
 
-export function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
+function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
   const attendance = countAttendance(inOrder)
   const byMark = marks.map((mark) => [mark, inOrder.filter((one) => one === mark).length])
   return {

@@ -6,6 +6,7 @@ import { whatsappDigits } from '#contract/whatsapp.ts'
 import { findEnrolments } from '#server/areas/admissions/decision-service.ts'
 import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
 import { mapToIssuedEmail } from '#server/areas/certificates/notification-service.ts'
+import { listWarned } from '#server/areas/classroom/warning-service.ts'
 import { findEventLink } from '#server/areas/site/events/event-list-service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -94,6 +95,10 @@ async function prepare(db: Db, asked: Deck, publicUrl: string, now: Date): Promi
       const told = mapToIssuedEmail({ ...about, name: personId && name }, null)
       return { key, name, phone: phone ?? '', told }
     })
+  }
+  if (list === 'attendance') {
+    const rows = await listWarned(db, keys, now)
+    return rows.map(({ enrolmentId: key, name, phone, told }) => ({ key, name, phone, told }))
   }
   if (list === 'decline') {
     const requests = await findEnrolments(db, keys)

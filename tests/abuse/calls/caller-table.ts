@@ -304,6 +304,8 @@ export const callerTable: Record<string, string> = {
   'GET /api/classroom/roll': '- - - - + + + -',
   'POST /api/classroom/mark': '- - - - + + + -',
   'GET /api/classroom/today': '- - - - + - + -',
+  'GET /api/classroom/sheet': '- - - - + + + -',
+  'GET /api/classroom/attendanceof': '- - - - + + - -',
   'GET /api/classroom/ownattendance': '- + + + - - - -',
   'GET /api/classroom/teaching': '- - - - + - + -',
   'GET /api/classroom/next': '- + + + - - - -',

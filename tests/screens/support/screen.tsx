@@ -14,6 +14,7 @@ import {
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -62,7 +63,7 @@ let shown: { root: Root; host: HTMLElement } | undefined
  */
 export async function show(
   address: string,
-  { width = 1280, besides = [] }: { width?: 390 | 1280; besides?: string[] } = {},
+  { width = 1280, besides = [] }: { width?: 360 | 390 | 1280; besides?: string[] } = {},
 ): Promise<void> {
   await page.viewport(width, width === 390 ? 844 : 800)
   for (const [panel, user] of Object.entries(people)) {
@@ -76,6 +77,8 @@ export async function show(
     answerUnlessSaid(whatsappCalls.deck, { cards: [] })
     // The WhatsApp button beside what was just done.
     answerUnlessSaid(whatsappCalls.notifications, { notifications: [] })
+    answerUnlessSaid(attendanceCalls.today, { now: new Date().toISOString(), rolls: [] })
+    answerUnlessSaid(attendanceCalls.ofPerson, { enrolments: [] })
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })

@@ -204,6 +204,14 @@ const readers: Record<MarkKind, Reader[]> = {
         .where('by_hand', '=', 1)
         .select(['batch_id as of', 'id', 'day', 'from_min', 'state'])
         .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('attendance')
+        .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
+        .where('meetings.batch_id', 'in', ids)
+        .where('attendance.marked_by', 'is not', null)
+        .select(['meetings.batch_id as of', 'attendance.meeting_id', 'attendance.enrolment_id', 'mark'])
+        .execute(),
   ],
   trainer: [
     (db, ids) =>

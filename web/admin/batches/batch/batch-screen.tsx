@@ -5,6 +5,7 @@ import type { BatchPage } from '#contract/batches/schemas.ts'
 import { slotWords } from '#contract/batches/slot-words.ts'
 import { groups } from '#contract/groups.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
+import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
@@ -26,6 +27,7 @@ export function BatchScreen({ page }: { page: BatchPage }) {
   const { batch } = page
   const [open, setOpen] = useState<'schedule' | 'finish' | null>(null)
   const [tab, setTab] = useFilter('tab')
+  const [warned, setWarned] = useState<string[] | null>(null)
   const revalidator = useRevalidator()
   const mayChange = useMay('batches.write')
   const maySeeFees = useMay('fees.read')
@@ -38,6 +40,11 @@ export function BatchScreen({ page }: { page: BatchPage }) {
       id: 'timetable',
       label: 'Timetable',
       panel: shown === 'timetable' && <TimetableTab batchId={batch.id} />,
+    },
+    {
+      id: 'attendance',
+      label: 'Attendance',
+      panel: shown === 'attendance' && <AttendanceSheet batchId={batch.id} onWarn={setWarned} />,
     },
     ...(maySeeFees
       ? [{ id: 'dues', label: 'Fees due', panel: shown === 'dues' && <DuesTab batchId={batch.id} /> }]
@@ -96,6 +103,14 @@ export function BatchScreen({ page }: { page: BatchPage }) {
         <ScheduleDialog page={page} onClose={close} onDone={() => revalidator.revalidate()} />
       )}
       {open === 'finish' && <FinishDialog batch={batch} onClose={close} />}
+      {warned && (
+        <WhatsAppDeck
+          title="Warn of absences on WhatsApp"
+          list="attendance"
+          keys={warned}
+          onClose={() => setWarned(null)}
+        />
+      )}
     </>
   )
 }

@@ -9,7 +9,13 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 
 export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
 
-export function OwnBatchCard({ batch, onOpen }: { batch: OwnBatch; onOpen: () => void }) {
+interface OwnBatchCardProps {
+  batch: OwnBatch
+  onOpen: () => void
+  onSheet: () => void
+}
+
+export function OwnBatchCard({ batch, onOpen, onSheet }: OwnBatchCardProps) {
   const { name, group, programmes, people } = batch
   return (
     <Card as="li">
@@ -27,10 +33,16 @@ export function OwnBatchCard({ batch, onOpen }: { batch: OwnBatch; onOpen: () =>
             </li>
           ))}
         </ul>
-        <Button variant="secondary" className="mt-auto" onClick={onOpen} disabled={people === 0}>
-          Show the people
-          <span className="sr-only"> of {name}</span>
-        </Button>
+        <div className="mt-auto flex flex-wrap gap-2">
+          <Button variant="secondary" className="grow" onClick={onOpen} disabled={people === 0}>
+            Show the people
+            <span className="sr-only"> of {name}</span>
+          </Button>
+          <Button variant="secondary" className="grow" onClick={onSheet} disabled={people === 0}>
+            Attendance
+            <span className="sr-only"> of {name}</span>
+          </Button>
+        </div>
       </CardBody>
     </Card>
   )

@@ -2,13 +2,17 @@ import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -16,17 +20,19 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { type OwnBatch, OwnBatchCard } from './own-batch-card.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
+import { TodayClasses } from './today-classes.tsx'
 
 export const meta = () => adminMeta('My batches')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const day = new URL(request.url).searchParams.get('day') || undefined
   return readOrNull(request, async () => {
-    const [{ batches }, week] = await Promise.all([
+    const [{ batches }, today, week] = await Promise.all([
       call(teachingCalls.batches),
+      call(attendanceCalls.today),
       call(ownClassCalls.teaching, { day }),
     ])
-    return { batches, week }
+    return { batches, today, week }
   })
 }
 
@@ -44,6 +50,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const batches = loaderData?.batches ?? null
   const [, setDay] = useFilter('day')
   const [open, setOpen] = useState<OwnBatch | null>(null)
+  const [sheet, setSheet] = useState<OwnBatch | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
   const sought = batches?.find(({ id }) => id === shownId)
@@ -51,6 +58,9 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading dense title="My batches" lead="Whom you teach, and what." />
+      {loaderData && (batches?.length || loaderData.today.rolls.length > 0) ? (
+        <TodayClasses today={loaderData.today} />
+      ) : null}
       {batches === null ? (
         <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
           Your batches could not be read.
@@ -58,7 +68,12 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
       ) : batches.length > 0 ? (
         <ul className="cards">
           {batches.map((batch) => (
-            <OwnBatchCard key={batch.id} batch={batch} onOpen={() => setOpen(batch)} />
+            <OwnBatchCard
+              key={batch.id}
+              batch={batch}
+              onOpen={() => setOpen(batch)}
+              onSheet={() => setSheet(batch)}
+            />
           ))}
         </ul>
       ) : (
@@ -75,6 +90,21 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
             <CalendarLink />
           </WeekView>
         </section>
+      )}
+      {sheet && (
+        <Dialog
+          open
+          size="lg"
+          title={sheet.name}
+          onClose={() => setSheet(null)}
+          footer={
+            <Button variant="secondary" onClick={() => setSheet(null)}>
+              Close
+            </Button>
+          }
+        >
+          <AttendanceSheet batchId={sheet.id} />
+        </Dialog>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
       {sought && !open && (

@@ -9,6 +9,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { readableDuration, readableMoment } from '#contract/short-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
+import { PersonAttendance } from '#web/admin/classroom/shared/person-attendance.tsx'
 import { WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -70,6 +71,9 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         <OrderTable personId={person.id} enrolments={enrolments} />
       </Section>
       {certificates && <CertificateSection personId={person.id} group={group} certificates={certificates} />}
+      <Section title="Attendance">
+        <PersonAttendance personId={person.id} />
+      </Section>
       <Section title="Practice tests">
         <AttemptTable attempts={attempts} />
       </Section>

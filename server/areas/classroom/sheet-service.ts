@@ -1,0 +1,79 @@
+import type { Month } from '#contract/calendar.ts'
+import type { Mark } from '#contract/classroom/attendance.ts'
+import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
+import { mapStandings, presentStanding } from './standing-service.ts'
+
+/** One month of a batch: its classes, who came to each, and how everybody stands. */
+export async function readSheet(db: Db, batchId: string, month: Month, now: Date) {
+  const meetings = await listOfMonth(db, batchId, month)
+  const marks = await listMarksOf(
+    db,
+    meetings.map(({ id }) => id),
+  )
+  const people = await listPeople(db, batchId)
+  const standings = await mapStandings(
+    db,
+    people.map(({ enrolmentId: id }) => ({ id, batchId })),
+    now,
+  )
+  const given = new Map<string, Record<string, Mark>>()
+  for (const { meetingId, enrolmentId, mark } of marks) {
+    given.set(enrolmentId, { ...given.get(enrolmentId), [meetingId]: mark })
+  }
+  return {
+    month,
+    meetings: meetings.map((meeting) => {
+      const own = marks.filter(({ meetingId }) => meetingId === meeting.id)
+      const attended = own.filter(({ mark }) => mark === 'present' || mark === 'late').length
+      return { ...presentMeeting(meeting), attended, marked: own.length }
+    }),
+    holidays: await listHolidays(db, `${month}-01`, `${month}-31`),
+    people: people.flatMap((person) => {
+      const standing = standings.get(person.enrolmentId)
+      return standing
+        ? [{ ...person, given: given.get(person.enrolmentId) ?? {}, ...presentStanding(standing) }]
+        : []
+    }),
+  }
+}
+
+/** How somebody stands in everything they learn in a batch now. */
+export async function listStandingsOf(db: Db, personId: string, now: Date) {
+  const enrolments = await listLearningEnrolments(db, personId)
+  const standings = await mapStandings(db, enrolments, now)
+  return enrolments.flatMap(({ id, ...enrolment }) => {
+    const standing = standings.get(id)
+    return standing ? [{ enrolmentId: id, ...enrolment, ...presentStanding(standing) }] : []
+  })
+}
+
+const idsAtOnce = 500
+
+async function listMarksOf(db: Db, meetingIds: string[]) {
+  if (meetingIds.length === 0) return []
+  return db
+    .selectFrom('attendance')
+    .where('meeting_id', 'in', meetingIds.slice(0, idsAtOnce))
+    .select(['meeting_id as meetingId', 'enrolment_id as enrolmentId', 'mark'])
+    .execute()
+}
+
+/** Who learns in the batch or has completed there, each once; who left is not on the sheet. */
+async function listPeople(db: Db, batchId: string) {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('enrolments.batch_id', '=', batchId)
+    .where((eb) =>
+      eb.or([eb('enrolments.status', '=', 'active'), eb('enrolments.ended_as', '=', 'completed')]),
+    )
+    .orderBy('people.name_key')
+    .orderBy('people.id')
+    .orderBy('enrolments.id')
+    .select(['enrolments.id as enrolmentId', 'people.id as personId', 'people.name'])
+    .execute()
+  const seen = new Set<string>()
+  return rows.filter(({ personId }) => !seen.has(personId) && seen.add(personId))
+}

@@ -1,0 +1,74 @@
+import { timeOf } from '#contract/calendar.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { type Notification, notification, notifyAll } from '#server/platform/mail/notifications.ts'
+import { mapStandings } from './standing-service.ts'
+
+/** By the institute's clock: nobody is warned at night. */
+const hoursOfWarnings = { from: 8, to: 20 }
+/** A mark that was a mistake can be put right before anybody hears of it. */
+const restMs = 30 * 60_000
+/** Older marks were looked at before. */
+const lookBackMs = 7 * 86_400_000
+const atOnce = 100
+
+/**
+ * Warns whoever comes to fewer than three quarters of the classes, or was away three times running: once each time it comes to
+ * that, however often this is done and by however many processes.
+ */
+export async function warnOfAbsences(db: Db, now: Date): Promise<void> {
+  const { hours } = timeOf(now)
+  if (hours < hoursOfWarnings.from || hours >= hoursOfWarnings.to) return
+  const changed = await db
+    .selectFrom('attendance')
+    .where('marked_at', '>', new Date(now.getTime() - lookBackMs).toISOString())
+    // What nobody marked is the demo's past.
+    .where('marked_by', 'is not', null)
+    .orderBy('enrolment_id')
+    .groupBy('enrolment_id')
+    .having((eb) => eb.fn.max('marked_at'), '<=', new Date(now.getTime() - restMs).toISOString())
+    .select('enrolment_id')
+    .execute()
+  for (let at = 0; at < changed.length; at += atOnce) {
+    const ids = changed.slice(at, at + atOnce).map(({ enrolment_id }) => enrolment_id)
+    const warned = (await listWarned(db, ids, now)).filter(({ told }) => told.to !== '')
+    await notifyAll(
+      db,
+      warned.map(({ told }) => told),
+      now,
+    )
+  }
+}
+
+interface Warned {
+  enrolmentId: string
+  name: string
+  phone: string
+  /** Of the same event by email and on WhatsApp: both stand together. */
+  told: Notification
+}
+
+/** Of these enrolments those who are to be warned now, in the order of their names. */
+export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warned[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('enrolments.id', 'in', ids)
+    .where('enrolments.status', '=', 'active')
+    .orderBy('people.name_key')
+    .orderBy('enrolments.id')
+    .select(['enrolments.id', 'people.id as personId', 'people.name', 'people.phone', 'people.email'])
+    .select(['batches.id as batchId', 'batches.name as batch'])
+    .execute()
+  const standings = await mapStandings(db, rows, now)
+  return rows.flatMap(({ id, personId, name, phone, email: to, batch }) => {
+    const standing = standings.get(id)
+    if (!standing?.warning) return []
+    const { attended, counted, percent, best, warning } = standing
+    const values = { name, batch, attended, counted, percent: percent ?? 0, best: best ?? 0 }
+    const { number, ...why } = warning
+    const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, { ...values, ...why })
+    return [{ enrolmentId: id, name, phone, told }]
+  })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { attendanceCalls, type MarkedRoll, type Roll } from '#contract/classroom/attendance-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, Refused, setOffline } from './support/answers.ts'
+import { undated } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const today = dayOf(new Date())
+const meeting = {
+  id: 'm1',
+  batchId: 'b1',
+  batch: 'Morning',
+  day: today,
+  fromMin: 0,
+  toMin: 1440,
+  room: 'Room 2',
+  trainerId: null,
+  trainer: null,
+  link: null,
+  state: 'planned' as const,
+  note: '',
+  isMarked: false,
+}
+const names = Array.from({ length: 40 }, (_one, at) => `Learner ${String(at + 1).padStart(2, '0')}`)
+const unmarked = { mark: null, markedBy: null, markedAt: null }
+const roll: Roll = {
+  meeting,
+  people: names.map((name, at) => ({ enrolmentId: `e${at + 1}`, name, ...unmarked })),
+  opensAt: '2026-01-01T00:00:00.000Z',
+  closesAt: '2099-01-01T00:00:00.000Z',
+}
+const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+const kept = 'Saved on this phone. It will be sent when there is a connection.'
+const now = () => new Date().toISOString()
+
+/** A trainer's first page on a small phone; answers what reached the server. */
+async function showToday(): Promise<MarkedRoll[]> {
+  localStorage.clear()
+  const sent: MarkedRoll[] = []
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 40, ...undated }] })
+  answer(attendanceCalls.today, { now: now(), rolls: [roll] })
+  answer(attendanceCalls.mark, (input) => {
+    sent.push(input as MarkedRoll)
+    const marks = new Map(input.marks.map((one) => [one.enrolmentId, one.mark]))
+    const people = roll.people.map((one) => ({ ...one, mark: marks.get(one.enrolmentId) ?? null }))
+    const marked = { ...roll, meeting: { ...meeting, isMarked: true }, people }
+    return { ...marked, now: now(), message: messages.attendanceSaved }
+  })
+  await show('/admin/teaching', { width: 360 })
+  await sees(page.getByRole('button', { name: 'Take attendance of Morning' }))
+  return sent
+}
+
+test('forty people, five of them absent, are marked with seven presses from the first page', async () => {
+  const sent = await showToday()
+  await press('Take attendance of Morning')
+  const dialog = page.getByRole('dialog')
+  await sees(dialog.getByText('40 present'))
+  for (const name of names.slice(10, 15)) await press(`${name} Present`, dialog)
+  await sees(dialog.getByText('35 present, 5 absent'))
+  expect(await axeFindings()).toEqual([])
+  await press('Save attendance', dialog)
+  await sees('35 of 40 present')
+  const absent = sent[0]?.marks.filter(({ mark }) => mark === 'absent')
+  expect(absent?.map(({ enrolmentId }) => enrolmentId)).toEqual(['e11', 'e12', 'e13', 'e14', 'e15'])
+  // Whom nobody touched takes nothing away from what another device says.
+  expect(sent[0]?.marks.filter(({ at }) => at !== null)).toHaveLength(5)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('taleem.rolls'))).toEqual([])
+})
+
+test('without a connection it is kept on the phone, says so, and is sent by itself', async () => {
+  const sent = await showToday()
+  setOffline(true)
+  await press('Take attendance of Morning')
+  const dialog = page.getByRole('dialog')
+  await press('Learner 01 Present', dialog)
+  await press('Learner 01 Absent', dialog)
+  // The keyboard marks, too.
+  await userEvent.keyboard('{ArrowDown}e')
+  await sees(dialog.getByText('38 present, 1 late, 1 excused'))
+  await press('Save attendance', dialog)
+  await sees(kept)
+  await losesSight(dialog)
+  expect(sent).toEqual([])
+  // Opened again, it stands as it was marked.
+  await press('Change attendance of Morning')
+  await sees(dialog.getByRole('button', { name: 'Learner 01 Late' }))
+  await press('Close', dialog.first())
+  setOffline(false)
+  window.dispatchEvent(new Event('online'))
+  await sees('39 of 40 present')
+  await losesSight(page.getByRole('listitem').getByText(kept))
+  expect(sent).toHaveLength(1)
+})
+
+test('a class that was moved meanwhile is refused with its sentence, which stays until it is discarded', async () => {
+  await showToday()
+  const why = messages.rollMoved('Monday 5 Jan, 6–8 pm')
+  answer(attendanceCalls.mark, new Refused(why))
+  await press('Take attendance of Morning')
+  const dialog = page.getByRole('dialog')
+  await press('Save attendance', dialog)
+  await sees(why)
+  await press('Close', dialog)
+  await sees(page.getByRole('listitem').getByText(why))
+  await press('Discard from this phone')
+  await losesSight(page.getByRole('listitem').getByText(why))
+})
+
+test('the month of a batch says who came when; a day opens its roll', async () => {
+  const more = { accepted: 2, completed: 0, room: null, link: null, trainers: [], people: 2 }
+  answer(batchCalls.one, { batch: { ...batch, ...undated, ...more }, staff: [], rooms: [] })
+  answer(batchCalls.options, { batches: [] })
+  answer(batchCalls.members, { members: [], next: null })
+  const standing = {
+    attended: 1,
+    counted: 2,
+    marks: { present: 1, absent: 1, late: 0, excused: 0 },
+    percent: 50,
+    best: 80,
+    coming: 3,
+    isLow: true,
+  }
+  const person = { enrolmentId: 'e1', personId: 'p1', name: 'Asha Verma', given: { m1: 'absent' as const } }
+  answer(attendanceCalls.sheet, {
+    batch: 'Morning',
+    month: today.slice(0, 7),
+    meetings: [{ ...meeting, isMarked: true, attended: 1, marked: 2 }],
+    holidays: [{ day: `${today.slice(0, 7)}-28`, name: 'Fair' }],
+    people: [{ ...person, ...standing }],
+  })
+  answer(attendanceCalls.roll, { ...roll, now: now() })
+  await show('/admin/batches/b1?tab=attendance', { width: 390 })
+  await sees(page.getByRole('rowheader', { name: 'Asha Verma' }), '50 %', '1/2')
+  await sees(page.getByRole('cell', { name: 'H', exact: true }))
+  expect(await axeFindings()).toEqual([])
+  await page.getByRole('button', { name: /attendance of/ }).click()
+  await sees(page.getByRole('dialog').getByText('40 present'))
+})

@@ -1,0 +1,164 @@
+import { ClipboardCheck, CloudOff, MapPin } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { timeRange } from '#contract/batches/slot-words.ts'
+import { dayOf } from '#contract/calendar.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { attendanceCalls, Roll } from '#contract/classroom/attendance-calls.ts'
+import { clockTime, plannedDay } from '#contract/short-dates.ts'
+import { keptOnPhone, RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
+import { forgetRoll, type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+
+type Today = ReplyOf<typeof attendanceCalls.today>
+
+/** What a trainer does first: the classes of today, and those before that still wait for attendance. */
+export function TodayClasses({ today }: { today: Today }) {
+  const [rolls, setRolls] = useState(today.rolls)
+  const [open, setOpen] = useState<Roll | null>(null)
+  const [aheadMs, setAheadMs] = useState(0)
+  useEffect(() => {
+    setRolls(today.rolls)
+    setAheadMs(Date.parse(today.now) - Date.now())
+  }, [today])
+  const handleSaved = useCallback((saved: Roll) => {
+    setRolls((before) => before.map((one) => (one.meeting.id === saved.meeting.id ? saved : one)))
+  }, [])
+  const unsent = useUnsentRolls(handleSaved)
+  const [day, setDay] = useState(dayOf(today.now))
+  // Opens by itself when its time has come.
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTick((tick) => tick + 1)
+      setDay(dayOf(new Date(Date.now() + aheadMs)))
+    }, 30_000)
+    return () => clearInterval(timer)
+  }, [aheadMs])
+  const now = new Date(Date.now() + aheadMs).toISOString()
+  const waiting = rolls.filter(({ meeting }) => meeting.day !== day)
+  const ofToday = rolls.filter(({ meeting }) => meeting.day === day)
+  const list = (shown: Roll[]) => (
+    <ul className="cards">
+      {shown.map((roll) => (
+        <ClassCard
+          key={roll.meeting.id}
+          roll={roll}
+          now={now}
+          isToday={roll.meeting.day === day}
+          unsent={unsent.find((one) => one.roll.id === roll.meeting.id)}
+          onOpen={() => setOpen(roll)}
+        />
+      ))}
+    </ul>
+  )
+  const elsewhere = unsent.filter((one) => !rolls.some(({ meeting }) => meeting.id === one.roll.id))
+
+  return (
+    <>
+      <section aria-labelledby="today" className="mb-8 grid gap-3">
+        <h2 id="today" className="text-xl">
+          Today, {plannedDay(day)}
+        </h2>
+        {ofToday.length > 0 ? list(ofToday) : <p className="text-ink-soft">You have no class today.</p>}
+        {elsewhere.map((one) => (
+          <p key={one.roll.id} className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft p-3">
+            <span className="min-w-0 grow">
+              <strong className="block wrap-anywhere">{one.title}</strong>
+              {one.refusal || keptOnPhone}
+            </span>
+            {one.refusal && <Discard unsent={one} />}
+          </p>
+        ))}
+      </section>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting" className="mb-8 grid gap-3">
+          <h2 id="waiting" className="text-xl">
+            Attendance not taken yet
+          </h2>
+          {list(waiting)}
+        </section>
+      )}
+      {open && (
+        <RollDialog
+          roll={rolls.find(({ meeting }) => meeting.id === open.meeting.id) ?? open}
+          aheadMs={aheadMs}
+          onClose={() => setOpen(null)}
+          onSaved={handleSaved}
+        />
+      )}
+    </>
+  )
+}
+
+interface ClassCardProps {
+  roll: Roll
+  now: string
+  isToday: boolean
+  unsent: UnsentRoll | undefined
+  onOpen: () => void
+}
+
+function ClassCard({ roll, now, isToday, unsent, onOpen }: ClassCardProps) {
+  const { meeting, people, opensAt } = roll
+  const { batch, fromMin, toMin, room, state, note, isMarked } = meeting
+  const isCancelled = state === 'cancelled'
+  const isTaken = isMarked || unsent !== undefined
+  return (
+    <Card as="li">
+      <CardBody>
+        <p className="tabular flex flex-wrap items-center gap-2 font-semibold">
+          {isToday ? timeRange(fromMin, toMin) : `${plannedDay(meeting.day)}, ${timeRange(fromMin, toMin)}`}
+          {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
+          {isMarked && <Badge tone="success">{presentWords(roll)}</Badge>}
+        </p>
+        <h3 className="text-lg wrap-anywhere">{batch}</h3>
+        {room && (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <MapPin className="size-4" aria-hidden="true" />
+            {room}
+          </p>
+        )}
+        {unsent && (
+          <p className="flex items-start gap-2 text-sm font-medium text-warning" role="status">
+            <CloudOff className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+            <span>{unsent.refusal || keptOnPhone}</span>
+          </p>
+        )}
+        {unsent?.refusal && <Discard unsent={unsent} />}
+        {!isCancelled && now < opensAt && (
+          <p className="mt-auto text-sm text-ink-soft">
+            Attendance opens at {clockTime(opensAt)}, for {people.length} people.
+          </p>
+        )}
+        {!isCancelled && now >= opensAt && (
+          <Button
+            size="lg"
+            variant={isTaken ? 'secondary' : 'primary'}
+            className="mt-auto"
+            icon={<ClipboardCheck aria-hidden="true" />}
+            onClick={onOpen}
+          >
+            {isTaken ? 'Change attendance' : 'Take attendance'}
+            <span className="sr-only"> of {batch}</span>
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Discard({ unsent }: { unsent: UnsentRoll }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={() => forgetRoll(unsent.roll.id)}>
+      Discard from this phone
+    </Button>
+  )
+}
+
+/** 35 of 40 present; whoever came late is there, too. */
+function presentWords({ people }: Roll): string {
+  const present = people.filter(({ mark }) => mark === 'present' || mark === 'late').length
+  return `${present} of ${people.length} present`
+}
