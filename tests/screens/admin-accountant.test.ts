@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, Refused } from './support/answers.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const noTax = { igst: 0, cgst: 0, sgst: 0 }
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px an accountant sees a month's return add up to its day books, and who owed what on a day`, async () => {
+    answer(yearCalls.gstr1, ({ month }) => ({
+      month,
+      lockedAfter: '2026-12-10',
+      isLocked: false,
+      tables: [
+        {
+          table: 'b2b',
+          what: 'Invoices to registered payers',
+          count: 2,
+          taxable: 100_000,
+          igst: 18_000,
+          cgst: 0,
+          sgst: 0,
+          value: 118_000,
+        },
+        {
+          table: 'b2cs',
+          what: 'Everybody else, by State and rate, less credit notes',
+          count: 31,
+          taxable: 200_000.5,
+          igst: 0,
+          cgst: 18_000.05,
+          sgst: 18_000.05,
+          value: 236_000.6,
+        },
+        { table: 'exemp', what: 'Exempt supplies', count: 4, taxable: 0, ...noTax, value: 18_000 },
+      ],
+      documents: 372_000.6,
+      differences: [
+        { what: 'Documents whose money is of another month, or that move none', amount: -1000.6 },
+      ],
+      dayBooks: 371_000,
+      lateCancelled: ['I/25-26/000006'],
+    }))
+    answer(yearCalls.balances, ({ on }) => ({
+      on,
+      debtors: { count: 2, due: 41_500 },
+      creditors: { count: 1, credit: 2501.75 },
+      largest: [
+        {
+          orderId: 'o1',
+          personId: 'p1',
+          name: 'Asha Verma',
+          programme: 'Full-stack web development',
+          due: 40_000,
+        },
+        {
+          orderId: 'o2',
+          personId: null,
+          name: 'Mohammed Irfan Qureshi',
+          programme: 'Spoken English',
+          due: -2501.75,
+        },
+      ],
+    }))
+    await show('/admin/accountant', { width })
+    const month = page.getByRole('region', { name: 'GSTR-1' })
+    await press('Show', month)
+    await sees(
+      month.getByText('₹3,72,000.60'),
+      month.getByText('₹3,71,000', { exact: true }),
+      month.getByText('I/25-26/000006', { exact: false }),
+      month.getByText('This month can still change until 10 December 2026', { exact: false }),
+    )
+    const balances = page.getByRole('region', { name: 'Debtors and credits' })
+    await press('Show', balances)
+    await sees(
+      balances.getByText('₹41,500 due on 2 orders, ₹2,501.75 credit on 1.', { exact: false }),
+      balances.getByRole('link', { name: 'Asha Verma' }),
+      balances.getByText('₹2,501.75 credit', { exact: true }),
+    )
+    expect(await axeFindings()).toEqual([])
+  })
+}
+
+test('what cannot be filed is said, and nothing is shown', async () => {
+  answer(yearCalls.gstr1, new Refused(messages.noGstReturn))
+  await show('/admin/accountant', { width: 1280 })
+  await press('Show', page.getByRole('region', { name: 'GSTR-1' }))
+  await sees(messages.noGstReturn)
+})
