@@ -145,8 +145,9 @@ export type FactorWay = 'code' | 'recovery' | 'passkey'
 
 /**
  * What the caller does before the same can succeed: two-step verification, whose token opens nothing else; proving
- * once more who they are; setting up a second factor. Who waits for the office does nothing, and nothing is wrong. To
- * `confirm`: the message is a question, and who says yes sends the same again with the field true.
+ * once more who they are; setting up a second factor; saying which of those who share phone and password it is. Who waits
+ * for the office does nothing, and nothing is wrong. To `confirm`: the message is a question, and who says yes sends the
+ * same again with the field true.
  */
 export type NextStep =
   | { kind: 'secondFactor'; token: string; ways: FactorWay[] }
@@ -154,6 +155,7 @@ export type NextStep =
   | { kind: 'setUpFactor' }
   | { kind: 'wait' }
   | { kind: 'confirm'; field: 'addAnyway' }
+  | { kind: 'whichPerson'; people: { id: string; name: string }[] }
 
 /**
  * The envelope of every refusal; `key` is what the message is called, whatever language it is said in, and `values` what was

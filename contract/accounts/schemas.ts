@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, oneOf, secret, text } from '../fields.ts'
+import { flag, id, oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -8,11 +8,14 @@ import type { Permission } from '../permissions.ts'
 export const device = z.optional(text(100))
 
 export const login = z.object({
+  /** Or the phone number. */
   email: text(limits.emailMax),
   password: secret,
   device,
   /** Whoever gives the right password gets in, whomever the call is for; without it each call knows its own alone. */
   anyRole: z.optional(flag),
+  /** Which of those who share a phone and a password, as the refusal before has named them. */
+  person: z.optional(id),
 })
 
 const user = z.object({

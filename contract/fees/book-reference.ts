@@ -20,6 +20,20 @@ export const deskReference: Reference<typeof deskCalls> = {
     about: 'Takes a payment and issues its receipt; the same `key` again answers the same payment.',
     example: { orderId: id, amount: '2500', method: 'upi', ref: '412345678901', receivedOn: day, key: id },
   },
+  enrol: {
+    about:
+      'Enrols somebody new with a name and a phone, at the agreed fee, and takes the first payment: all of it or nothing. The same `key` again answers the same enrolment.',
+    example: {
+      name: 'Asha Verma',
+      phone: '9876543210',
+      programmeId: id,
+      batchId: '',
+      agreedFee: '12000',
+      amount: '5000',
+      method: 'cash',
+      key: id,
+    },
+  },
   bounce: {
     about: 'A cheque was not paid by the bank: the amount is due again.',
     example: { paymentId: id, reason: 'Funds insufficient', charge: '250' },

@@ -31,6 +31,9 @@ export const dayClosed = (day: string) => `${day} is closed`
 export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'
 export const amountTooLarge = 'This amount is too large.'
 export const reasonRequired = 'Please say why.'
+export const agreedAboveFee = (fee: Paise) =>
+  `The agreed fee is at most the fee of the programme, ${inRupees(fee)}. Add what is beyond it as a charge.`
+export const enrolledAtDesk = (name: string, programme: string) => `${name} is enrolled in ${programme}.`
 export const labelRequired = 'Please say what the charge is for.'
 export const dayToCome = 'The day is still to come.'
 export const dayIsClosed = (day: string) => `The book of ${day} is closed. Please date the payment today.`

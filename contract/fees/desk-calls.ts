@@ -19,6 +19,11 @@ export const deskCalls = {
     body: desk.takenPayment,
     reply: desk.tookPayment,
   }),
+  enrol: post('/api/fees/enrol', {
+    caller: needs('fees.record'),
+    body: desk.enrolledAtDesk,
+    reply: desk.enrolledPerson,
+  }),
   bounce: post('/api/fees/bounce', {
     caller: needs('fees.record'),
     body: desk.bouncedCheque,

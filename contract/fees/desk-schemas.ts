@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, id, lines, money, numeric, oneOf, text } from '../fields.ts'
+import { addAnyway, flag, id, lines, money, numeric, oneOf, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { bookedOrder, paperMark } from './account-schemas.ts'
 import * as words from './book-words.ts'
 
@@ -35,6 +36,36 @@ export const tookPayment = reply({
   paymentId: z.string(),
   paper: paperMark,
   /** The day in whose book it counts. */
+  countsOn: z.string(),
+  order: bookedOrder,
+})
+
+/** Somebody new at the desk: a name and a phone are enough. */
+export const enrolledAtDesk = z.object({
+  name: text(),
+  phone: text(32),
+  /** Empty: they have none. */
+  email: z._default(text(limits.emailMax), ''),
+  programmeId: id,
+  /** Empty: without a place, which may follow. */
+  batchId: z._default(z.string().check(z.maxLength(64, 'is too long')), ''),
+  /** What was agreed; less than the programme's fee is a discount, within what the caller may give. */
+  agreedFee: money,
+  /** Why it is less. */
+  reason: z._default(lines(500), ''),
+  /** What is paid now; nothing when it is left empty. */
+  amount: money,
+  method,
+  ref,
+  cashConfirmed: yes,
+  addAnyway,
+  /** One press, however often it is sent, enrols once. */
+  key: id,
+})
+export const enrolledPerson = reply({
+  personId: z.string(),
+  /** Null: nothing was paid yet. */
+  paper: z.nullable(paperMark),
   countsOn: z.string(),
   order: bookedOrder,
 })

@@ -71,7 +71,9 @@ export const accountKinds = {
         ],
         whatsapp: [
           welcome,
-          `The link to choose your password is in the email to ${it.email}. If you have not got it, ask us here for a new one.`,
+          it.email
+            ? `The link to choose your password is in the email to ${it.email}. If you have not got it, ask us here for a new one.`
+            : 'You log in with this phone number. Ask us here for the link to choose your password.',
         ],
         action: { label: 'Choose your password', href: linkToCome },
       }

@@ -35,17 +35,18 @@ export async function changePerson(
  */
 async function moveToAddress(tx: Tx, person: Person, email: string, by: Prover, now: Date): Promise<void> {
   const { id: personId, accountId, name } = person
+  const to = email || null
   if (!accountId) {
-    await setAccount(tx, personId, await addAccount(tx, { email, passwordHash: null }, now), by, now)
+    await setAccount(tx, personId, await addAccount(tx, { email: to, passwordHash: null }, now), by, now)
     await readdressEmails(tx, personId, { from: person.email, to: email }, now)
     await tellAccountsMade(tx, [{ personId, to: email, name, programme: null, batch: null }], now)
     return
   }
-  await setAccountEmail(tx, accountId, email, by, now)
+  await setAccountEmail(tx, accountId, to, by, now)
   await removeResetsOf(tx, accountId)
   await removeConfirmationsOf(tx, accountId)
   await removeSessionsOf(tx, accountId)
   await readdressEmails(tx, personId, { from: person.email, to: email }, now)
   if (person.emailConfirmed) await tellAddressChanged(tx, { personId, to: person.email, name }, now)
-  await askToConfirm(tx, { personId, to: email }, now)
+  if (to) await askToConfirm(tx, { personId, to }, now)
 }

@@ -5,7 +5,7 @@ import { addHit, type Limit, tooManyAttempts } from '../platform/security/thrott
 
 const emailsPerLearner: Limit = { hits: 3, minutes: 60 }
 
-/** Sends the link that proves a learner's address once more; false when it is proven. */
+/** Sends the link that proves a learner's address once more; false when it is proven, or there is none. */
 export async function confirmAgain(
   tx: Tx,
   { personId, isLimited }: { personId: string; isLimited: boolean },
@@ -13,7 +13,7 @@ export async function confirmAgain(
 ): Promise<boolean> {
   await lockPeople(tx, [personId])
   const { email, emailConfirmed } = await readCaller(tx, personId)
-  if (emailConfirmed) return false
+  if (emailConfirmed || !email) return false
   const wishes = { key: `confirm ${personId}`, limit: emailsPerLearner }
   if (isLimited && !(await addHit(tx, wishes, now))) throw tooManyAttempts()
   await askToConfirm(tx, { personId, to: email }, now)

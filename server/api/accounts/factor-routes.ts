@@ -18,7 +18,7 @@ import {
   findTotpSince,
   removeTotp,
 } from '#server/areas/accounts/factors/totp-service.ts'
-import { findEmail } from '#server/areas/accounts/repository.ts'
+import { findLoginName } from '#server/areas/accounts/repository.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -51,7 +51,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
       await holdOwnToChange(tx, caller, now())
       return beginTotp(tx, seal, accountId)
     })
-    const uri = totpUri(secret, institute.name, await findEmail(db, accountId))
+    const uri = totpUri(secret, institute.name, await findLoginName(db, accountId))
     return { secret, uri, qr: qrPath(uri) }
   })
 

@@ -7,7 +7,7 @@ import { takeLoginStep, tryLoginStep } from '#server/areas/accounts/factors/logi
 import { tellRecoveryCodeUsed } from '#server/areas/accounts/factors/telling-service.ts'
 import { loginGuard } from '#server/areas/accounts/login-guard.ts'
 import { loggedIn } from '#server/areas/accounts/login-service.ts'
-import { findEmail } from '#server/areas/accounts/repository.ts'
+import { findLoginName } from '#server/areas/accounts/repository.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -26,7 +26,7 @@ export function loginStepRoutes(route: Route, context: AppContext): void {
       await countDead(address)
       throw new Refusal(messages.logInAgain)
     }
-    const given = { email: await findEmail(db, accountId), address, device }
+    const given = { email: await findLoginName(db, accountId), address, device }
     await codes.countTry(given, code)
     const session = await db.transaction().execute(async (tx) => {
       // The account before its codes: what ends sessions at the same moment comes first or ends this one.

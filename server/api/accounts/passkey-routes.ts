@@ -16,7 +16,7 @@ import { noteFactor } from '#server/areas/accounts/factors/telling-service.ts'
 import { loginGuard } from '#server/areas/accounts/login-guard.ts'
 import { loggedIn } from '#server/areas/accounts/login-service.ts'
 import { requireProof } from '#server/areas/accounts/proof-service.ts'
-import { findEmail } from '#server/areas/accounts/repository.ts'
+import { findLoginName } from '#server/areas/accounts/repository.ts'
 import { addSession, removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -46,7 +46,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
       throw new Refusal(messages.wrongPasskey)
     }
     const { accountId } = proof
-    const email = await findEmail(db, accountId)
+    const email = await findLoginName(db, accountId)
     const session = await db.transaction().execute(async (tx) => {
       if (!(await holdFactors(tx, accountId))) throw new Refusal(messages.wrongPasskey)
       if (!(await proof.take(tx))) throw new Refusal(messages.wrongPasskey)
@@ -63,7 +63,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
     // Nothing is changed yet; asked before the device makes a passkey that would be refused.
     await requireProof(db, caller, now())
     const { accountId } = caller
-    const options = await ceremonies.optionsToAdd(accountId, await findEmail(db, accountId))
+    const options = await ceremonies.optionsToAdd(accountId, await findLoginName(db, accountId))
     return { options: { ...options } }
   })
 

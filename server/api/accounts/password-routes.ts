@@ -88,8 +88,8 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       // the address was proven may be a stranger's, who signed up with it: its owner learns of it, and what to do.
       if (isNewlyProven) await tellFactorOfBefore(tx, accountId, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
-      await guard.countSuccess(tx, { email: known.email, address, device })
-      for (const key of Object.values(wishKeys(known, address))) await takeBackHit(tx, key)
+      await guard.countSuccess(tx, { email: known.email || known.phone, address, device })
+      if (known.email) for (const key of Object.values(wishKeys(known, address))) await takeBackHit(tx, key)
     })
     return { message: messages.passwordChanged }
   })

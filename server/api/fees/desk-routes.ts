@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { dayOf, isDay } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
+import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, toRupees } from '#contract/money.ts'
+import { type GivenMoney, inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { findOffered } from '#server/areas/catalogue/service.ts'
 import {
   findPayer,
   findPayerById,
@@ -13,6 +17,7 @@ import { listParts, requireProgramme, setParts } from '#server/areas/fees/ledger
 import * as rules from '#server/areas/fees/ledger/charges.ts'
 import {
   countsIn,
+  holdLedger,
   onLedger,
   readBookDay,
   requireAmount,
@@ -28,8 +33,12 @@ import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-p
 import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
+import { peopleChecks } from '#server/areas/people/checking-service.ts'
+import { enrolNewcomers } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { isDuplicate } from '#server/platform/db/faults.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -65,6 +74,65 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
       return { message, ...taken }
     })
+  })
+
+  route(calls.enrol, async (body, { caller: actor }) => {
+    if (!permissionsOf(actor.role).includes('people.write')) {
+      throw new Refusal(messages.notAllowed, { status: 403 })
+    }
+    const { name, phone, email, batchId, reason, method, ref, cashConfirmed, key } = body
+    const programme = await findOffered(db, body.programmeId)
+    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
+    const { feePaise } = programme
+    const agreed = body.agreedFee.problem === 'missing' ? feePaise : requireFee(body.agreedFee, 'agreedFee')
+    if (agreed > feePaise) throw Refusal.of('agreedAboveFee', [feePaise], { field: 'agreedFee' })
+    if (agreed < feePaise) requireReason(reason)
+    const isPaid = body.amount.problem !== 'missing' && body.amount.paise !== 0
+    const paise = isPaid ? requireAmount(body.amount, 'amount') : noMoney
+    if (isPaid) requireReference(method, ref)
+    const { group } = kinds[programme.kind]
+    const personId = idOfPress(actor.id, key)
+
+    const enrol = async (tx: Tx) => {
+      const isNew = (await findPayerById(tx, personId)) === undefined
+      if (isNew) {
+        const record = await peopleChecks({ ...context, db: tx }).checkAtDesk(group, {
+          ...{ name, phone, email, city: '', type: '' },
+        })
+        const person = { ...record, id: personId, group, passwordHash: null }
+        const newcomer = { person, programme, batchId: batchId || null }
+        await enrolNewcomers(
+          tx,
+          [newcomer],
+          { actor, sendEmail: true, isBulk: false, addAnyway: body.addAnyway },
+          now(),
+        )
+      }
+      const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)
+      const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
+      const conceded = (feePaise - agreed) as Paise
+      if (isNew && conceded > 0)
+        await rules.giveConcession(held, { kind: 'discount', paise: conceded, reason })
+      const taking = { paise, method, ref, receivedOn: dayOf(now()), note: '', cashConfirmed, key }
+      const taken = isPaid
+        ? await takePayment(held, { ...taking, asCredit: false, expectedDue: null, replacesId: null })
+        : null
+      return {
+        message: messages.enrolledAtDesk(held.ledger.enrolment.name, programme.name),
+        personId,
+        paper: taken?.paper ?? null,
+        countsOn: taken?.countsOn ?? dayOf(now()),
+        order: presentLedger(held.ledger, dayOf(now())),
+      }
+    }
+    // The same press at the same moment finds the person whom the other has added.
+    return db
+      .transaction()
+      .execute(enrol)
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        return refuseDuplicate(db, usedElsewhere('ref'), enrol)
+      })
   })
 
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {
@@ -205,6 +273,17 @@ export function deskRoutes(route: Route, context: AppContext): void {
     })
     return { message: messages.planSaved }
   })
+}
+
+/** Whoever a press adds has its id: sent again, it finds them. */
+function idOfPress(by: string, key: string): string {
+  const hex = createHash('sha256').update(`enrol at desk ${by} ${key}`).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Nothing at all may be agreed, too. */
+function requireFee(given: GivenMoney, field: string): Paise {
+  return given.problem === undefined && given.paise === noMoney ? noMoney : requireAmount(given, field)
 }
 
 function presentPart({ percent, paise, afterDays }: PlanPart) {

@@ -72,7 +72,10 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
 }
 
 function presentPerson({ id, group, deletionReason: _, emailConfirmedAt, ...person }: Person) {
-  return { group, person: { id, ...person, emailConfirmed: emailConfirmedAt !== null } }
+  return {
+    group,
+    person: { id, ...person, email: person.email ?? '', emailConfirmed: emailConfirmedAt !== null },
+  }
 }
 
 /** One card of My Learning. */

@@ -5,7 +5,8 @@ import { newId } from '#server/platform/ids.ts'
 import { type Prover, requireProof } from './proof-service.ts'
 
 interface NewAccount {
-  email: string
+  /** Null: they log in by phone. */
+  email: string | null
   /** Null: its owner chooses one by a link. */
   passwordHash: string | null
 }
@@ -45,7 +46,7 @@ export async function removeAccount(db: Db, id: string): Promise<void> {
 export async function setAccountEmail(
   db: Db,
   id: string,
-  email: string,
+  email: string | null,
   by: Prover,
   now: Date,
 ): Promise<void> {
@@ -82,7 +83,7 @@ export async function setPassword(
 
 interface Credentials {
   accountId: string
-  email: string
+  email: string | null
   passwordHash: string | null
 }
 
@@ -96,7 +97,7 @@ export async function holdCredentials(
     .set((eb) => ({ email: eb.ref('email') }))
     .where('id', '=', accountId)
     .where('state', '=', 'active')
-    .where('email', '=', email)
+    .where('email', 'is not distinct from', email)
     .where('password_hash', '=', passwordHash ?? '')
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -92,6 +92,7 @@ export async function findInvited(db: Db, token: string, now: Date): Promise<Inv
       'accounts.email',
       'delivery_id as deliveryId',
     ])
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
   if (!row) return null
   const { deliveryId, ...invited } = row

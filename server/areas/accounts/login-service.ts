@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
+import { toE164 } from '#contract/phone.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -12,15 +13,24 @@ import { addLoginStep } from './factors/login-steps.ts'
 import type { Identity } from './identity.ts'
 import { loginGuard, type Try } from './login-guard.ts'
 import { listWays } from './proof-service.ts'
-import { type Account, findAccountByEmail, findEmail, listEnrolledNames } from './repository.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  findEmail,
+  listAccountsByPhone,
+  listEnrolledNames,
+} from './repository.ts'
 import { addSession, findIdentity, type Origin } from './session-service.ts'
 
 interface Credentials {
+  /** Or the phone. */
   email: string
   password: string
   device?: string | undefined
   /** The account knows whose it is: the call that was chosen refuses nobody. */
   anyRole?: boolean | undefined
+  /** Of several who share a phone. */
+  person?: string | undefined
 }
 
 export interface LoggedIn {
@@ -29,6 +39,9 @@ export interface LoggedIn {
   message: string
 }
 
+/** A family's: so many people of one phone are tried. */
+const mostOfOnePhone = 4
+
 /** Logging in, for whoever knows from which place it is tried. The count of tries outlives a refusal. */
 export function logins(context: AppContext) {
   const { db, passwords, now, seal } = context
@@ -36,21 +49,46 @@ export function logins(context: AppContext) {
 
   /** One try is one try, whomever the call is for: the count, the password and the answer are the same for all. */
   async function logIn(
-    { email, password, device, anyRole }: Credentials,
+    { email, password, device, anyRole, person }: Credentials,
     from: Origin,
     among: readonly Account['kind'][],
   ): Promise<LoggedIn> {
-    const given = { email: normaliseEmail(email), address: from.address, device }
+    const phone = email.includes('@') ? null : toE164(email)
+    const given = { email: phone ?? normaliseEmail(email), address: from.address, device }
     await guard.countTry(given)
-    const found = await findAccountByEmail(db, given.email)
-    const account = found && (anyRole || among.includes(found.kind)) ? found : undefined
-    const isRight = await passwords.matches(password, account?.passwordHash)
-    if (!account || !isRight) throw new Refusal(messages.wrongLogin)
-    if (!account.isAccepted) {
+    const found = phone
+      ? await listAccountsByPhone(db, phone, mostOfOnePhone)
+      : [await findAccountByEmail(db, given.email)]
+    const asked = found.map((one) => (one && (anyRole || among.includes(one.kind)) ? one : undefined))
+    const right = (await matching(asked, password, phone ? mostOfOnePhone : 1)).filter(
+      ({ id }) => person === undefined || id === person,
+    )
+    if (right.length === 0) throw new Refusal(messages.wrongLogin)
+    const [account, ...others] = right.filter(({ isAccepted }) => isAccepted)
+    if (!account) {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
       throw new Refusal(messages.stillWaiting, { next: { kind: 'wait' } })
     }
+    if (others.length > 0) {
+      await db.transaction().execute((tx) => guard.countSuccess(tx, given))
+      const people = [account, ...others].map(({ id, name }) => ({ id, name }))
+      throw new Refusal(messages.whichPerson, { next: { kind: 'whichPerson', people } })
+    }
     return beginSession(account, given, from)
+  }
+
+  /** Whose password it is; as many are tried as there may be, so that the time tells nobody how many there are. */
+  async function matching(
+    asked: (Account | undefined)[],
+    password: string,
+    most: number,
+  ): Promise<Account[]> {
+    const right: Account[] = []
+    for (let at = 0; at < most; at += 1) {
+      const account = asked[at]
+      if ((await passwords.matches(password, account?.passwordHash)) && account) right.push(account)
+    }
+    return right
   }
 
   /** Refuses when password or address was changed since they were looked at: either change ends all sessions. */

@@ -5,8 +5,12 @@ import { isNameTrusted } from './confirmation-service.ts'
 
 /** Whom a login is for, by what opens it. */
 export interface Account {
+  /** The person or member of staff. */
+  id: string
+  name: string
   accountId: string
-  email: string
+  /** Null: they log in by phone alone. */
+  email: string | null
   passwordHash: string | null
   /** Whose panel it opens; a learner's group, or the staff's. */
   kind: Group | 'staff'
@@ -16,25 +20,53 @@ export interface Account {
 
 /** By one query, whoever it is and whether there is anybody: its time tells nobody which. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await db
+  const row = await accountRows(db).where('accounts.email', '=', email).executeTakeFirst()
+  return row && asAccount(row)
+}
+
+/**
+ * Those who share a phone: who is accepted before who waits, the oldest first, so that nobody who signs up with another's
+ * number keeps its owner out.
+ */
+export async function listAccountsByPhone(db: Db, phone: string, most: number): Promise<Account[]> {
+  const rows = await accountRows(db)
+    .where('people.phone', '=', phone)
+    .where('accounts.password_hash', 'is not', null)
+    .orderBy('people.status')
+    .orderBy('people.created_at')
+    .orderBy('people.id')
+    .limit(most)
+    .execute()
+  return rows.flatMap((row) => asAccount(row) ?? [])
+}
+
+function accountRows(db: Db) {
+  return db
     .selectFrom('accounts')
     .leftJoin('people', 'people.account_id', 'accounts.id')
     .leftJoin('staff', 'staff.account_id', 'accounts.id')
     .where('accounts.state', '=', 'active')
-    .where('accounts.email', '=', email)
     .select([
       'accounts.id as accountId',
       'accounts.email',
       'accounts.password_hash as passwordHash',
+      'people.id as personId',
+      'people.name as personName',
       'people.grp as group',
       'people.status',
       'staff.id as staffId',
+      'staff.name as staffName',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { staffId, group, status, ...account } = row
-  if (staffId) return { ...account, kind: 'staff', isAccepted: true }
-  return group ? { ...account, kind: group, isAccepted: status === 'accepted' } : undefined
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+
+function asAccount(row: AccountRow): Account | undefined {
+  const { staffId, staffName, personId, personName, group, status, ...account } = row
+  if (staffId) return { ...account, id: staffId, name: staffName ?? '', kind: 'staff', isAccepted: true }
+  if (!group) return undefined
+  const isAccepted = status === 'accepted'
+  return { ...account, id: personId ?? '', name: personName ?? '', kind: group, isAccepted }
 }
 
 /** Names of what a learner is enrolled in, oldest first. */
@@ -51,9 +83,21 @@ export async function listEnrolledNames(db: Db, personId: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+/** Empty: they have none. */
 export async function findEmail(db: Db, accountId: string): Promise<string> {
   const account = db.selectFrom('accounts').where('id', '=', accountId)
-  return (await account.select('email').executeTakeFirstOrThrow(RowGone)).email
+  return (await account.select('email').executeTakeFirstOrThrow(RowGone)).email ?? ''
+}
+
+/** What the account is logged in with: its email, else its owner's phone. */
+export async function findLoginName(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('people', 'people.account_id', 'accounts.id')
+    .where('accounts.id', '=', accountId)
+    .select(['accounts.email', 'people.phone'])
+    .executeTakeFirstOrThrow(RowGone)
+  return row.email ?? row.phone ?? ''
 }
 
 /** Whoever has the account: what a password must not consist of, and whom an email is for. */
@@ -75,9 +119,10 @@ export async function findAccountOwner(db: Db, by: { id: string } | { email: str
     .select((eb) => eb.fn.coalesce('staff.name', 'people.name', eb.val('')).as('name'))
     .executeTakeFirst()
   if (!row) return null
-  const { email, name, personId, staffId, status, emailConfirmedAt } = row
+  const { name, personId, staffId, status, emailConfirmedAt } = row
   return {
-    email,
+    /** Empty: they have none. */
+    email: row.email ?? '',
     name,
     phone: row.phone ?? '',
     isProven: emailConfirmedAt !== null,

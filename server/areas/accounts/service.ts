@@ -35,7 +35,7 @@ async function readStaffMailboxes(db: Db): Promise<string[]> {
     .innerJoin('accounts', 'accounts.id', 'staff.account_id')
     .select('accounts.email')
     .execute()
-  return staff.map(({ email }) => mailboxOf(email))
+  return staff.map(({ email }) => mailboxOf(email ?? ''))
 }
 
 /** Whether anybody here, of the staff or the people, has the mailbox, however its address is spelt. */
@@ -50,12 +50,12 @@ export async function isMailboxTaken(db: Db, email: string): Promise<boolean> {
     .select('email')
     .union(db.selectFrom('people').where(startsAlike).select('email'))
     .execute()
-  return alike.some((other) => mailboxOf(other.email) === mailbox)
+  return alike.some((other) => mailboxOf(other.email ?? '') === mailbox)
 }
 
 interface MadeAccount {
   personId: string
-  to: string
+  to: string | null
   name: string | null
   programme: string | null
   batch: string | null
@@ -69,7 +69,7 @@ export async function tellAccountsMade(tx: Db, accounts: MadeAccount[], now: Dat
       'accountMade',
       personId,
       { to, personId },
-      { name, email: to, programme, batch },
+      { name, email: to ?? '', programme, batch },
       { isBulk },
     ),
   )

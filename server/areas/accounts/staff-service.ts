@@ -250,16 +250,20 @@ export async function listWhoWant(db: Db, email: EmailChoice): Promise<Member[]>
 }
 
 function members(db: Db) {
-  return db
-    .selectFrom('staff')
-    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
-    .select([
-      'staff.id',
-      'accounts.id as accountId',
-      'staff.name',
-      'staff.role',
-      'staff.may_reverse as mayReverse',
-      'accounts.email',
-      'accounts.state',
-    ])
+  return (
+    db
+      .selectFrom('staff')
+      .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+      .select([
+        'staff.id',
+        'accounts.id as accountId',
+        'staff.name',
+        'staff.role',
+        'staff.may_reverse as mayReverse',
+        'accounts.email',
+        'accounts.state',
+      ])
+      // Who works here always has one.
+      .$narrowType<{ email: string }>()
+  )
 }

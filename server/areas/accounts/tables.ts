@@ -7,8 +7,8 @@ declare module '#server/platform/db/schema.ts' {
     /** Everybody who logs in: people and staff. */
     accounts: {
       id: string
-      /** In lower case; nobody else's, whoever they are. */
-      email: string
+      /** In lower case; nobody else's, whoever they are. Null: they have none and log in by phone. */
+      email: string | null
       /** Null until its owner has chosen a password. */
       password_hash: string | null
       /** Only an active one opens anything. */

@@ -46,7 +46,13 @@ export function presentRequest(
     owed: toRupees((paidPaise && owedPaise) || feePaise),
     paidAmount: paidPaise ? toRupees(paidPaise) : null,
     createdAt,
-    person: { id: personId, group: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
+    person: {
+      id: personId,
+      group: personGroup,
+      ...person,
+      email: person.email ?? '',
+      emailConfirmed: emailConfirmedAt !== null,
+    },
     possibleDuplicates: possibleDuplicates.map(({ personId, ...possibleDuplicate }) => ({
       id: personId,
       ...possibleDuplicate,

@@ -22,5 +22,5 @@ export function presentCard(
 }
 
 export function presentMember({ status, createdAt: _, ...member }: MemberRow): BatchMember {
-  return { ...member, isAccepted: status === 'active' }
+  return { ...member, email: member.email ?? '', isAccepted: status === 'active' }
 }

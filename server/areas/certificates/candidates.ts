@@ -136,7 +136,7 @@ async function listEnrolled(
       enrolmentId: row.enrolmentId,
       registrationId: null,
       batchId: row.batchId,
-      email: row.email,
+      email: row.email ?? '',
       facts: factsOf(kind, row, test, source.startedOn),
       duePaise: row.duePaise,
       problem: problemOf(kind, row, test !== undefined),

@@ -9,7 +9,8 @@ import type { Certificate } from './certificate-service.ts'
 import { isRespelt, isSameName, sharesPart } from './correction-rules.ts'
 
 export interface Holder {
-  to: string
+  /** Null: they have no email. */
+  to: string | null
   /** Null: nobody has proven that the address is theirs. */
   name: string | null
   personId: string | null

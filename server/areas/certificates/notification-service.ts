@@ -6,7 +6,7 @@ interface About {
   kind: CertificateKind
   title: string
   url: string
-  to: string
+  to: string | null
   /** Null: nobody has proven that the address is theirs. */
   name: string | null
   personId: string | null

@@ -15,7 +15,10 @@ import {
   type GivenCredentials,
   type GivenPerson,
   type KnownAddress,
+  type Lacking,
+  lackable,
 } from './rules.ts'
+import { findPerson } from './service.ts'
 
 export type { GivenPerson }
 
@@ -28,9 +31,10 @@ export function peopleChecks({ db, mail }: Pick<AppContext, 'db' | 'mail'>) {
   /** Answers what is kept, and the programme where one is given. */
   async function check(group: Group, given: GivenPerson, ownId?: string) {
     const address = await knownAddress(given.email, ownId)
+    const mayLack = ownId ? await listLacking(db, ownId) : []
     const programme =
       given.programme === undefined ? null : await findOfferedNamed(db, group, given.programme)
-    refuseFirst(brokenRules(group, given, { ...address, isOffered: programme !== null }))
+    refuseFirst(brokenRules(group, given, { ...address, mayLack, isOffered: programme !== null }))
     return { record: recordOf(group, given), programme }
   }
 
@@ -41,18 +45,31 @@ export function peopleChecks({ db, mail }: Pick<AppContext, 'db' | 'mail'>) {
     return { record, programme }
   }
 
+  /** Whom the desk enrols: a name and a phone are enough, an email is taken when there is one. */
+  async function checkAtDesk(group: Group, given: GivenPerson) {
+    const address = await knownAddress(given.email)
+    refuseFirst(brokenRules(group, given, { ...address, mayLack: lackable, isOffered: true }))
+    return recordOf(group, given)
+  }
+
   async function knownAddress(given: string, ownId?: string): Promise<KnownAddress> {
     const email = normaliseEmail(given)
-    const owner = await findEmailOwner(db, email)
+    const owner = email ? await findEmailOwner(db, email) : null
     const isFree = owner === null || owner === ownId
     return {
       // A stranger is not told who works here: such a mailbox is taken like anybody's.
-      isEmailFree: isFree && !(await isOfStaff(db, email)),
+      isEmailFree: isFree && !(email && (await isOfStaff(db, email))),
       isInstitutes: isInstitutes(mail.from, email),
     }
   }
 
-  return { checkCredentials, check, checkNew }
+  return { checkCredentials, check, checkNew, checkAtDesk }
+}
+
+/** What a record has never had need not be known to change something else of it. */
+async function listLacking(db: Db, id: string): Promise<Lacking[]> {
+  const person = await findPerson(db, id)
+  return person ? lackable.filter((field) => !person[field]) : []
 }
 
 function refuseFirst([broken]: BrokenRule[]): void {

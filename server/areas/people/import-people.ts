@@ -42,7 +42,7 @@ async function readSurroundings(
   for (const part of partsOf([...new Set(emails)])) {
     for (const table of ['people', 'accounts'] as const) {
       const taken = await db.selectFrom(table).where('email', 'in', part).select('email').execute()
-      for (const { email } of taken) takenEmails.add(email)
+      for (const { email } of taken) if (email) takenEmails.add(email)
     }
   }
   const offered = await listOffered(db, group)

@@ -9,7 +9,7 @@ import type { NamedBatch } from '#server/areas/batches/service.ts'
 import type { Offered } from '#server/areas/catalogue/service.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { recordOf } from './person-record.ts'
-import { type BrokenRule, brokenRules, type GivenPerson } from './rules.ts'
+import { type BrokenRule, brokenRules, type GivenPerson, lackable } from './rules.ts'
 import type { PersonRecord } from './service.ts'
 
 /** What the rows are held against, read once for the whole file; names by their key. */
@@ -45,12 +45,13 @@ export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen
   const programme = around.programmes.get(nameKey(row.programme)) ?? null
   const batch = around.batches.get(nameKey(row.batch))
   const broken = brokenRules(group, given, {
+    mayLack: lackable,
     isEmailFree: !around.takenEmails.has(email),
-    isInstitutes: around.institutesMailboxes.has(mailboxOf(email)),
+    isInstitutes: email !== '' && around.institutesMailboxes.has(mailboxOf(email)),
     isOffered: programme !== null,
   })
   if (email && seen.has(email)) broken.push({ field: 'email', message: messages.emailTwiceInFile })
-  seen.add(email)
+  if (email) seen.add(email)
   if (row.batch && !batch) broken.push({ field: 'batch', message: messages.noSuchBatch })
   if (batch && !(programme && batch.programmeIds.has(programme.id))) {
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
@@ -69,8 +70,8 @@ function givenOf(row: ImportedRow): GivenPerson {
     city,
     college,
     type,
-    age: readNumber(row.age),
-    semester: readNumber(row.semester),
+    age: row.age === '' ? undefined : readNumber(row.age),
+    semester: row.semester === '' ? undefined : readNumber(row.semester),
     year: row.year === '' ? undefined : readNumber(row.year),
     programme: row.programme === '' ? undefined : row.programme,
   }

@@ -6,7 +6,7 @@ import type { PersonRecord } from './service.ts'
 export async function setPerson(tx: Db, id: string, record: PersonRecord): Promise<void> {
   await tx
     .updateTable('people')
-    .set({ ...record, name_key: nameKey(record.name) })
+    .set({ ...record, email: record.email || null, name_key: nameKey(record.name) })
     .where('id', '=', id)
     .execute()
 }

@@ -33,6 +33,9 @@ export interface GivenPerson extends GivenCredentials {
   college?: string
 }
 
+export const lackable = ['email', 'age', 'semester', 'college', 'type'] as const
+export type Lacking = (typeof lackable)[number]
+
 export interface BrokenRule {
   field: string
   message: string
@@ -40,6 +43,8 @@ export interface BrokenRule {
 
 /** What only the database can say about an address. */
 export interface KnownAddress {
+  /** What may be left empty: at the desk and in an import a name and a phone are enough; a record keeps what it lacks. */
+  mayLack?: readonly Lacking[]
   isEmailFree: boolean
   /** One of the institute's own. */
   isInstitutes: boolean
@@ -56,11 +61,12 @@ export function brokenCredentials(
   known: KnownAddress,
 ): BrokenRule[] {
   const { email, phone, password, confirmation } = given
-  const { isEmailFree, isInstitutes } = known
+  const { isEmailFree, isInstitutes, mayLack = [] } = known
+  const hasNone = email === '' && mayLack.includes('email')
   const institutes = isInstitutes ? messages.institutesAddress : null
   const address = isEmailFree ? institutes : messages.emailTaken
   return named([
-    ['email', emailProblem(email) ?? address],
+    ['email', hasNone ? null : (emailProblem(email) ?? address)],
     ['phone', phoneProblem(phone)],
     ['password', password === undefined ? null : (passwordProblem(password, given) ?? leakBroken(password))],
     [
@@ -73,20 +79,21 @@ export function brokenCredentials(
 /** All rules for a person of the group, broken ones in their order. */
 export function brokenRules(group: Group, given: GivenPerson, known: Known): BrokenRule[] {
   const { atCollege } = groups[group]
+  const lacks = (field: Lacking) => !given[field] && (known.mayLack ?? []).includes(field)
   const isUnknown = given.programme !== undefined && !known.isOffered
   const own: [string, Problem][] = atCollege
     ? [
-        ['semester', semesterProblem(given.semester ?? null, given.year)],
-        ['college', given.college ? null : messages.fillAllFields],
+        ['semester', lacks('semester') ? null : semesterProblem(given.semester ?? null, given.year)],
+        ['college', given.college || lacks('college') ? null : messages.fillAllFields],
       ]
-    : [['age', ageProblem(given.age ?? null)]]
+    : [['age', lacks('age') ? null : ageProblem(given.age ?? null)]]
   return [
     ...brokenCredentials(given, known),
     ...named([
       ['name', nameProblem(given.name)],
       ['programme', isUnknown ? messages.noSuchProgramme : null],
       ...own,
-      ['type', isStudyType(given.type) ? null : messages.invalidType],
+      ['type', isStudyType(given.type) || lacks('type') ? null : messages.invalidType],
     ]),
   ]
 }

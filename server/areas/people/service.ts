@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 /** What can be read and changed of a person. */
 export interface PersonRecord {
   name: string
+  /** Empty: they have none. */
   email: string
   phone: string
   city: string
@@ -32,6 +33,8 @@ export interface Person extends PersonRecord {
 }
 
 export interface NewPerson extends PersonRecord {
+  /** Absent: a new one. */
+  id?: string | undefined
   group: Group
   /** Null: without a login. */
   accountId: string | null
@@ -68,15 +71,16 @@ export async function addPeople(tx: Db, people: NewPerson[], now: Date): Promise
 }
 
 function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> & { id: string } {
-  const { group, accountId, ...record } = person
+  const { id = newId(), group, accountId, ...record } = person
   return {
-    id: newId(),
+    id,
     account_id: accountId,
     grp: group,
     name_key: nameKey(person.name),
     status: 'pending',
     created_at: now.toISOString(),
     ...record,
+    email: record.email || null,
   }
 }
 
@@ -134,7 +138,7 @@ export function asPerson(row: PersonRow): Person {
     accountId: row.account_id,
     group: row.grp,
     name: row.name,
-    email: row.email,
+    email: row.email ?? '',
     phone: row.phone,
     city: row.city,
     type: row.type,

@@ -7,8 +7,8 @@ declare module '#server/platform/db/schema.ts' {
       grp: Group
       name: string
       name_key: string
-      /** Where emails go; with a login it is the account's as well. */
-      email: string
+      /** Where emails go; with a login it is the account's as well. Null: they have none and are reached by phone. */
+      email: string | null
       phone: string
       city: string
       age: number | null

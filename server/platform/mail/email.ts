@@ -33,5 +33,5 @@ export function whatsappOf({ kind, values, words }: Told): string | null {
 /** What would be sent, before anything is. */
 export function previewOf({ to, kind, values }: Notification): { to: string; subject: string; body: string } {
   const { subject, body } = emailOf({ kind, values: JSON.stringify(values), words: null })
-  return { to, subject, body }
+  return { to: to ?? '', subject, body }
 }

@@ -6,7 +6,8 @@ import { newId } from '../ids.ts'
 
 /** Whom a notification is for: an address, and whose it is when that is somebody with an account. */
 export interface Whom {
-  to: string
+  /** Null or empty: they have no email; what they are told waits for somebody who sends it on WhatsApp. */
+  to: string | null
   personId?: string | null
   staffId?: string | null
 }
@@ -65,7 +66,7 @@ export function onEmailAdded(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Queues an email; call it in the transaction of the change it tells about. */
+/** Queues an email to whoever has an address; call it in the transaction of the change it tells about. */
 export async function notify(db: Db, told: Notification, now: Date): Promise<void> {
   await notifyAll(db, [told], now)
 }
@@ -78,12 +79,15 @@ export async function notifyAll(db: Db, all: Notification[], now: Date): Promise
     const told = all.slice(at, at + rowsAtOnce)
     const byKey = new Map(told.map((one) => [one.eventKey, one]))
     const added = await addNotifications(db, [...byKey.values()], now)
-    if (added.length === 0) continue
+    const emails = added.flatMap(({ id, event_key }) => {
+      const { to, sendAfter, isBulk } = byKey.get(event_key) ?? {}
+      return to ? [{ id, to, sendAfter, isBulk }] : []
+    })
+    if (emails.length === 0) continue
     await db
       .insertInto('deliveries')
       .values(
-        added.map(({ id, event_key }) => {
-          const { to, sendAfter, isBulk } = byKey.get(event_key) ?? { to: '' }
+        emails.map(({ id, to, sendAfter, isBulk }) => {
           return {
             // The Message-ID of the email, which is the same at every try.
             id,
@@ -178,14 +182,19 @@ function daysAfter(now: Date, days: number): string {
  */
 export async function removeNotificationsTo(
   db: Db,
-  { id, email, phone = '' }: { id: string; email: string; phone?: string },
+  { id, email, phone = '' }: { id: string; email: string | null; phone?: string },
   now: Date,
 ): Promise<void> {
   const found = await db
     .selectFrom('notifications')
     .where('person_id', '=', id)
     .select('id')
-    .union(db.selectFrom('deliveries').where('to_address', '=', email).select('notification_id as id'))
+    .union(
+      db
+        .selectFrom('deliveries')
+        .where('to_address', '=', email || 'nobody')
+        .select('notification_id as id'),
+    )
     .execute()
   await db.deleteFrom('not_on_whatsapp').where('number', '=', whatsappDigits(phone)).execute()
   const theirs = found.map((row) => row.id)

@@ -84,6 +84,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/fees/payers': '- - - - + + - -',
   'GET /api/fees/account': '- - - - + + - -',
   'POST /api/fees/take': '- - - - + + - -',
+  'POST /api/fees/enrol': '- - - - + + - -',
   'POST /api/fees/bounce': '- - - - + + - -',
   'POST /api/fees/concede': '- - - - + + - -',
   'POST /api/fees/charge': '- - - - + + - -',

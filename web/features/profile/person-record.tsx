@@ -40,7 +40,7 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
           ['Joined', readableDay(createdAt)],
         ]}
       />
-      {!emailConfirmed && <UnconfirmedEmail />}
+      {email && !emailConfirmed && <UnconfirmedEmail />}
     </>
   )
 }

@@ -61,7 +61,7 @@ async function tellOften(
   write: Write,
 ): Promise<void> {
   const found = await findAccountOwner(tx, { id: accountId })
-  if (!found) return
+  if (!found?.email) return
   // As with links for a new password: a proven address has a share of its own, whatever its other spellings got.
   const whose = found.isProven ? `proven ${found.email}` : `account ${mailboxOf(found.email)}`
   const holds = await addHit(tx, { key: `${kind} ${whose}`, limit: emailsOfAKind }, now())

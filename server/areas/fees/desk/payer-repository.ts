@@ -79,6 +79,7 @@ async function listPayers(db: Db, ids: string[]) {
         own.reduce((all, order) => all + of(order), 0) as Paise
       return {
         ...person,
+        email: person.email ?? '',
         programmes: own.map(({ programme }) => programme),
         due: toRupees(sum(dueOfAccount)),
         credit: toRupees(

@@ -56,7 +56,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           {writtenPhone(phone)}
         </li>
         <li className="request-cut request-email" title={person.email} translate="no">
-          <EmailState isConfirmed={person.emailConfirmed} />
+          {person.email ? <EmailState isConfirmed={person.emailConfirmed} /> : 'No email'}
           {person.email}
         </li>
         {facts.filter(Boolean).map((fact) => (

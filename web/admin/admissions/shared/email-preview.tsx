@@ -52,7 +52,11 @@ export function EmailPreview({ endpoint, query, others = 0 }: EmailPreviewProps)
       {email && (
         <>
           <p className="text-xs text-ink-soft wrap-anywhere">
-            {others > 0 ? `To ${email.to} and ${others} more like it` : `To ${email.to}`}
+            {email.to
+              ? others > 0
+                ? `To ${email.to} and ${others} more like it`
+                : `To ${email.to}`
+              : 'They have no email: send it on WhatsApp'}
           </p>
           <p className="font-semibold">{email.subject}</p>
           <p className="whitespace-pre-line text-sm wrap-anywhere">{email.body.trim()}</p>

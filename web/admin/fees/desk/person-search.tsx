@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search, UserPlus } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useOptionKeys } from '#web/panel/list/use-option-keys.ts'
 import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -13,12 +14,14 @@ interface PersonSearchProps {
   /** The field, to which the next person leads back. */
   field: RefObject<HTMLInputElement | null>
   onChoose: (personId: string) => void
+  /** Absent where nobody new is added. */
+  onEnrol?: ((sought: string) => void) | null
 }
 
 const hint = 'Name, phone, email or receipt number'
 
 /** The desk's one field: what is typed lists people, the arrows walk them, Enter opens an account. */
-export function PersonSearch({ field, onChoose }: PersonSearchProps) {
+export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
   const [text, setText] = useState('')
   const listId = useId()
   const search = useTypedSearch(text, findPayers)
@@ -62,7 +65,21 @@ export function PersonSearch({ field, onChoose }: PersonSearchProps) {
           ) : isReading ? (
             <Spinner label="Searching" className="p-4 text-ink-soft" />
           ) : (
-            <EmptyState>Nobody found for ‘{wanted}’.</EmptyState>
+            <EmptyState
+              action={
+                onEnrol && (
+                  <Button
+                    icon={<UserPlus aria-hidden="true" />}
+                    onClick={() => {
+                      setText('')
+                      onEnrol(wanted)
+                    }}
+                  >{`Enrol ${wanted}`}</Button>
+                )
+              }
+            >
+              {`Nobody found for ‘${wanted}’.`}
+            </EmptyState>
           )}
         </div>
       )}

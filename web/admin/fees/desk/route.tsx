@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { readAccount } from '#web/admin/fees/shared/account.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { readFirst } from '#web/panel/list/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 import { DeskAccount } from './desk-account.tsx'
+import { EnrolForm } from './enrol-form.tsx'
 import { PersonSearch } from './person-search.tsx'
 import './desk.css'
 
@@ -23,6 +25,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
   const revalidator = useRevalidator()
+  const mayEnrol = [useMay('people.write'), useMay('fees.record')].every(Boolean)
+  const sought = params.get('enrol')
   const isReading = useNavigation().state === 'loading'
 
   function handleNext() {
@@ -38,6 +42,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         lead="Type three letters, choose with the arrows, take the money."
         actions={
           <>
+            {mayEnrol && (
+              <ButtonLink to="/admin/desk?enrol" variant="secondary" size="sm">
+                Enrol someone new
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/dues" variant="ghost" size="sm">
               Dues
             </ButtonLink>
@@ -47,7 +56,19 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <PersonSearch field={field} onChoose={(person) => setParams({ person })} />
+      <PersonSearch
+        field={field}
+        onChoose={(person) => setParams({ person })}
+        onEnrol={mayEnrol ? (enrol) => setParams({ enrol }) : null}
+      />
+      {mayEnrol && sought !== null && (
+        <EnrolForm
+          key={sought}
+          sought={sought}
+          onNext={handleNext}
+          onOpen={(person) => setParams({ person })}
+        />
+      )}
       <div aria-busy={isReading}>
         {loaderData && 'fault' in loaderData ? (
           <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await, Link, useRevalidator } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -35,6 +35,11 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
         title={formTexts[group].title}
         lead={`Accepted at once and placed in a batch that teaches their ${kind}.`}
       />
+      <p className="mb-5">
+        <Link to="/admin/desk?enrol" className="link">
+          Somebody without an email is enrolled at the fee desk.
+        </Link>
+      </p>
       <Suspense fallback={<FormSkeleton />}>
         <Await resolve={arriving}>{(options) => <Arrived group={group} options={options} />}</Await>
       </Suspense>

@@ -30,7 +30,7 @@ export function readRows(group: Group, name: string, text: string): ReadFile {
   const [first = [], ...lines] = parseCsv(text).filter((line) => line.some((value) => value.trim() !== ''))
   const headings = first.map(asHeading)
   const known = [...columnsOf(group), 'year', 'programme']
-  const missing = ['name', 'email', 'phone'].filter((heading) => !headings.includes(heading))
+  const missing = ['name', 'phone'].filter((heading) => !headings.includes(heading))
   if (missing.length > 0)
     throw new Error(`The first line must name the columns. Missing: ${missing.join(', ')}.`)
   if (lines.length === 0) throw new Error('There are no rows below the headings.')

@@ -46,11 +46,14 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
         {
           id: 'email',
           head: 'Email',
-          cell: ({ email }) => (
-            <Cut text={email}>
-              <EmailText email={email} />
-            </Cut>
-          ),
+          cell: ({ email }) =>
+            email ? (
+              <Cut text={email}>
+                <EmailText email={email} />
+              </Cut>
+            ) : (
+              <span className="text-ink-faint">No email</span>
+            ),
         },
         {
           id: 'phone',

@@ -1,15 +1,14 @@
-import { Award, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { Award, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Group } from '#contract/groups.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { mayRemoveSilently } from '#contract/permissions.ts'
 import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
-import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -21,7 +20,6 @@ import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { fillIn } from '#web/panel/form/fill-in.ts'
-import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,19 +36,12 @@ interface PersonActionsProps {
   onChanged: () => void
 }
 
-type Open = 'edit' | 'remove' | 'factor' | { link: string } | null
+type Open = 'edit' | 'remove' | 'factor' | null
 
 export function PersonActions({ group, person, onChanged }: PersonActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [isBusy, setIsBusy] = useState(false)
   const close = () => setOpen(null)
-
-  async function handleLink() {
-    setIsBusy(true)
-    const reply = await call(personCalls.resetLink, { id: person.id }).catch(sayWhy)
-    setIsBusy(false)
-    if (reply) setOpen({ link: reply.link })
-  }
 
   async function handleFactor() {
     setIsBusy(true)
@@ -67,9 +58,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
         Edit
       </Button>
-      <Button variant="secondary" icon={<KeyRound aria-hidden="true" />} onClick={handleLink} busy={isBusy}>
-        Reset password
-      </Button>
+      <LoginLink personId={person.id} name={person.name} label="Reset password" />
       {person.hasFactor && (
         <Button variant="secondary" icon={<ShieldOff aria-hidden="true" />} onClick={() => setOpen('factor')}>
           Reset two-step verification
@@ -86,14 +75,6 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         Remove
       </Button>
       {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
-      {open !== null && typeof open === 'object' && (
-        <LinkDialog
-          description={`With this link ${person.name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
-          link={open.link}
-          action={<CardOnWhatsApp list="passwordLink" cardKey={person.id} link={open.link} />}
-          onClose={close}
-        />
-      )}
       <ConfirmDialog
         open={open === 'factor'}
         onClose={close}
@@ -125,7 +106,10 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
   const { values, isDirty, set } = usePersonValues(valuesOf(person))
 
   function given() {
-    const required = fillIn(['name', 'email', 'phone', ...studyFieldsOf(group), 'type'])
+    // What the record has never had may stay empty: whoever came by the desk gave a name and a phone.
+    const known = valuesOf(person)
+    const asked = (['email', ...studyFieldsOf(group)] as const).filter((field) => known[field])
+    const required = fillIn(['name', 'phone', ...asked, 'type'])
     refuseEmpty(values, required, messages.fillAllFields)
     return { ...values, id: person.id }
   }

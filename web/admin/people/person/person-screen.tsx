@@ -105,7 +105,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         <Badge tone={isPending ? 'warning' : 'success'}>
           {isPending ? 'Waiting for approval' : 'Accepted'}
         </Badge>
-        <EmailMark isConfirmed={person.emailConfirmed} />
+        {person.email && <EmailMark isConfirmed={person.emailConfirmed} />}
         {person.deletionAskedAt && (
           <Badge tone="danger">{`Asked on ${readableDay(person.deletionAskedAt)} to be deleted`}</Badge>
         )}
@@ -197,7 +197,7 @@ function RecordCard({ group, person }: RecordCardProps) {
       ]
     : [['Age', person.age && <span translate="no">{person.age}</span>]]
   const facts: [string, ReactNode][] = [
-    ['Email', person.email && <EmailText email={person.email} />],
+    ['Email', person.email ? <EmailText email={person.email} /> : 'No email'],
     ['Phone', person.phone && <span translate="no">{writtenPhone(person.phone)}</span>],
     ['City', person.city],
     ...own,

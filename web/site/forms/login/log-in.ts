@@ -15,6 +15,9 @@ const logins = {
 }
 export type Role = keyof typeof logins
 
+/** Who share the phone and the password. */
+export type Sharing = { id: string; name: string }[]
+
 /**
  * The role that was chosen says which call is asked; a wrong one refuses nobody, for the account knows whose it is.
  * A step: the password was right, and the account asks for more.
@@ -23,13 +26,15 @@ export async function logIn(
   role: Role,
   email: string,
   password: string,
-): Promise<{ user: User } | { step: SecondFactor }> {
+  person: string | undefined,
+): Promise<{ user: User } | { step: SecondFactor } | { people: Sharing }> {
   try {
     const { token, user } = await sendForm(logins[role], {
       email,
       password,
       device: deviceMark(),
       anyRole: true,
+      person,
     })
     startSession({ token, user })
     void joinTabs()
@@ -37,6 +42,8 @@ export async function logIn(
   } catch (problem) {
     const step = secondFactorIn(problem)
     if (step) return { step }
+    const next = problem instanceof FormFault ? problem.next : undefined
+    if (next?.kind === 'whichPerson') return { people: next.people }
     throw problem instanceof FormFault ? retold(problem, email.trim() ? 'password' : 'email') : problem
   }
 }

@@ -18,7 +18,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { landing } from './landing.ts'
-import type { Role } from './log-in.ts'
+import type { Role, Sharing } from './log-in.ts'
 
 /** Most who log in never see it. */
 const SecondFactorForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondFactorForm, {
@@ -65,14 +65,16 @@ export function LoginForm() {
   const back = query.get('back') ?? (isHydrated ? wantedScreen() : '')
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondFactor | null>(null)
+  const [people, setPeople] = useState<Sharing>([])
   /** Stands there again after two-step verification that came to nothing. */
   const [typed, setTyped] = useState<FormValues>({})
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
-  async function submit({ role, email = '', password = '' }: FormValues) {
+  async function submit({ role, email = '', password = '', person }: FormValues) {
     const { logIn } = await import('./log-in.ts')
-    const result = await logIn(role as Role, email, password)
-    if (!('step' in result)) return enter(result.user)
+    const result = await logIn(role as Role, email, password, person)
+    if ('user' in result) return enter(result.user)
+    if ('people' in result) return setPeople(result.people)
     setTyped({ role, email })
     setStep(result.step)
   }
@@ -149,9 +151,11 @@ export function LoginForm() {
         options={roles}
         defaultValue={typed.role ?? (isHydrated ? roleOf(back) : 'Students')}
       />
-      <Field label="Email address" error={form.errors.email}>
+      <Field label="Email address" hint="Or your phone number" error={form.errors.email}>
         <Input
-          type="email"
+          type="text"
+          inputMode="email"
+          onChange={() => people.length > 0 && setPeople([])}
           name="email"
           defaultValue={typed.email ?? (isHydrated ? lastEmail() : '')}
           autoComplete="username"
@@ -162,6 +166,14 @@ export function LoginForm() {
       <Field label="Password" error={form.errors.password}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {people.length > 0 && (
+        <RadioGroup
+          legend="Who are you?"
+          name="person"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={people[0]?.id}
+        />
+      )}
     </Form>
   )
 }

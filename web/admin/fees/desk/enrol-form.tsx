@@ -1,0 +1,295 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { referenceHints, referenceProblem } from '#contract/fees/references.ts'
+import { groupNames, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, readRupees, toPaise, toRupees } from '#contract/money.ts'
+import { toE164 } from '#contract/phone.ts'
+import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
+import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
+import { UpiCode } from '#web/features/fees/upi-code.tsx'
+import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TakenCard } from './taken-card.tsx'
+
+interface EnrolFormProps {
+  /** What was searched for and not found: a name or a phone. */
+  sought: string
+  /** Back to the search, for whoever stands behind. */
+  onNext: () => void
+  onOpen: (personId: string) => void
+}
+
+type Enrolled = ReplyOf<typeof deskCalls.enrol> & { name: string; amount: number }
+
+const methods = deskMethods.map((value) => ({ value, label: value === 'bank' ? 'Bank' : methodNames[value] }))
+
+/** Somebody new at the desk: who they are, what they learn and what they pay, on one screen; then the receipt. */
+export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
+  // Of this opening: a press that is sent twice enrols once.
+  const [key] = useState(newKey)
+  const { programmes, batches, isUnread } = useOffer()
+  const [programmeId, setProgrammeId] = useState('')
+  const [fee, setFee] = useState('')
+  const [amount, setAmount] = useState('')
+  const [method, setMethod] = useState<DeskMethod>('cash')
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const { upi } = useWaysToPay()
+  const isPhone = toE164(sought) !== null
+  const chosen = programmes.find(({ id }) => id === programmeId)
+  const agreed = readRupees(fee).paise
+  const paid = readRupees(amount).paise ?? noMoney
+  const isLess = chosen !== undefined && agreed !== undefined && agreed < toPaise(chosen.fees)
+
+  async function submit({
+    name = '',
+    phone = '',
+    email = '',
+    batchId = '',
+    reason = '',
+    ref = '',
+  }: FormValues) {
+    refuseBroken({
+      name: nameProblem(name),
+      phone: phoneProblem(phone),
+      email: email.trim() ? emailProblem(email) : null,
+      programmeId: programmeId ? null : 'Please choose what they learn.',
+      reason: isLess && !reason.trim() ? messages.reasonRequired : null,
+      ref: paid > noMoney ? referenceProblem(method, ref) : null,
+    })
+    const given = { name, phone, email, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
+    const reply = await sendForm(deskCalls.enrol, { ...given, ref: method === 'cash' ? '' : ref })
+    setEnrolled({ ...reply, name, amount: toRupees(paid) })
+  }
+
+  function handleProgramme(id: string) {
+    setProgrammeId(id)
+    const fees = programmes.find((one) => one.id === id)?.fees
+    setFee(fees === undefined ? '' : String(fees))
+  }
+
+  if (enrolled) return <EnrolledCard {...enrolled} onNext={onNext} onOpen={onOpen} />
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit}
+      className="desk"
+      aria-label="Enrol someone new"
+    >
+      <div className="desk-take">
+        <h2 className="text-xl">Enrol someone new</h2>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Name" error={form.errors.name}>
+            <Input
+              name="name"
+              autoComplete="off"
+              defaultValue={isPhone ? '' : sought}
+              autoFocus={isPhone || !sought}
+            />
+          </Field>
+          <Field label="Phone" hint="Ten digits, such as 98765 43210" error={form.errors.phone}>
+            <Input
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={isPhone ? sought : ''}
+              autoFocus={!isPhone && sought !== ''}
+            />
+          </Field>
+        </div>
+        <Field label="Email" optional error={form.errors.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={maxLength(deskCalls.enrol, 'email')}
+          />
+        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Programme" error={form.errors.programmeId}>
+            <Select
+              name="programmeId"
+              placeholder="Choose"
+              value={programmeId}
+              onChange={(event) => handleProgramme(event.target.value)}
+            >
+              {groupNames.map((group) => (
+                <ProgrammeOptions
+                  key={group}
+                  label={groups[group].people}
+                  programmes={programmes.filter(({ kind }) => kind === groups[group].kind)}
+                />
+              ))}
+            </Select>
+          </Field>
+          <Field label="Batch" optional error={form.errors.batchId}>
+            <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId}>
+              {fittingBatches(batches, programmeId).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {isUnread && <FormError text={messages.failedToLoadOptions} />}
+      </div>
+      <div className="desk-take">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="Agreed fee"
+            hint={chosen && `The fee is ${rupees(chosen.fees)}`}
+            error={form.errors.agreedFee}
+          >
+            <Input
+              name="agreedFee"
+              inputMode="decimal"
+              autoComplete="off"
+              value={fee}
+              onChange={(event) => setFee(event.target.value)}
+            />
+          </Field>
+          {isLess && (
+            <Field label="Why less" hint="Written down with the discount" error={form.errors.reason}>
+              <Input name="reason" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'reason')} />
+            </Field>
+          )}
+        </div>
+        <Field
+          label="Paid now"
+          hint="Leave it empty when nothing is paid yet"
+          error={form.errors.amount ?? form.errors.cashConfirmed}
+        >
+          <Input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            className="desk-amount"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+        <RadioGroup
+          legend="Paid by"
+          name="method"
+          look="segments"
+          options={methods}
+          value={method}
+          onChange={(value) => setMethod(value as DeskMethod)}
+          error={form.errors.method}
+        />
+        {method === 'upi' && upi && paid > noMoney && (
+          <div className="desk-upi [&_svg]:size-36" data-shown="">
+            <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} />
+            <p className="min-w-0 text-sm wrap-anywhere">{`Scan and pay ${inRupees(paid)} to ${upi.payee}, ${upi.address}`}</p>
+          </div>
+        )}
+        {method !== 'cash' && (
+          <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
+            <Input name="ref" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'ref')} />
+          </Field>
+        )}
+        <FormError text={form.errors.form ?? form.errors.payer} />
+        <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
+          {paid > noMoney ? `Enrol and take ${inRupees(paid)}` : 'Enrol'}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onNext} className="justify-self-start">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ProgrammeOptions({ label, programmes }: { label: string; programmes: Programme[] }) {
+  if (programmes.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {programmes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+interface EnrolledCardProps extends Enrolled {
+  onNext: () => void
+  onOpen: (personId: string) => void
+}
+
+function EnrolledCard({ personId, name, amount, paper, countsOn, order, onNext, onOpen }: EnrolledCardProps) {
+  return (
+    <div className="desk">
+      <section className="desk-take" aria-label="Enrolled">
+        <p role="status" className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck aria-hidden="true" />
+          {messages.enrolledAtDesk(name, order.programme)}
+        </p>
+        {!paper && <p className="text-ink-soft">{`Nothing is paid yet. ${rupees(order.due)} is due.`}</p>}
+        <p className="text-sm text-ink-soft">
+          With a link they choose a password and log in with their phone number. It works once, for 72 hours.
+        </p>
+        <LoginLink personId={personId} name={name} label="Login link" />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => onOpen(personId)}>
+            Fee account
+          </Button>
+          {!paper && <Button onClick={onNext}>Next person</Button>}
+        </div>
+      </section>
+      {paper && (
+        <TakenCard
+          {...{ paper, amount, countsOn, order, personId, onNext }}
+          onMore={() => onOpen(personId)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What can be learnt here, and where, of all groups. */
+function useOffer() {
+  const [offer, setOffer] = useState<{ programmes: Programme[]; batches: BatchChoice[]; isUnread: boolean }>({
+    programmes: [],
+    batches: [],
+    isUnread: false,
+  })
+  useEffect(() => {
+    let isLeft = false
+    async function read() {
+      const kinds = groupNames.map((group) => groups[group].kind)
+      const [batches, ...offered] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
+      if (isLeft) return
+      const isUnread = batches === null || offered.includes(null)
+      setOffer({ programmes: offered.flatMap((some) => some ?? []), batches: batches ?? [], isUnread })
+    }
+    void read()
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return offer
+}

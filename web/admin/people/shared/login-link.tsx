@@ -1,0 +1,50 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface LoginLinkProps {
+  personId: string
+  name: string
+  label: string
+}
+
+/** Makes a link with which somebody chooses a password, to be copied or sent on WhatsApp; shown once. */
+export function LoginLink({ personId, name, label }: LoginLinkProps) {
+  const [link, setLink] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleLink() {
+    setIsBusy(true)
+    try {
+      setLink((await call(personCalls.resetLink, { id: personId })).link)
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" icon={<KeyRound aria-hidden="true" />} onClick={handleLink} busy={isBusy}>
+        {label}
+      </Button>
+      {link && (
+        <LinkDialog
+          description={`With this link ${name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
+          link={link}
+          action={<CardOnWhatsApp list="passwordLink" cardKey={personId} link={link} />}
+          onClose={() => setLink(null)}
+        />
+      )}
+    </>
+  )
+}
