@@ -15,13 +15,17 @@ interface Stage {
 
 type Prepare = (stage: Stage) => Promise<Record<string, unknown>>
 
-const { take, bounce, concede, charge, setPlan, useCredit, setReminders, account } = deskCalls
+const { take, enrol, bounce, concede, charge, setPlan, useCredit, setReminders, account } = deskCalls
 const { cancelPayment, voidConcession, voidCharge, refund } = deskCalls
 
 /** What must stand in the books before a call on them can succeed. */
 export const feeCallsAtWork: Record<string, Prepare> = {
   [account.path]: async ({ world }) => ({ personId: world.Students.acceptedId }),
   [take.path]: async (stage) => ({ ...onOrder(stage), receivedOn: today(stage), ref: aUtr(), key: aUtr() }),
+  [enrol.path]: async ({ app }) => {
+    const { id: programmeId } = await aProgramme(app, 'course')
+    return { programmeId, batchId: '', agreedFee: '', amount: '5', key: aUtr() }
+  },
   [concede.path]: async (stage) => onOrder(stage),
   [charge.path]: async (stage) => onOrder(stage),
   [setPlan.path]: async (stage) => ({
