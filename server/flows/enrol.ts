@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { groups } from '#contract/groups.ts'
+import { type Group, groups } from '#contract/groups.ts'
 import { tellAccountsMade } from '../areas/accounts/service.ts'
 import { addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
+import { peopleChecks } from '../areas/people/checking-service.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
-import type { Db } from '../platform/db/engine.ts'
+import type { Db, Tx } from '../platform/db/engine.ts'
 import { addPeopleWithAccounts, type NewPerson } from './add-people.ts'
 import { type Admitted, admit, admittedPerTurn } from './admit.ts'
 
@@ -47,6 +49,28 @@ export async function enrolNewcomers(
     ? importAudit
     : (admitted: Admitted<Newcomer & { personId: string }>[]) => admitted.map(additionAudit)
   await admit(tx, asking, { actor, addAnyway, tell: sendEmail ? tell : null, audit }, now)
+}
+
+interface AtDesk {
+  person: { id: string; group: Group; name: string; phone: string; email: string }
+  programme: Offered
+  batchId: string | null
+  addAnyway: boolean
+  actor: Actor
+}
+
+/** Somebody new at the desk, of whom a name and a phone are enough. */
+export async function enrolAtDesk(
+  tx: Tx,
+  context: Pick<AppContext, 'mail'>,
+  { person: { id, group, ...given }, programme, batchId, addAnyway, actor }: AtDesk,
+  now: Date,
+): Promise<void> {
+  const { checkAtDesk } = peopleChecks({ db: tx, mail: context.mail })
+  const record = await checkAtDesk(group, { ...given, city: '', type: '' })
+  const person = { ...record, id, group, passwordHash: null }
+  const welcome = { actor, sendEmail: true, isBulk: false, addAnyway }
+  await enrolNewcomers(tx, [{ person, programme, batchId }], welcome, now)
 }
 
 /** Adds them as if they had signed up. */

@@ -33,8 +33,7 @@ import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-p
 import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
-import { peopleChecks } from '#server/areas/people/checking-service.ts'
-import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -96,17 +95,9 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const enrol = async (tx: Tx) => {
       const isNew = (await findPayerById(tx, personId)) === undefined
       if (isNew) {
-        const record = await peopleChecks({ ...context, db: tx }).checkAtDesk(group, {
-          ...{ name, phone, email, city: '', type: '' },
-        })
-        const person = { ...record, id: personId, group, passwordHash: null }
-        const newcomer = { person, programme, batchId: batchId || null }
-        await enrolNewcomers(
-          tx,
-          [newcomer],
-          { actor, sendEmail: true, isBulk: false, addAnyway: body.addAnyway },
-          now(),
-        )
+        const person = { id: personId, group, name, phone, email }
+        const placing = { programme, batchId: batchId || null, addAnyway: body.addAnyway }
+        await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
       }
       const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)
       const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
