@@ -12,6 +12,7 @@ import { toE164 } from '#contract/phone.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
@@ -252,7 +253,12 @@ function EnrolledCard({ personId, name, amount, paper, countsOn, order, onNext, 
         <p className="text-sm text-ink-soft">
           With a link they choose a password and log in with their phone number. It works once, for 72 hours.
         </p>
-        <LoginLink personId={personId} name={name} label="Login link" />
+        <LoginLink
+          personId={personId}
+          name={name}
+          label="Login link"
+          action={(link) => <CardOnWhatsApp list="passwordLink" cardKey={personId} link={link} />}
+        />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => onOpen(personId)}>
             Fee account

@@ -8,6 +8,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { mayRemoveSilently } from '#contract/permissions.ts'
 import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -58,7 +59,12 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
         Edit
       </Button>
-      <LoginLink personId={person.id} name={person.name} label="Reset password" />
+      <LoginLink
+        personId={person.id}
+        name={person.name}
+        label="Reset password"
+        action={(link) => <CardOnWhatsApp list="passwordLink" cardKey={person.id} link={link} />}
+      />
       {person.hasFactor && (
         <Button variant="secondary" icon={<ShieldOff aria-hidden="true" />} onClick={() => setOpen('factor')}>
           Reset two-step verification

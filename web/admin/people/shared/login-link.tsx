@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
@@ -14,10 +13,12 @@ interface LoginLinkProps {
   personId: string
   name: string
   label: string
+  /** Another way to hand it over. */
+  action: (link: string) => ReactNode
 }
 
-/** Makes a link with which somebody chooses a password, to be copied or sent on WhatsApp; shown once. */
-export function LoginLink({ personId, name, label }: LoginLinkProps) {
+/** Makes a link with which somebody chooses a password, to be copied or sent otherwise; shown once. */
+export function LoginLink({ personId, name, label, action }: LoginLinkProps) {
   const [link, setLink] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -41,7 +42,7 @@ export function LoginLink({ personId, name, label }: LoginLinkProps) {
         <LinkDialog
           description={`With this link ${name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
           link={link}
-          action={<CardOnWhatsApp list="passwordLink" cardKey={personId} link={link} />}
+          action={action(link)}
           onClose={() => setLink(null)}
         />
       )}
