@@ -66,7 +66,7 @@ test('a sign-up cannot accept, promote or date itself', async () => {
       isAdmin: true,
       createdAt: '2001-01-01T00:00:00.000Z',
       created_at: '2001-01-01T00:00:00.000Z',
-      batchId: world[group].batchId,
+      batch_id: world[group].batchId,
       fees: 0,
       token: 'mine',
     }
