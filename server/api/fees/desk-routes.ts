@@ -103,7 +103,11 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
       const conceded = (feePaise - agreed) as Paise
       if (isNew && conceded > 0)
-        await rules.giveConcession(held, { kind: 'discount', paise: conceded, reason })
+        await rules
+          .giveConcession(held, { kind: 'discount', paise: conceded, reason })
+          .catch((error: unknown) => {
+            throw error instanceof Refusal && error.field === 'amount' ? error.withField('agreedFee') : error
+          })
       const taking = { paise, method, ref, receivedOn: dayOf(now()), note: '', cashConfirmed, key }
       const taken = isPaid
         ? await takePayment(held, { ...taking, asCredit: false, expectedDue: null, replacesId: null })

@@ -88,14 +88,14 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
           {known ? (
             <>
               <p className="wrap-anywhere">
-                Your email address: <strong translate="no">{known}</strong>
+                You log in with <strong translate="no">{known}</strong>
               </p>
               {/* For password managers. */}
               <input type="hidden" name="email" autoComplete="username" value={known} />
             </>
           ) : (
-            <Field label="Email address">
-              <Input type="email" name="email" autoComplete="username" />
+            <Field label="Email address" hint="Or your phone number">
+              <Input type="text" inputMode="email" name="email" autoComplete="username" />
             </Field>
           )}
           <Field label="Password" error={form.errors.password}>

@@ -17,6 +17,7 @@ import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { FormError } from '#web/form/form-error.tsx'
+import type { FormFault } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -24,10 +25,12 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { cashQuestion } from './questions.ts'
 import { TakenCard } from './taken-card.tsx'
 
 interface EnrolFormProps {
@@ -52,7 +55,12 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
   const [amount, setAmount] = useState('')
   const [method, setMethod] = useState<DeskMethod>('cash')
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
+  const form = useForm({
+    submit: (values) => submit(values, false),
+    otherwise: messages.somethingWentWrong,
+    isQuiet: true,
+  })
   const { upi } = useWaysToPay()
   const isPhone = toE164(sought) !== null
   const chosen = programmes.find(({ id }) => id === programmeId)
@@ -60,14 +68,10 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
   const paid = readRupees(amount).paise ?? noMoney
   const isLess = chosen !== undefined && agreed !== undefined && agreed < toPaise(chosen.fees)
 
-  async function submit({
-    name = '',
-    phone = '',
-    email = '',
-    batchId = '',
-    reason = '',
-    ref = '',
-  }: FormValues) {
+  async function submit(
+    { name = '', phone = '', email = '', batchId = '', reason = '', ref = '' }: FormValues,
+    cashConfirmed: boolean,
+  ) {
     refuseBroken({
       name: nameProblem(name),
       phone: phoneProblem(phone),
@@ -77,7 +81,13 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
       ref: paid > noMoney ? referenceProblem(method, ref) : null,
     })
     const given = { name, phone, email, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
-    const reply = await sendForm(deskCalls.enrol, { ...given, ref: method === 'cash' ? '' : ref })
+    const sent = { ...given, ref: method === 'cash' ? '' : ref, cashConfirmed }
+    const reply = await sendForm(deskCalls.enrol, sent).catch((fault: FormFault) => {
+      const words = fault.errors?.cashConfirmed
+      if (!words) throw fault
+      setQuestion(cashQuestion(words))
+    })
+    if (!reply) return
     setEnrolled({ ...reply, name, amount: toRupees(paid) })
   }
 
@@ -177,11 +187,7 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
             </Field>
           )}
         </div>
-        <Field
-          label="Paid now"
-          hint="Leave it empty when nothing is paid yet"
-          error={form.errors.amount ?? form.errors.cashConfirmed}
-        >
+        <Field label="Paid now" hint="Leave it empty when nothing is paid yet" error={form.errors.amount}>
           <Input
             name="amount"
             inputMode="decimal"
@@ -219,6 +225,21 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
           Cancel
         </Button>
       </div>
+      <ConfirmDialog
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => {
+          setQuestion(null)
+          void form.run((values) => submit(values, true))
+        }}
+        title={question?.title ?? ''}
+        confirmLabel={question?.yes ?? ''}
+        cancelLabel="Go back"
+        tone="danger"
+        busy={form.isBusy}
+      >
+        {question?.text}
+      </ConfirmDialog>
     </form>
   )
 }

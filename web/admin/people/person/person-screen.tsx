@@ -197,7 +197,7 @@ function RecordCard({ group, person }: RecordCardProps) {
       ]
     : [['Age', person.age && <span translate="no">{person.age}</span>]]
   const facts: [string, ReactNode][] = [
-    ['Email', person.email ? <EmailText email={person.email} /> : 'No email'],
+    ['Email', (person.email && <EmailText email={person.email} />) || 'No email'],
     ['Phone', person.phone && <span translate="no">{writtenPhone(person.phone)}</span>],
     ['City', person.city],
     ...own,
