@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { createPeopleIndex, createPeopleTrigrams, dropPeopleTriggers } from './people-index.ts'
+import {
+  createPeopleIndex,
+  createPeopleTrigrams,
+  dropPeopleTriggers,
+  earlierPersonText,
+} from './people-index.ts'
 
 /** Whoever shares a phone; what waits by programme; what the office answered to a message. */
 const both = [
@@ -11,8 +16,12 @@ const both = [
 ]
 
 /** The trigrams of the name alone give way to those of name, email and phone. */
-const postgres = [createPeopleTrigrams, 'drop index if exists people_by_part_of_name']
-const sqlite = [...dropPeopleTriggers, 'drop table people_by_part_of_name', ...createPeopleIndex]
+const postgres = [createPeopleTrigrams(earlierPersonText), 'drop index if exists people_by_part_of_name']
+const sqlite = [
+  ...dropPeopleTriggers,
+  'drop table people_by_part_of_name',
+  ...createPeopleIndex(earlierPersonText),
+]
 
 /** Finding people by email and phone as well as by name, and the indexes of the office's lists. */
 export function officeLists(engine: Engine) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { createPeopleIndex, createPeopleTrigrams, dropPeopleTriggers } from './people-index.ts'
+import { createPeopleIndex, createPeopleTrigrams, dropPeopleTriggers, personText } from './people-index.ts'
 
 const isTenDigits = {
   sqlite: `length(phone) = 10 and phone not glob '*[^0-9]*'`,
@@ -24,8 +24,8 @@ const statements = (engine: Engine) => {
     ...['people', 'messages', 'event_registrations'].map((table) => toE164(table, engine)),
   ]
   return engine === 'sqlite'
-    ? [...dropPeopleTriggers, 'drop table people_by_part', ...change, ...createPeopleIndex]
-    : ['drop index if exists people_by_part', ...change, createPeopleTrigrams]
+    ? [...dropPeopleTriggers, 'drop table people_by_part', ...change, ...createPeopleIndex(personText)]
+    : ['drop index if exists people_by_part', ...change, createPeopleTrigrams(personText)]
 }
 
 /** Phones as every network knows them, and people who have no email. */
