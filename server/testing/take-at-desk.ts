@@ -1,5 +1,6 @@
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
+import { nationalPhone } from '#contract/phone.ts'
 import { listOrdersByIds } from '#server/areas/fees/desk/order-repository.ts'
 import { presentAdminOrder } from '#server/areas/fees/desk/present-order.ts'
 import type { TestApp } from './test-app.ts'
@@ -24,6 +25,8 @@ export async function takeAtDesk(app: TestApp, paid: Paid) {
   const { status, body } = await app.asAdmin(deskCalls.take, taking)
   const { success, message, field } = body
   const [row] = success ? await listOrdersByIds(app.context.db, [orderId]) : []
-  const order = (row ? presentAdminOrder(row) : undefined) as AdminOrder
+  const made = row && presentAdminOrder(row)
+  const person = made && { ...made.person, phone: nationalPhone(made.person.phone) }
+  const order = (made ? { ...made, person } : undefined) as AdminOrder
   return { status, body: { success, message, field, order } }
 }
