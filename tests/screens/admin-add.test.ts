@@ -84,6 +84,8 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
       .elements()
       .map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/admin/person/gurpreet', '/admin/desk?person=gurpreet', path])
+    // As the product leads to a screen's beginning; a link that is half under the bar is too small for axe.
+    scrollTo(0, 0)
     expect(await axeFindings()).toEqual([])
     await press('Close', card)
     await losesSight(card)
