@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
+import { writtenPhone } from '#contract/phone.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
@@ -71,7 +72,7 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   await page.getByRole('button', { name: `View Applicants of ${learner.batchName}` }).click()
   const dialog = page.getByRole('dialog', { name: `Applicants of ${learner.batchName}` })
   await dialog.getByText('Python Programming').waitFor()
-  await dialog.getByText(learner.phone).waitFor()
+  await dialog.getByText(writtenPhone(learner.phone)).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,7 +87,7 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect
     .poll(() => page.evaluate(() => document.body.dataset.printed))
-    .toContain(`1${learner.name}${learner.phone}`)
+    .toContain(`1${learner.name}${writtenPhone(learner.phone)}`)
   await dialog.getByRole('button', { name: `Move ${learner.name}` }).click()
   await page.getByText('Please select a batch').waitFor()
   await dialog.getByLabel(`Another batch for ${learner.name}`).selectOption(other.batchName)

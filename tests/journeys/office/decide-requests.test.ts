@@ -6,6 +6,7 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { writtenPhone } from '#contract/phone.ts'
 import { apiOf, apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { addCourse } from '../../support/courses.ts'
@@ -58,7 +59,7 @@ journey(
     for (const text of [
       first,
       `asha.${m}@example.com`,
-      personOf('Students', name, first).phone,
+      writtenPhone(personOf('Students', name, first).phone),
       'Lucknow',
       'Online',
       'Age 21',
