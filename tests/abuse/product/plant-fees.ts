@@ -6,6 +6,7 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { hostileName } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
 import type { Ask } from './planter.ts'
 
@@ -77,5 +78,15 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asAdmin(bookCalls.closeDay, closing)
   await asAdmin(bookCalls.reopenDay, { on: '2026-01-31', reason: reason('reopened day') })
   await asAdmin(bookCalls.closeDay, closing)
+  await asAdmin(deskCalls.enrol, {
+    ...{ name: hostileName('walk-in', '='), phone: '9812345678', programmeId: list[0]?._id, agreedFee: '1' },
+    ...{
+      reason: reason('agreed fee'),
+      amount: '1',
+      method: 'bank',
+      ref: hostileText('ref of a walk-in', '+'),
+    },
+    key: 'the-press-of-a-walk-in',
+  })
   return bank.paper.id
 }
