@@ -157,6 +157,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   if (await page.locator('script[type="module"]').count()) {
     await page.locator('.toast-host').waitFor({ state: 'attached' })
+    await untilSettled(page)
     // What a page reads after itself, such as a document.
     await page.locator('h1').first().waitFor()
   }
