@@ -10,29 +10,8 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-const registered = {
-  legalName: 'Taleem Private Limited',
-  address: '14 Station Road\nLucknow 226001',
-  gstin: '09AAACH7409R1ZZ',
-  state: '09',
-  sac: '999293',
-  treatment: 'taxable',
-  upiAddress: '',
-  remindBefore: '',
-  remindOnDay: true,
-  remindAfter: '',
-  lateFee: '',
-  lateFeeAfter: '',
-} as const
-
-async function registeredApp(now = '2026-05-11T06:00:00Z') {
-  const app = await testApp()
-  app.clock.now = new Date(now)
-  await app.asAdmin(feeSettingsCalls.setSettings, registered)
-  return app
-}
 
 let references = 0
 async function pay(app: TestApp, orderId: string, amount: string) {

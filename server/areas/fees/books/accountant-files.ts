@@ -9,7 +9,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { lockDateOf } from '../documents/supply.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { listBalances, writeBalances, writeRegister } from './balances.ts'
-import { type Gstr1, readGstr1, sumTable, writeGstr1 } from './gstr1.ts'
+import { type Gstr1, readGstr1, sumTable } from './gstr1.ts'
+import { writeGstr1 } from './gstr1-files.ts'
 import { listPeriod, readYear } from './year-list.ts'
 
 interface OpenFile {

@@ -1,15 +1,14 @@
 import { addMonths, dayOf, type Month, startOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { states } from '#contract/fees/states.ts'
-import { noMoney, type Paise } from '#contract/money.ts'
+import { noMoney } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Snapshot } from '../documents/snapshot.ts'
 import { goesBack, lockDateOf } from '../documents/supply.ts'
 import type { FeeSettings } from '../settings-service.ts'
-import { csvCell, inDecimals } from './year-csv.ts'
 
 /** What is added up of documents. */
-interface Sums {
+export interface Sums {
   count: number
   value: number
   taxable: number
@@ -17,7 +16,7 @@ interface Sums {
   cgst: number
 }
 
-type Table = Map<string, { cells: string[]; sums: Sums }>
+export type Table = Map<string, { cells: string[]; sums: Sums }>
 
 interface Series {
   from: string
@@ -245,140 +244,6 @@ function readPart(db: Db) {
       'before.amount_paise as beforeAmount',
       'before.treatment as beforeTreatment',
     ])
-}
-
-const rupees = (paise: number) => inDecimals(paise as Paise)
-
-/** The files as the offline tool for returns takes them, each with its name. */
-export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
-  const each = (table: Table, line: (cells: string[], sums: Sums) => string[]) =>
-    [...table.values()].map(({ cells, sums }) => line(cells, sums))
-  const withTax = (cells: string[], { value, taxable, igst, cgst }: Sums) => [
-    ...[
-      cells[0] ?? '',
-      'Commercial training and coaching services',
-      'NA',
-      '0.00',
-      rupees(value),
-      cells[1] ?? '',
-    ],
-    ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(cgst), '0.00'],
-  ]
-  const advance = ([place = '', rate = '']: string[], { taxable }: Sums) => [
-    place,
-    '',
-    rate,
-    rupees(taxable),
-    '0.00',
-  ]
-  const hsn =
-    'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount'
-  return [
-    file(
-      'b2b',
-      'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
-      each(
-        made.b2b,
-        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
-          ...[
-            gstin,
-            name,
-            number,
-            date,
-            rupees(value),
-            place,
-            'N',
-            '',
-            'Regular B2B',
-            '',
-            rate,
-            rupees(taxable),
-            '0.00',
-          ],
-        ],
-      ),
-    ),
-    file(
-      'b2cl',
-      'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
-      each(made.b2cl, ([, , number = '', date = '', place = '', rate = ''], { value, taxable }) => [
-        ...[number, date, rupees(value), place, '', rate, rupees(taxable), '0.00', ''],
-      ]),
-    ),
-    file(
-      'b2cs',
-      'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
-      each(made.b2cs, ([place = '', rate = ''], { taxable }) => [
-        'OE',
-        place,
-        '',
-        rate,
-        rupees(taxable),
-        '0.00',
-        '',
-      ]),
-    ),
-    file(
-      'cdnr',
-      'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
-      each(
-        made.cdnr,
-        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
-          ...[
-            gstin,
-            name,
-            number,
-            date,
-            'C',
-            place,
-            'N',
-            'Regular B2B',
-            rupees(value),
-            '',
-            rate,
-            rupees(taxable),
-            '0.00',
-          ],
-        ],
-      ),
-    ),
-    file(
-      'cdnur',
-      'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
-      each(made.cdnur, ([, , number = '', date = '', place = '', rate = ''], { value, taxable }) => [
-        ...['B2CL', number, date, 'C', place, rupees(value), '', rate, rupees(taxable), '0.00'],
-      ]),
-    ),
-    file(
-      'exemp',
-      'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
-      [...made.exempt].map(([what, { exempt, nonGst }]) => [what, '0.00', rupees(exempt), rupees(nonGst)]),
-    ),
-    file(
-      'at',
-      'Place Of Supply,Applicable % of Tax Rate,Rate,Gross Advance Received,Cess Amount',
-      each(made.at, advance),
-    ),
-    file(
-      'atadj',
-      'Place Of Supply,Applicable % of Tax Rate,Rate,Gross Advance Adjusted,Cess Amount',
-      each(made.atadj, advance),
-    ),
-    file('hsn(b2b)', hsn, each(made.hsnB2b, withTax)),
-    file('hsn(b2c)', hsn, each(made.hsnB2c, withTax)),
-    file(
-      'docs',
-      'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
-      [...made.documents].map(([key, { from, to, total, cancelled }]) => [
-        ...[key.split('|')[0] ?? '', from, to, String(total), String(cancelled)],
-      ]),
-    ),
-  ]
-}
-
-function file(name: string, headings: string, rows: string[][]): { name: string; csv: string } {
-  const lines = [headings, ...rows.map((row) => row.map(csvCell).join(','))]
-  return { name: `${name}.csv`, csv: `${lines.join('\r\n')}\r\n` }
 }
 
 /** What a table holds, for the page. */

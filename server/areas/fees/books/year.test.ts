@@ -9,6 +9,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
+import { registered } from '#server/testing/registered-app.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -144,21 +145,6 @@ function sumColumns(csv: string) {
     money: sum('Money'),
   }
 }
-
-const registered = {
-  legalName: 'Taleem Private Limited',
-  address: '14 Station Road',
-  gstin: '09AAACH7409R1ZZ',
-  state: '09',
-  sac: '999293',
-  treatment: 'taxable',
-  upiAddress: '',
-  remindBefore: '',
-  remindOnDay: false,
-  remindAfter: '',
-  lateFee: '',
-  lateFeeAfter: '',
-} as const
 
 test('the link to the file ends, and nobody makes one', async () => {
   const app = await testApp()

@@ -10,29 +10,8 @@ import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-const registered = {
-  legalName: 'Taleem Private Limited',
-  address: '14 Station Road\nLucknow 226001',
-  gstin: '09AAACH7409R1ZZ',
-  state: '09',
-  sac: '999293',
-  treatment: 'taxable',
-  upiAddress: 'taleem@okbank',
-  remindBefore: '',
-  remindOnDay: true,
-  remindAfter: '',
-  lateFee: '',
-  lateFeeAfter: '',
-} as const
-
-async function registeredApp(now = '2026-05-11T06:00:00Z') {
-  const app = await testApp()
-  app.clock.now = new Date(now)
-  await app.asAdmin(feeSettingsCalls.setSettings, registered)
-  return app
-}
 
 const treat = (app: TestApp, programmeId: string, treatment: Treatment) =>
   app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })

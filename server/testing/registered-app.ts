@@ -1,0 +1,25 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { testApp } from './test-app.ts'
+
+/** The fee settings of an institute that is registered for GST and teaches what is taxed. */
+export const registered = {
+  legalName: 'Taleem Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: 'taleem@okbank',
+  remindBefore: '',
+  remindOnDay: true,
+  remindAfter: '',
+  lateFee: '',
+  lateFeeAfter: '',
+} as const
+
+export async function registeredApp(now = '2026-05-11T06:00:00Z') {
+  const app = await testApp()
+  app.clock.now = new Date(now)
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  return app
+}
