@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import {
   Links,
   Meta,
@@ -90,12 +90,14 @@ export default function Root() {
 
 /**
  * A new page is begun at its heading, so that a screen reader reads it aloud and Tab goes on from there; a link to a place on
- * it, at that place. A page that has put the focus into a field of its own keeps it there.
+ * it, at that place. A page that has put the focus into a field of its own keeps it there, and so does whoever has pressed
+ * something on it meanwhile: a menu that was opened would close under the finger.
  */
 function useFocusOnNewPage() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Before the page is painted, so that every press on it is seen.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     // A menu over the page that led here closes first, and gives the focus back.
@@ -106,7 +108,13 @@ function useFocusOnNewPage() {
       if (place && place.tabIndex < 0) place.tabIndex = -1
       place?.focus({ preventScroll: true })
     }, 50)
-    return () => clearTimeout(timer)
+    const stay = () => clearTimeout(timer)
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) addEventListener(press, stay, { capture: true })
+    return () => {
+      stay()
+      for (const press of presses) removeEventListener(press, stay, { capture: true })
+    }
   }, [pathname, hash])
 }
 

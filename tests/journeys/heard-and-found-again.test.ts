@@ -25,6 +25,21 @@ journey(
     await expect.poll(() => focused(page)).toBe(`H1 ${heading}`)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
+    // Whoever presses a menu in the moment in which the page comes finds it open.
+    const isMenuOpen = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const before = document.querySelector('h1')?.textContent
+      document.querySelector<HTMLElement>('footer a[href="/blog"]')?.click()
+      while ((document.querySelector('h1')?.textContent ?? before) === before) await frame()
+      const summary = document.querySelector<HTMLElement>('header details.menu > summary')
+      summary?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      summary?.focus()
+      summary?.click()
+      await new Promise((done) => setTimeout(done, 200))
+      return (summary?.parentElement as HTMLDetailsElement | null)?.open
+    })
+    expect(isMenuOpen).toBe(true)
+
     await signInAsLearner(page, await aStudent())
     await page.goto('/student')
     // Before the scripts have come a link loads the whole page, and the browser begins it by itself.

@@ -4,31 +4,47 @@ import { splitGst } from '#contract/fees/gst-split.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { lastDayOfReversal, lockDateOf, taxTakenBack } from './supply.ts'
 
-test('whatever the parts in which an invoice is taken back, all of its tax goes back, and no part has more than is left', () => {
-  const parts = fc.array(fc.integer({ min: 1, max: 5_000_00 }), { minLength: 1, maxLength: 8 })
+function takenBackIn(amounts: Paise[], isInterState: boolean) {
+  const total = amounts.reduce((all, one) => all + one, 0) as Paise
+  const split = splitGst(total, 1800, isInterState)
+  const invoice = { amount_paise: total, cgst_paise: split.cgst, igst_paise: split.igst, rate: 1800 }
+  const back: { amount_paise: Paise; cgst_paise: Paise; igst_paise: Paise }[] = []
+  for (const amount of amounts) {
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxTakenBack(invoice, back, amount)
+    expect(cgstPaise).toBe(sgstPaise)
+    expect(Math.min(taxablePaise, cgstPaise, igstPaise)).toBeGreaterThanOrEqual(0)
+    expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount)
+    back.push({ amount_paise: amount, cgst_paise: cgstPaise, igst_paise: igstPaise })
+  }
+  const sum = (key: 'cgst_paise' | 'igst_paise') =>
+    back.reduce((all, one) => all + one[key], noMoney as number)
+  return { back: [sum('cgst_paise'), sum('igst_paise')], invoiced: [split.cgst, split.igst] }
+}
+
+const partsFrom = (least: number) =>
+  fc.array(fc.integer({ min: least, max: 5_000_00 }), { minLength: 1, maxLength: 8 })
+
+test('whatever the parts of a rupee or more in which an invoice is taken back, all of its tax goes back', () => {
   fc.assert(
-    fc.property(parts, fc.boolean(), (amounts, isInterState) => {
-      const total = amounts.reduce((all, one) => all + one, 0) as Paise
-      const split = splitGst(total, 1800, isInterState)
-      const invoice = {
-        amount_paise: total,
-        cgst_paise: split.cgst,
-        igst_paise: split.igst,
-        rate: 1800,
-      }
-      const back: { amount_paise: Paise; cgst_paise: Paise; igst_paise: Paise }[] = []
-      for (const amount of amounts as Paise[]) {
-        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxTakenBack(invoice, back, amount)
-        expect(cgstPaise).toBe(sgstPaise)
-        expect(Math.min(taxablePaise, cgstPaise, igstPaise)).toBeGreaterThanOrEqual(0)
-        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount)
-        back.push({ amount_paise: amount, cgst_paise: cgstPaise, igst_paise: igstPaise })
-      }
-      const sum = (key: 'cgst_paise' | 'igst_paise') =>
-        back.reduce((all, one) => all + one[key], noMoney as number)
-      expect([sum('cgst_paise'), sum('igst_paise')]).toEqual([split.cgst, split.igst])
+    fc.property(partsFrom(1_00), fc.boolean(), (amounts, isInterState) => {
+      const { back, invoiced } = takenBackIn(amounts as Paise[], isInterState)
+      expect(back).toEqual(invoiced)
     }),
   )
+})
+
+test('no part is less than nothing without its tax, be it of one paisa, and no more goes back than was invoiced', () => {
+  const amounts = fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5_000_00 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (parts, isInterState) => {
+      const { back, invoiced } = takenBackIn(parts as Paise[], isInterState)
+      for (const [at, paise] of back.entries()) expect(paise).toBeLessThanOrEqual(invoiced[at] as number)
+    }),
+  )
+  expect(takenBackIn([3_631_18, 1] as Paise[], false)).toMatchObject({ back: [27_696, 0] })
 })
 
 test('a document is locked on its day of the next month, and its tax goes back until 30 November after its year', () => {

@@ -125,15 +125,20 @@ interface TaxSums {
 
 /**
  * The tax in a part that is taken back: by the rate, never more than is left of it, and all that is left with the last
- * part, so that no paisa of tax stays behind.
+ * part, so that no paisa of tax stays behind. Nor is more tax left than what stays can hold: a last part of one paisa
+ * would be all tax and less than nothing without it.
  */
 export function taxTakenBack(of: TaxSums & { rate: number }, before: TaxSums[], paise: Paise) {
   const left = (key: keyof TaxSums) => before.reduce((all, one) => all - one[key], of[key] as number) as Paise
   const split = splitGst(paise, of.rate, of.igst_paise > 0)
-  const isLast = paise >= left('amount_paise')
-  const part = (tax: Paise, rest: Paise) => (isLast ? rest : (Math.min(tax, rest) as Paise))
-  const cgst = part(split.cgst, left('cgst_paise'))
-  const igst = part(split.igst, left('igst_paise'))
+  const stays = Math.max(left('amount_paise') - paise, 0)
+  /** `times`: how often this tax stands in the amount (CGST twice, as SGST). */
+  function part(tax: Paise, rest: Paise, times: 1 | 2): Paise {
+    const least = stays === 0 ? rest : rest - Math.floor(stays / times)
+    return Math.min(Math.max(tax, least), rest, Math.floor(paise / times)) as Paise
+  }
+  const cgst = part(split.cgst, left('cgst_paise'), 2)
+  const igst = part(split.igst, left('igst_paise'), 1)
   return {
     taxablePaise: (paise - 2 * cgst - igst) as Paise,
     cgstPaise: cgst,
