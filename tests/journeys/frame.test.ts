@@ -10,7 +10,7 @@ import { visit } from '../support/visit.ts'
 
 async function featuredCourses(
   page: Page,
-): Promise<{ _id: string; course_name: string; featured: boolean }[]> {
+): Promise<{ slug: string; course_name: string; featured: boolean }[]> {
   const reply = await page.request.get('/api/course/listcourse')
   const { courses } = await reply.json()
   return courses.filter(({ featured }: { featured: boolean }) => featured)
@@ -33,7 +33,7 @@ journey(
     const featured = await featuredCourses(page)
     expect(await linksOf(page, '.site-nav details:nth-of-type(1) a')).toEqual([
       ['All courses', '/allcourses'],
-      ...featured.map(({ _id, course_name }) => [course_name, `/course/${_id}`]),
+      ...featured.map(({ slug, course_name }) => [course_name, `/course/${slug}`]),
     ])
     expect(await linksOf(page, '.site-nav > a')).toEqual([
       ['Quiz', '/quiz'],

@@ -34,7 +34,7 @@ async function checkCourses(page: Page): Promise<void> {
   expect(featured.length).toBe(4)
   const more = section.getByRole('link', { name: 'View More' })
   expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    featured.map((course: { _id: string }) => `/course/${course._id}`),
+    featured.map((course: { slug: string }) => `/course/${course.slug}`),
   )
   const explore = section.getByRole('link', { name: 'Explore More Courses', exact: true })
   expect(await explore.getAttribute('href')).toBe('/allcourses')

@@ -51,7 +51,7 @@ export function CourseCard({ course, ...picture }: PictureProps & { course: Cour
           </span>
         </p>
         <Link
-          to={`/course/${course.id}`}
+          to={`/course/${course.slug}`}
           className="link cover-link inline-flex min-h-11 items-center self-start"
           aria-label={`View More about ${course.name}`}
         >

@@ -8,12 +8,12 @@ const answering = (answer: () => unknown) => (async () => answer()) as Call
 test('only featured courses are in the menu, each leading to its page', async () => {
   const call = answering(() => ({
     courses: [
-      { _id: 'a1', course_name: 'Python', featured: true },
-      { _id: 'b2', course_name: 'Java', featured: false },
+      { _id: 'a1', slug: 'python', course_name: 'Python', featured: true },
+      { _id: 'b2', slug: 'java', course_name: 'Java', featured: false },
     ],
   }))
   expect(await readCoursesMenu(call)).toEqual({
-    items: [{ label: 'Python', href: '/course/a1' }],
+    items: [{ label: 'Python', href: '/course/python' }],
     failure: null,
   })
 })

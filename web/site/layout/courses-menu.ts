@@ -16,7 +16,7 @@ export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
     const { courses } = await call(catalogueCalls.course.list)
     const items = courses
       .filter(({ featured }) => featured)
-      .map(({ _id, course_name }) => ({ label: course_name, href: `/course/${_id}` }))
+      .map(({ slug, course_name }) => ({ label: course_name, href: `/course/${slug}` }))
     return { items, failure: null }
   } catch (error) {
     return orUnread({ items: [], failure: messages.failedToLoadCourses })(error)
