@@ -39,6 +39,8 @@ if (!isWhole) process.env.TEST_SHORT = '1'
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const allFailures = []
+/** @type {string[]} */
+const allUnsteady = []
 for (const group of groupsOf(chosen)) {
   const isAlone = group.length === 1
   const runs = group.map((section) => (isAlone ? undefined : runSection(section, true)))
@@ -49,6 +51,7 @@ for (const group of groupsOf(chosen)) {
 }
 
 // Said again where whoever reads only the end of a long log finds them.
+for (const failure of allUnsteady) console.log(`\n! Passed at the second try only, to be mended: ${failure}`)
 for (const failure of allFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sayCounts(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -92,12 +95,13 @@ function sayTitle({ title }) {
  */
 function sayOutcome(
   { title },
-  { passed, failed, skipped, leftOut = 0, failures = [], told = '', durations = [], seconds },
+  { passed, failed, skipped, leftOut = 0, failures = [], unsteady = [], told = '', durations = [], seconds },
 ) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
   allFailures.push(...(failed > 0 && failures.length === 0 ? [title] : failures))
+  allUnsteady.push(...unsteady)
   process.stdout.write(told)
   if (values.slowest) saySlowest(durations)
   const counts = sayCounts({ passed, failed, skipped })
