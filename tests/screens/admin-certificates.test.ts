@@ -10,12 +10,12 @@ import { at } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
-function answerTemplate() {
+function answerTemplate(prefix = 'TAL') {
   const template = { id: 'template', version: 1, name: 'Participation', kind: 'event' as const }
   const design = readyDesign('event')
   answer(certificateCalls.templates, {
     templates: [{ ...template, validMonths: null, design, isInUse: true, issued: 3 }],
-    prefix: 'TAL',
+    prefix,
   })
 }
 
@@ -156,6 +156,13 @@ test('the certificates say how many there are on all pages', async () => {
   }))
   await show('/admin/certificates')
   await sees('1 of 51 shown')
+})
+
+test('the hint beside the prefix tells the next number in the institute’s own letters', async () => {
+  answerTemplate('SUN')
+  answer(certificateCalls.tryTemplate, noAnswer)
+  await show('/admin/certificatetemplates')
+  await sees(page.getByText(/^The next number: SUN\//))
 })
 
 const example = () => page.getByRole('img', { name: 'Example of Participation' })

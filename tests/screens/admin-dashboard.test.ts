@@ -55,6 +55,32 @@ for (const width of [390, 1280] as const) {
   })
 }
 
+for (const width of [390, 1280] as const) {
+  test(`in its first month an institute reads which month its bars stand for, at ${width} px`, async () => {
+    const months = Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
+    const first = (month: string) => ({
+      month,
+      requested: month === '2026-11' ? 2_500_000 : 0,
+      received: month === '2026-11' ? 900_000 : 0,
+    })
+    answer(officeCalls.dashboard, { counts })
+    answer(officeCalls.charts, { ...figures, fees: ['2025-12', ...months].map(first) })
+    await show('/admin', { width })
+    const name = 'Fees per month, as bars'
+    await sees(page.getByRole('img', { name }))
+    const drawing = document.querySelector(`svg[aria-label="${name}"]`)
+    const texts = () => [...(drawing?.querySelectorAll('text') ?? [])]
+    // It is drawn once its width is measured.
+    await expect.poll(() => texts().map(({ textContent }) => textContent)).toContain('Nov 26')
+    const edges = drawing?.getBoundingClientRect() ?? new DOMRect()
+    const boxes = texts().map((text) => text.getBoundingClientRect())
+    expect(boxes.filter(({ left, right }) => left < edges.left || right > edges.right)).toEqual([])
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    expect(boxes.filter((one) => boxes.some((other) => one !== other && overlaps(one, other)))).toEqual([])
+  })
+}
+
 test('who may not read reports of the fees sees no chart of them', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, { ...figures, fees: null })

@@ -85,6 +85,19 @@ async function choose(action: string, programme: string): Promise<void> {
   await press(action)
 }
 
+test('who waits for approval is told so calmly, not as a fault', async () => {
+  answerPerson()
+  const waiting = { ...person, status: 'pending' as const }
+  const enrolments = [{ ...python, status: 'requested' as const, batch: null, batchId: null }]
+  answer(personCalls.details, { group: 'Students', person: waiting, enrolments, attempts: [] })
+  await show('/admin/person/fatima')
+  await sees(page.getByText('Waiting for approval', { exact: true }).first())
+  const badges = [...document.querySelectorAll('.badge')].filter(
+    ({ textContent }) => textContent === 'Waiting for approval',
+  )
+  expect(badges.map(({ classList }) => classList.contains('badge-warning'))).toEqual([true, true])
+})
+
 test('enrolling: what is asked for already leads to the request, the rest is refused beside its field', async () => {
   answerPerson(python, { ...bca, status: 'requested' })
   answer(enrolmentCalls.email, emailFor)

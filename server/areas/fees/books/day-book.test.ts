@@ -58,7 +58,7 @@ test('closing closes the book, not the desk: what comes later is dated now and c
 
   const late = await pay('700')
   expect(late).toMatchObject({ success: true, countsOn: tomorrow })
-  expect(late.message).toContain(messages.countsIn('11 March 2026'))
+  expect(late.message).toContain(`. ${messages.countsIn('11 March 2026')}`)
   expect(late.order.payments.at(-1)).toMatchObject({ receivedOn: today, createdAt: evening.toISOString() })
   const { claims } = (await app.asAdmin(bookCalls.claims)).body
   const confirmed = await app.asAdmin(bookCalls.confirmClaim, { paymentId: claims[0]?.id ?? '' })
@@ -70,7 +70,7 @@ test('closing closes the book, not the desk: what comes later is dated now and c
   ] as const) {
     const { body } = await app.asAdmin(call as typeof refund, input as never)
     expect(body).toMatchObject({ success: true })
-    expect(body.message).toContain(messages.countsIn('11 March 2026'))
+    expect(body.message).toContain(`. ${messages.countsIn('11 March 2026')}`)
   }
 
   const { entries, afterClosing, ...rest } = await book(today)

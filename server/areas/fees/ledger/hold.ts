@@ -150,7 +150,8 @@ export async function findLastClosed(db: Db, before?: string) {
 
 /** What was done, and in whose book it counts where that is not today's. */
 export function countsIn(said: string, countsOn: Day | null, now: Date): string {
-  return countsOn && countsOn > dayOf(now) ? `${said} ${messages.countsIn(readableDay(countsOn))}` : said
+  if (!countsOn || countsOn <= dayOf(now)) return said
+  return `${said.replace(/\.?$/, '.')} ${messages.countsIn(readableDay(countsOn))}`
 }
 
 const earliestDay = '2000-01-01'

@@ -8,8 +8,10 @@ interface AxesProps {
 }
 
 const labelWidth = 58
+/** Half of the longest label: no label is cut off at the edge. */
+const halfLabel = 22
 
-/** Lines with their figures, and the labels below the bars; some are left out rather than squeezed. */
+/** Lines with their figures, and the labels below the bars; some are left out rather than squeezed, the last never. */
 export function Axes({ chart: { rows }, scales: { x, y }, width }: AxesProps) {
   const roomFor = Math.max(1, Math.floor((width - left) / labelWidth))
   const everyNth = Math.ceil(rows.length / roomFor)
@@ -27,12 +29,15 @@ export function Axes({ chart: { rows }, scales: { x, y }, width }: AxesProps) {
           </g>
         ))}
       {rows
-        .filter((_, at) => at % everyNth === 0)
-        .map(({ label }) => (
-          <text key={label} x={(x(label) ?? 0) + x.bandwidth() / 2} y={chartHeight - 6} textAnchor="middle">
-            {label}
-          </text>
-        ))}
+        .filter((_, at) => (rows.length - 1 - at) % everyNth === 0)
+        .map(({ label }) => {
+          const middle = (x(label) ?? 0) + x.bandwidth() / 2
+          return (
+            <text key={label} x={Math.min(middle, width - halfLabel)} y={chartHeight - 6} textAnchor="middle">
+              {label}
+            </text>
+          )
+        })}
     </>
   )
 }
