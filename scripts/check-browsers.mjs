@@ -20,6 +20,9 @@ const functions = words(`
 const made = words(`
   CloseWatcher DisposableStack EditContext FinalizationGroup Highlight Float16Array NavigationPreloadManager
   ViewTransition Sanitizer CSSPositionTryRule`)
+/** Of an iterator, such as a map's `values()`, newer than of an array; `Object.values(…)`, which takes something, is one. */
+const ofIterators = words('drop every filter find flatMap forEach map reduce some take toArray')
+const iterators = words('entries keys matchAll values')
 
 /** Used only where they are known to be there: looked at, each, on the day that is said. */
 const guarded = new Map([
@@ -88,6 +91,13 @@ export function findNewer(name, code) {
       if (optional || callee.type !== 'MemberExpression' || callee.computed) return
       if (callee.property.type === 'Identifier' && methods.has(callee.property.name))
         note(`.${callee.property.name}`)
+      const last = callee.property.type === 'Identifier' ? callee.property.name : ''
+      const { object } = callee
+      if (!ofIterators.has(last) || object.type !== 'CallExpression') return
+      if (object.callee.type !== 'MemberExpression' || object.callee.property.type !== 'Identifier') return
+      const { name: made } = object.callee.property
+      if (iterators.has(made) && object.arguments.length === (made === 'matchAll' ? 1 : 0))
+        note(`.${made}().${last}`)
     },
     NewExpression({ callee }) {
       if (callee.type === 'Identifier' && made.has(callee.name)) note(`new ${callee.name}`)

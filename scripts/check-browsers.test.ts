@@ -6,6 +6,8 @@ test.each([
   ['answers.with(1, 2)', '.with'],
   ['URL.canParse(text)', 'URL.canParse'],
   ['fetch(path, { signal: AbortSignal.timeout(1) })', 'AbortSignal.timeout'],
+  ['counts.values().map(String)', '.values().map'],
+  ['[...text.matchAll(/a/g).filter(Boolean)]', '.matchAll().filter'],
   ['/[\\p{L}--q]/v.test(text)', 'the flag v in /[\\p{L}--q]/'],
 ])('%s is newer than the oldest browser', (code, what) => {
   expect(findNewer('a.js', code)).toEqual([what])
@@ -15,6 +17,7 @@ test('what is asked for first, or is an older method of the same kind, is none',
   expect(
     findNewer('a.js', 'dialog.showPopover?.(); [...rows].sort(); rows.findLast(Boolean); new URL(text)'),
   ).toEqual([])
+  expect(findNewer('a.js', 'Object.values(counts).map(String); [...counts.keys()].some(Boolean)')).toEqual([])
 })
 
 test.each([

@@ -9,6 +9,7 @@ export const longWalks = [
   'tests/abuse/product/stored-script.test.ts',
   'tests/journeys/phone/large-text.test.ts',
   'tests/journeys/phone/lossy-line.test.ts',
+  'tests/journeys/phone/translated-layers.test.ts',
   'tests/journeys/phone/translated.test.ts',
 ]
 

@@ -163,10 +163,14 @@ test('what cannot be read is tried again, nothing found is said, and a session t
     token: 'step',
     ways: ['recovery' as const, 'passkey' as const],
   }
-  answer(loginCalls.staff, new Refused(messages.enterCode, { next }))
+  answer(loginCalls.staff, noAnswer)
   answer(factorCalls.passkeyChallenge, new Refused('Not this one.'))
   await sees(again.getByText('admin@example.com'))
   await again.getByLabelText('Password', { exact: true }).fill('a long secret')
+  await press('Log in', again)
+  await sees(again.getByText(messages.noConnection))
+  await expect.element(again.getByLabelText('Password', { exact: true })).toHaveValue('a long secret')
+  answer(loginCalls.staff, new Refused(messages.enterCode, { next }))
   await press('Log in', again)
   await press('Use a passkey', again)
   await sees(again.getByText('Not this one.'))

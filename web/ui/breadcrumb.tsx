@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from './language-of.ts'
 
 interface BreadcrumbProps {
   /** From the root to this page, which needs no address; a label that is somebody's name is not translated. */
@@ -10,7 +11,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb">
       <ol className="crumbs">
         {items.map(({ label, to, isName }) => (
-          <li key={label} translate={isName ? 'no' : undefined}>
+          <li key={label} {...languageOf(label)} translate={isName ? 'no' : undefined}>
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { languageOf } from './language-of.ts'
 
 interface HeadingProps {
   title: ReactNode
@@ -36,9 +37,19 @@ function Heading({
   return (
     <header className={cx('heading', isCentred && 'heading-center', dense && 'heading-dense', className)}>
       <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <Level id={id}>{title}</Level>
-        {lead && <p className="lead">{lead}</p>}
+        {eyebrow && (
+          <p {...languageOf(eyebrow)} className="eyebrow">
+            {eyebrow}
+          </p>
+        )}
+        <Level {...languageOf(title)} id={id}>
+          {title}
+        </Level>
+        {lead && (
+          <p {...languageOf(lead)} className="lead">
+            {lead}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

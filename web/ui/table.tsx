@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { languageOf } from './language-of.ts'
 
 interface Column<Row> {
   id: string
@@ -73,13 +74,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const translate = isKept ? 'no' : undefined
   if (primary) {
     return (
-      <th scope="row" data-align={align} translate={translate}>
+      <th {...languageOf(shown)} scope="row" data-align={align} translate={translate}>
         {shown}
       </th>
     )
   }
   return (
     <td
+      {...languageOf(shown)}
       translate={translate}
       data-align={align}
       data-nowrap={nowrap || undefined}

@@ -144,6 +144,14 @@ journey(
   },
 )
 
+journey('the questions of the quiz, lost twice, come by themselves', async ({ page }) => {
+  let asked = 0
+  await page.route('**/quiz.json', (route) => (asked++ < 2 ? route.abort() : route.continue()))
+  await page.goto('/quiz')
+  await page.getByRole('radio').first().waitFor()
+  expect(asked).toBe(3)
+})
+
 journey('after a new version was published, a tap on an old page leads on', async ({ page }) => {
   await page.goto('/company')
   await page.locator('.toast-host').waitFor({ state: 'attached' })

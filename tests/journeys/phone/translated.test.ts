@@ -5,48 +5,12 @@ import { anEmail } from '../../support/form-page.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, type Learner } from '../../support/learner.ts'
 import { signInAsLearner } from '../../support/sign-in.ts'
+import { expectWhole, translate, waysToTranslate } from '../../support/translator.ts'
+import { visit } from '../../support/visit.ts'
 
 const url = inject('productUrl')
 const course = 'Web Design with HTML and CSS'
 const password = 'a quiet river at dawn'
-
-/**
- * Wraps every text in <font><font>, before the page's scripts come and whatever they write later, as Chrome's translation does;
- * the words stay as they are, so that they are found. `moved`: the text itself lies in the <font>; `replaced`: another does.
- */
-async function translate(page: Page, how: 'moved' | 'replaced'): Promise<void> {
-  await page.addInitScript((way) => {
-    const spared = 'font, script, style, noscript, textarea, title, [translate="no"]'
-    function wrap(text: Text): void {
-      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(spared)) return
-      const font = document.createElement('font')
-      const inner = font.appendChild(document.createElement('font'))
-      if (way === 'replaced') inner.textContent = text.nodeValue
-      text.replaceWith(font)
-      if (way === 'moved') inner.append(text)
-    }
-    function wrapAll(): void {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) texts.push(walker.currentNode as Text)
-      for (const text of texts) wrap(text)
-    }
-    addEventListener('DOMContentLoaded', () => {
-      wrapAll()
-      new MutationObserver(() => setTimeout(wrapAll, 20)).observe(document.body, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      })
-    })
-  }, how)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('.toast-host').waitFor({ state: 'attached' })
-  await page.waitForTimeout(100)
-}
 
 /** A visitor's screens, and what one does there. */
 const visited: Record<string, (page: Page) => Promise<void>> = {
@@ -155,24 +119,13 @@ const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   },
 }
 
-/** Addresses, phone numbers, numbers of papers and requests. */
-const exact = /\S@\S+\.\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
-
-async function expectWhole(page: Page, path: string, name = 'Asha'): Promise<void> {
-  const text = await page.locator('body').innerText()
-  expect(text).not.toMatch(/This page could not be shown|did not arrive|Something went wrong/)
-  const translated = await page.locator('body font > font').allTextContents()
-  const spoilt = translated.filter((words) => exact.test(words) || words.trim() === name)
-  const named = page.locator(':is(.site-brand, .avatar, code, .signup-number strong) font')
-  expect([...spoilt, ...(await named.allTextContents())], `translated on ${path}`).toEqual([])
-}
-
-for (const how of ['moved', 'replaced'] as const) {
+for (const how of waysToTranslate) {
   journey(`translated (${how}): a visitor reads, chooses and sends on every page`, async ({ page }) => {
     page.setDefaultTimeout(10_000)
     await translate(page, how)
     for (const [path, act] of Object.entries(visited)) {
-      await open(page, path)
+      await visit(page, path)
+      await page.waitForTimeout(100)
       await act(page).catch((problem) => {
         throw new Error(`${path}: ${problem.message}`)
       })
@@ -185,7 +138,8 @@ for (const how of ['moved', 'replaced'] as const) {
     await translate(page, how)
     await signInAsLearner(page, learner)
     for (const [path, act] of Object.entries(learnt)) {
-      await open(page, path)
+      await visit(page, path)
+      await page.waitForTimeout(100)
       await act(page, learner).catch((problem) => {
         throw new Error(`${path}: ${problem.message}`)
       })

@@ -18,7 +18,9 @@ export function useAdminNavigation(): { areas: NavArea[]; isMenuAwaited: boolean
   const known = useKnownPermissions()
   const permissions = known ?? [...permissionsOf('owner')]
   const waiting = useWaiting()
-  const here = screenAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  // The server's page is the same for every item of the site: the one that is a screen of its own opens its area after it.
+  const here = screenAt(known ? pathname : pathname.replace(/^\/admin\/site\/identity/, '/admin/site/item'))
   const openArea = wholePanel.find(({ screens }) => here && screens.includes(here))
   const areas = areasOf({ permissions }).map(({ label, icon, screens }) => ({
     label,

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import './form-page.css'
+import { languageOf } from '#web/ui/language-of.ts'
 
 type Beside = ShownSection<'beside'>
 
@@ -31,7 +32,9 @@ export function FormPage({ head, beside, isInOrder, width = 'long', children }: 
           <section className="form-page-side" data-theme="dark" aria-labelledby="form-side">
             <Jali className="text-accent-ink opacity-10" />
             {beside.picture && <img {...beside.picture} alt={beside.picture.alt} loading="lazy" />}
-            <h2 id="form-side">{beside.title}</h2>
+            <h2 {...languageOf(beside.title)} id="form-side">
+              {beside.title}
+            </h2>
             <Points>{beside.points.map(sidePoint)}</Points>
           </section>
         )}
@@ -43,8 +46,8 @@ export function FormPage({ head, beside, isInOrder, width = 'long', children }: 
 function sidePoint({ title, text }: Beside['points'][number]) {
   return (
     <li key={title}>
-      <strong>{title}</strong>
-      <span>{text}</span>
+      <strong {...languageOf(title)}>{title}</strong>
+      <span {...languageOf(text)}>{text}</span>
     </li>
   )
 }

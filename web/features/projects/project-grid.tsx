@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ShownProject } from '#web/content/sections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 
 export function ProjectGrid({ projects }: { projects: ShownProject[] }) {
   return (
@@ -21,7 +22,7 @@ function ProjectCard({ project }: { project: ShownProject }) {
         {picture && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
       </CardMedia>
       <CardBody>
-        <h3>
+        <h3 {...languageOf(title)}>
           {link ? (
             <a href={link} target="_blank" rel="noreferrer" className="cover-link">
               {title} <ArrowUpRight aria-hidden="true" className="inline align-[-0.2em] text-accent-ink" />
@@ -31,7 +32,9 @@ function ProjectCard({ project }: { project: ShownProject }) {
             title
           )}
         </h3>
-        <p className="text-ink-soft">{text}</p>
+        <p {...languageOf(text)} className="text-ink-soft">
+          {text}
+        </p>
         <ul className="mt-auto flex flex-wrap gap-1.5 pt-2" aria-label="Made with">
           {technologies.map(({ name }) => (
             <li key={name}>

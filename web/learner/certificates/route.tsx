@@ -9,6 +9,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -60,7 +61,9 @@ function MissingList({ missing }: { missing: MissingCertificate[] }) {
       <ul className="grid gap-3">
         {missing.map(({ title, kind, why }) => (
           <li key={`${kind} ${title}`} className="rounded-lg border border-line bg-surface p-4">
-            <p className="font-semibold">{title}</p>
+            <p {...languageOf(title)} className="font-semibold">
+              {title}
+            </p>
             <p className="text-sm text-ink-soft">
               {certificateNames[kind]}: {why}
             </p>

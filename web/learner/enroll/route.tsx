@@ -22,6 +22,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -156,8 +157,12 @@ function OfferCard({ offer, isAskedFor }: OfferCardProps) {
     <Card as="article">
       <ProgrammePicture of={offer} sizes={sizes} />
       <CardBody>
-        <h3 className="text-xl">{name}</h3>
-        <p className="line-clamp-3 text-sm text-ink-soft">{description}</p>
+        <h3 {...languageOf(name)} className="text-xl">
+          {name}
+        </h3>
+        <p {...languageOf(description)} className="line-clamp-3 text-sm text-ink-soft">
+          {description}
+        </p>
         <LanguageList languages={languages} />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
           <span className="text-sm text-ink-soft">{duration}</span>

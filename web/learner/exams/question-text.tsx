@@ -1,3 +1,5 @@
+import { languageOf } from '#web/ui/language-of.ts'
+
 interface QuestionTextProps {
   number: number
   language: string
@@ -10,7 +12,9 @@ export function QuestionText({ number, language, question }: QuestionTextProps) 
       <span className="block text-sm font-semibold text-ink-soft">
         Question {number} · <span translate="no">{language}</span>
       </span>
-      <span className="text-lg font-semibold whitespace-pre-line">{question}</span>
+      <span {...languageOf(question)} className="text-lg font-semibold whitespace-pre-line">
+        {question}
+      </span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { chargeNames, concessionNames, methodNames, paymentStateNames } from '#c
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** One programme: what it costs, how far it is paid, and when the rest is due. */
@@ -13,7 +14,9 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
   return (
     <article className="card gap-4 p-5" aria-label={order.programme}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h3 className="text-lg wrap-anywhere">{order.programme}</h3>
+        <h3 {...languageOf(order.programme)} className="text-lg wrap-anywhere">
+          {order.programme}
+        </h3>
         <strong className="tabular">{standingOf(order, isWaiting)}</strong>
       </div>
       {isWaiting ? (

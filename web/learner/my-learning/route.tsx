@@ -11,11 +11,11 @@ import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { languageOf } from '#web/lib/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -108,7 +108,9 @@ function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
         {latestFirst.map(({ enrolmentId, name, batch, since, endedAs, endedOn }) => (
           <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
             <div className="min-w-0 grow">
-              <h3 className="text-lg">{name}</h3>
+              <h3 {...languageOf(name)} className="text-lg">
+                {name}
+              </h3>
               <p className="text-sm text-ink-soft">
                 {[batch, `${readableDay(since)} to ${readableDay(endedOn ?? '')}`]
                   .filter(Boolean)
@@ -136,7 +138,9 @@ function WaitingRequests({ requests }: { requests: Learning[] }) {
         {requests.map(({ enrolmentId, name, duration, since }) => (
           <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
             <div className="min-w-0 grow">
-              <h3 className="text-lg">{name}</h3>
+              <h3 {...languageOf(name)} className="text-lg">
+                {name}
+              </h3>
               <p className="text-sm text-ink-soft">{`${duration} · asked for on ${readableDay(since)}`}</p>
             </div>
             <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>

@@ -109,6 +109,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
 
 /** Told in the form alone: a toast would speak over what is open below. */
 function refuse(problem: unknown, field: 'password' | 'code' | 'form'): never {
+  if (problem instanceof FormFault && problem.status === 0) throw new FormFault('', problem.errors)
   const isRefusal = problem instanceof FormFault && [200, 429].includes(problem.status ?? 0)
   throw new FormFault('', { [field]: isRefusal ? problem.message : messages.loginFailed })
 }

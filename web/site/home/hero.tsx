@@ -9,6 +9,7 @@ import {
 import { panelOf, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Few visitors have just signed up: the notice comes for those who have. */
@@ -25,11 +26,17 @@ export function Hero(words: ShownSection<'hero'>) {
       <div className="wrap">
         <AfterSignup />
         <div className="hero-words">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 id={anchor} className="display">
+          {eyebrow && (
+            <p {...languageOf(eyebrow)} className="eyebrow">
+              {eyebrow}
+            </p>
+          )}
+          <h1 {...languageOf(title)} id={anchor} className="display">
             {title}
           </h1>
-          <p className="lead">{text}</p>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           <div className="flex flex-wrap gap-3 pt-2">
             {primary.label && (
               <ButtonLink to={session ? panelOf(session.user) : primary.href} size="lg">
@@ -52,7 +59,7 @@ export function Hero(words: ShownSection<'hero'>) {
         <dl className="hero-facts">
           {facts.map(({ figure, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt {...languageOf(label)}>{label}</dt>
               <dd translate="no">{figure}</dd>
             </div>
           ))}

@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import type { ShownPerson, ShownProject, ShownReview, ShownSection } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
-import { languageOf } from '#web/lib/language-of.ts'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -82,9 +82,11 @@ function About({ anchor, title, text, points, picture }: ShownSection<'about'>) 
           <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
         )}
         <div className="grid gap-5">
-          <h2 id={anchor}>{title}</h2>
+          <h2 {...languageOf(title)} id={anchor}>
+            {title}
+          </h2>
           {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft">
+            <p key={paragraph} {...languageOf(paragraph)} className="text-ink-soft">
               {paragraph}
             </p>
           ))}
@@ -92,8 +94,10 @@ function About({ anchor, title, text, points, picture }: ShownSection<'about'>) 
         <ul className="home-points lg:col-span-2">
           {points.map((point) => (
             <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p className="text-ink-soft">{point.text}</p>
+              <h3 {...languageOf(point.title)}>{point.title}</h3>
+              <p {...languageOf(point.text)} className="text-ink-soft">
+                {point.text}
+              </p>
             </li>
           ))}
         </ul>
@@ -112,11 +116,17 @@ function Services({ anchor, title, text, button, picture, names }: ServicesProps
     <section className="section" aria-labelledby={anchor}>
       <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
         <div className="grid justify-items-start gap-5">
-          <h2 id={anchor}>{title}</h2>
-          <p className="lead">{text}</p>
+          <h2 {...languageOf(title)} id={anchor}>
+            {title}
+          </h2>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           <ul className="home-services">
             {names.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name} {...languageOf(name)}>
+                {name}
+              </li>
             ))}
           </ul>
           {button.label && (
@@ -138,7 +148,9 @@ function Reviews({ anchor, title, items }: ShownSection<'reviews'> & { items: Sh
   return (
     <section className="section" aria-labelledby={anchor}>
       <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <h2 id={anchor}>{title}</h2>
+        <h2 {...languageOf(title)} id={anchor}>
+          {title}
+        </h2>
         <Carousel
           label="Reviews"
           intervalMs={limits.reviewCarouselMs}
@@ -161,7 +173,7 @@ function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownR
           <strong translate="no" className="block text-ink">
             {name}
           </strong>
-          {role}
+          <span {...languageOf(role)}>{role}</span>
         </span>
       </figcaption>
     </figure>

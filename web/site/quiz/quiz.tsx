@@ -9,8 +9,9 @@ import { draw } from './draw.ts'
 import { type Answers, scoreOf, verdictOn } from './marks.ts'
 import type { QuizQuestion } from './question.ts'
 import './quiz.css'
-import { wordsOrCode } from '#web/lib/language-of.ts'
+import { fetchWithRetry } from '#web/lib/retry.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { languageOf, wordsOrCode } from '#web/ui/language-of.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -32,7 +33,11 @@ const QuestionCard = memo(function QuestionCard({
   }
 
   function labelOf(option: string) {
-    return <span {...wordsOrCode(option, question)}>{option}</span>
+    return (
+      <span {...languageOf(option)} {...wordsOrCode(option, question)}>
+        {option}
+      </span>
+    )
   }
 
   return (
@@ -41,7 +46,9 @@ const QuestionCard = memo(function QuestionCard({
         legend={
           <span>
             <span className="block text-sm text-ink-soft">{`Question ${number}`}</span>
-            <span className="text-lg">{question.question}</span>
+            <span {...languageOf(question.question)} className="text-lg">
+              {question.question}
+            </span>
           </span>
         }
         name={id}
@@ -76,7 +83,8 @@ export function Quiz() {
 
   const read = useCallback(async () => {
     setIsBusy(true)
-    const answer = await fetch(address).catch(() => null)
+    // On a line that loses things it is asked for until it comes.
+    const answer = await fetchWithRetry(new URL(address, location.href)).catch(() => null)
     setBank(answer?.ok ? await answer.json().catch(() => null) : null)
     setIsBusy(false)
   }, [address])

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownSection } from '#web/content/sections.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 
 /** The heading of a page, with the way from home to it. */
 export function HeadSection({ label, eyebrow, title, text, link }: ShownSection<'head'>) {
@@ -18,7 +19,7 @@ export function HeadSection({ label, eyebrow, title, text, link }: ShownSection<
 function Lead({ text, link }: Pick<ShownSection<'head'>, 'text' | 'link'>) {
   const [before, after] = text.split('{link}', 2)
   return (
-    <>
+    <span {...languageOf(text)}>
       {before}
       {link.label && (
         <>
@@ -29,6 +30,6 @@ function Lead({ text, link }: Pick<ShownSection<'head'>, 'text' | 'link'>) {
         </>
       )}
       {after}
-    </>
+    </span>
   )
 }

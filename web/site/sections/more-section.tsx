@@ -1,8 +1,8 @@
 import type { ShownQuestion, ShownSection } from '#web/content/sections.ts'
-import { languageOf } from '#web/lib/language-of.ts'
 import { homeSection } from '#web/site/home/home-section.tsx'
 import { companySection } from '#web/site/pages/company/company-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { HeadSection } from './head-section.tsx'
 import type { SectionLists } from './read-page.ts'
@@ -102,7 +102,9 @@ function Facts({ anchor, title, facts }: ShownSection<'facts'>) {
         <dl className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="text-ink-soft">{label}</dt>
+              <dt {...languageOf(label)} className="text-ink-soft">
+                {label}
+              </dt>
               <dd className="tabular text-2xl font-bold text-accent-ink">{figure}</dd>
             </div>
           ))}

@@ -239,8 +239,11 @@ function SearchHits({ id, commands, found, at, onPoint, onChoose }: SearchHitsPr
               { result },
               result.id,
               <>
-                <span>{result.title}</span>
-                <span className="search-about">{result.about.join(' · ')}</span>
+                {/* Names, phones and numbers: what was found is not translated. */}
+                <span translate="no">{result.title}</span>
+                <span className="search-about" translate="no">
+                  {result.about.join(' · ')}
+                </span>
               </>,
             ),
           )}

@@ -20,6 +20,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { readOpenBatches, withNextBatch } from '../programme-page/next-batch.ts'
 import { withPages } from '../programme-page/with-pages.ts'
@@ -140,7 +141,7 @@ function OfferCard({ programme }: { programme: Programme }) {
         <ProgrammePicture of={programme} sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 45vw, 66vw" />
       )}
       <CardBody className={isIllustrated ? 'gap-4' : 'gap-4 sm:p-6'}>
-        <h3>
+        <h3 {...languageOf(name)}>
           {page ? (
             <Link to={page} className="link">
               {name}
@@ -149,7 +150,9 @@ function OfferCard({ programme }: { programme: Programme }) {
             name
           )}
         </h3>
-        <p className="text-sm text-ink-soft">{description}</p>
+        <p {...languageOf(description)} className="text-sm text-ink-soft">
+          {description}
+        </p>
         {isIllustrated && <LanguageList languages={languages} />}
         {nextBatch && <p className="text-sm font-semibold text-balance text-accent-ink">{nextBatch}</p>}
         <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />
@@ -170,8 +173,10 @@ function CollegeHero({ label, title, text, picture, ways }: CollegeHeroProps) {
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: label || title }]} />
       <div className="grid items-center gap-x-12 gap-y-6 pt-4 md:grid-cols-2">
         <div className="grid justify-items-start gap-5">
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
+          <h1 {...languageOf(title)}>{title}</h1>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           <p className="flex flex-wrap gap-x-6">
             {ways.map((way) => (
               <a key={way.id} href={`#${way.id}`} className="link inline-flex min-h-11 items-center">

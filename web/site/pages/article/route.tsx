@@ -7,11 +7,11 @@ import '#web/features/rich-text/rich-text.css'
 import type { ArticleCard } from '#web/content/article.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { languageOf } from '#web/lib/language-of.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import type { SiteSeo } from '#web/lib/seo.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -5,12 +5,12 @@ import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { languageOf } from '#web/lib/language-of.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { ClientLogos } from '#web/features/clients/client-logos.tsx'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
 /** A section as the company's page draws it; null when it is of another kind. */
@@ -41,12 +42,16 @@ function Reasons({ anchor, title, items }: ShownSection<'reasons'>) {
   return (
     <section id={anchor} className="section section-tint" aria-labelledby={`${anchor}-title`}>
       <div className="wrap company-reasons">
-        <h2 id={`${anchor}-title`}>{title}</h2>
+        <h2 {...languageOf(title)} id={`${anchor}-title`}>
+          {title}
+        </h2>
         <ol>
           {items.map((reason) => (
             <li key={reason.title}>
-              <h3>{reason.title}</h3>
-              <p className="text-ink-soft">{reason.text}</p>
+              <h3 {...languageOf(reason.title)}>{reason.title}</h3>
+              <p {...languageOf(reason.text)} className="text-ink-soft">
+                {reason.text}
+              </p>
             </li>
           ))}
         </ol>
@@ -63,8 +68,10 @@ function CallToAction({ anchor, title, text, button }: ShownSection<'call'>) {
     <section className="section company-call" data-theme="dark" aria-labelledby={anchor}>
       <Jali className="text-gold opacity-10" />
       <div className="wrap relative grid justify-items-center gap-5 text-center">
-        <h2 id={anchor}>{title}</h2>
-        <p className="lead">
+        <h2 {...languageOf(title)} id={anchor}>
+          {title}
+        </h2>
+        <p {...languageOf(text)} className="lead">
           {before}
           {after !== undefined && (
             <a href={phone.href} className="link whitespace-nowrap" translate="no">
@@ -90,9 +97,17 @@ function Hero(words: ShownSection<'companyHero'>) {
       <Jali className="text-accent-ink opacity-[0.07]" />
       <div className="wrap">
         <div className="grid justify-items-start gap-5">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 id={anchor}>{title}</h1>
-          <p className="lead">{text}</p>
+          {eyebrow && (
+            <p {...languageOf(eyebrow)} className="eyebrow">
+              {eyebrow}
+            </p>
+          )}
+          <h1 {...languageOf(title)} id={anchor}>
+            {title}
+          </h1>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           <div className="flex flex-wrap gap-3 pt-2">
             {primary.label && (
               <ButtonLink to={primary.href} size="lg">

@@ -13,9 +13,11 @@ const languages: [script: RegExp, language: string][] = [
 
 /**
  * For an element that shows the owner's or people's own words: in which language a screen reader reads them, by the script of
- * most of their letters, and from which side. Nothing for words in Latin letters: the page says its own language.
+ * most of their letters, and from which side. Nothing for words in Latin letters, the page says its own
+ * language, and nothing for elements, which say theirs.
  */
-export function languageOf(text: string): { lang?: string; dir?: 'auto' } {
+export function languageOf(text: unknown): { lang?: string; dir?: 'auto' } {
+  if (typeof text !== 'string') return {}
   // Most texts have none of these letters, which begin with Arabic.
   if (!/[\u0600-\u0d7f]/.test(text)) return {}
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** `moved`: the text itself lies in the <font>; `replaced`: another does. */
+export const waysToTranslate = ['moved', 'replaced'] as const
+
+/**
+ * Wraps every text in <font><font>, before the page's scripts come and whatever they write later, as Chrome's translation does;
+ * the words stay as they are, so that they are found.
+ */
+export async function translate(page: Page, how: (typeof waysToTranslate)[number]): Promise<void> {
+  await page.addInitScript((way) => {
+    const spared = 'font, script, style, noscript, textarea, title, [translate="no"]'
+    function wrap(text: Text): void {
+      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(spared)) return
+      const font = document.createElement('font')
+      const inner = font.appendChild(document.createElement('font'))
+      if (way === 'replaced') inner.textContent = text.nodeValue
+      text.replaceWith(font)
+      if (way === 'moved') inner.append(text)
+    }
+    function wrapAll(): void {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) wrap(text)
+    }
+    addEventListener('DOMContentLoaded', () => {
+      wrapAll()
+      new MutationObserver(() => setTimeout(wrapAll, 20)).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    })
+  }, how)
+}
+
+/** Addresses, phone numbers, numbers of papers and requests. */
+const exact = /\S@\S+\.\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
+
+/** The page stands, and no name and no number of it has been translated. */
+export async function expectWhole(page: Page, path: string, name = 'Asha'): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/This page could not be shown|did not arrive|Something went wrong/)
+  const translated = await page.locator('body font > font').allTextContents()
+  const spoilt = translated.filter((words) => exact.test(words) || words.trim() === name)
+  const named = page.locator(':is(.site-brand, .avatar, code, .signup-number strong) font')
+  expect([...spoilt, ...(await named.allTextContents())], `translated on ${path}`).toEqual([])
+}
