@@ -45,6 +45,8 @@ export const feesMax = 100_000_000
 /** A film of a minute or two. */
 export const filmBytes = 40 * 1024 * 1024
 export const documentBytes = 20 * 1024 * 1024
+/** Of one file that is handed to a batch, or by a learner to the trainer. */
+export const classFileBytes = 20 * 1024 * 1024
 export const captionsBytes = 1024 * 1024
 export const mediaNameMax = 120
 export const altMax = 300

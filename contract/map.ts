@@ -12,6 +12,7 @@ import { programmeCalls } from './catalogue/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
 import { attendanceCalls } from './classroom/attendance-calls.ts'
 import { classroomCalls } from './classroom/calls.ts'
+import { materialCalls, ownMaterialCalls } from './classroom/material-calls.ts'
 import { ownClassCalls } from './classroom/own-calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
 import { catalogueCalls } from './compat/catalogue-calls.ts'
@@ -53,7 +54,13 @@ export const areas = {
   catalogue: { programmes: programmeCalls },
   people: { people: personCalls, learner: learnerCalls },
   batches: { batches: batchCalls, openBatches: openBatchCalls, teaching: teachingCalls },
-  classroom: { classroom: classroomCalls, attendance: attendanceCalls, ownClasses: ownClassCalls },
+  classroom: {
+    classroom: classroomCalls,
+    attendance: attendanceCalls,
+    ownClasses: ownClassCalls,
+    material: materialCalls,
+    ownMaterial: ownMaterialCalls,
+  },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {
     orders: orderCalls,

@@ -14,6 +14,7 @@ export const permissions = [
   'batches.place',
   'teaching.own',
   'attendance.mark',
+  'classwork.write',
   'fees.read',
   'fees.record',
   'fees.reverse',
@@ -53,6 +54,7 @@ export const roles = {
     'batches.write',
     'batches.place',
     'attendance.mark',
+    'classwork.write',
     'fees.read',
     'fees.record',
     'site.read',
@@ -66,7 +68,7 @@ export const roles = {
     'office.audit',
     'office.search',
   ],
-  trainer: ['staff.own', 'teaching.own', 'attendance.mark', 'office.search'],
+  trainer: ['staff.own', 'teaching.own', 'attendance.mark', 'classwork.write', 'office.search'],
   /** What they write goes on the site by somebody who publishes. */
   writer: ['staff.own', 'site.media', 'site.write'],
   /** Reads the books and takes their files; writes nothing. */

@@ -13,7 +13,9 @@ import { feePaperReference, feeSettingsReference, orderReference } from './fees/
 import { areas } from './map.ts'
 
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
-const reference: Reference<Pick<typeof areas, 'batches' | 'classroom' | 'fees' | 'compat'>> = {
+const reference: Reference<Pick<typeof areas, 'batches' | 'fees' | 'compat'>> & {
+  classroom: Reference<Pick<(typeof areas)['classroom'], 'classroom' | 'attendance' | 'ownClasses'>>
+} = {
   batches: { batches: batchReference, openBatches: openBatchReference, teaching: teachingReference },
   classroom: {
     classroom: classroomReference,

@@ -11,6 +11,7 @@ import { certificateRoutes } from './api/certificates/routes.ts'
 import { verifyRoutes } from './api/certificates/verify-routes.ts'
 import { attendanceRoutes } from './api/classroom/attendance-routes.ts'
 import { feedRoutes } from './api/classroom/feed-routes.ts'
+import { materialRoutes } from './api/classroom/material-routes.ts'
 import { ownClassRoutes } from './api/classroom/own-routes.ts'
 import { classroomRoutes } from './api/classroom/routes.ts'
 import { examRoutes } from './api/exams/routes.ts'
@@ -63,6 +64,7 @@ export function api(context: AppContext) {
     attendanceRoutes(route, context)
     ownClassRoutes(route, context)
     feedRoutes(app, route, context)
+    materialRoutes(app, route, context)
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)

@@ -20,6 +20,7 @@ const namingTables = [
   ['fee_document_files', 'paper_id'],
   ['certificates', 'id'],
   ['cert_templates', 'id'],
+  ['class_files', 'id'],
   ['facts', 'name'],
 ] as const
 

@@ -97,6 +97,7 @@ export default [
     route(panel, 'learner/layout/route.tsx', { id: panel }, [
       index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
       route('timetable', 'learner/timetable/route.tsx', { id: `${panel}/timetable` }),
+      route('material', 'learner/material/route.tsx', { id: `${panel}/material` }),
       route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),

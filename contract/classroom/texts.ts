@@ -28,3 +28,16 @@ export const attendanceSavedWithoutOne = 'Attendance saved. One person is no lon
 export const attendanceSavedWithoutSome = (count: number) =>
   `Attendance saved. ${count} people are no longer on this roll.`
 export const calendarLinkEnded = 'Your calendar link has ended'
+export const materialAdded = 'Material added'
+export const materialRemoved = 'Material removed'
+export const noSuchMaterial = 'There is no such material.'
+export const materialNeedsOne = 'Please choose a file or enter a link.'
+export const materialNeedsOneAlone = 'Please give a file or a link, not both.'
+export const materialFull = 'This batch has 500 pieces of material. Please remove some first.'
+export const linkNotTaken = 'Please enter a link that begins with https://.'
+export const fileKindNotTaken =
+  'This kind of file is not taken. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
+export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`
+export const fileUnpacksTooLarge = (name: string) =>
+  `${name} is broken or unpacks to more than 200 MB. Please choose another file.`
+export const fileLinkEnded = 'This link has ended. Open the file again from your material.'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf, startOf } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
+import { addMaterial } from '#server/areas/classroom/material-service.ts'
 import { listOfBatch } from '#server/areas/classroom/meetings.ts'
 import { makePlan } from '#server/areas/classroom/plan-service.ts'
 import { enterPastRoll } from '#server/areas/classroom/roll-service.ts'
@@ -30,6 +31,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await live(tx, catalogue, started)
     await planClasses(tx, [...catalogue.batches.values()])
     await takeAttendance(tx, [...catalogue.batches.values()], started)
+    await giveMaterial(tx, [...catalogue.batches.values()], started)
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
@@ -68,6 +70,27 @@ async function takeAttendance(tx: Tx, batchIds: string[], now: Date): Promise<vo
       }
       const at = new Date(Date.parse(startOf(meeting.day)) + (meeting.fromMin + 5) * 60_000)
       await enterPastRoll(tx, meeting, give, at)
+    }
+  }
+}
+
+const demoMaterial = [
+  ['Notes of this class', 'https://en.wikibooks.org/wiki/C_Programming'],
+  ['Exercises to practise at home', 'https://exercism.org/tracks/c'],
+] as const
+
+/** The last two classes of each batch have something to read. */
+async function giveMaterial(tx: Tx, batchIds: string[], now: Date): Promise<void> {
+  for (const batchId of batchIds) {
+    const held = (await listOfBatch(tx, batchId)).filter(
+      ({ day, state }) => day < dayOf(now) && state === 'planned',
+    )
+    for (const [at, [title, link]] of demoMaterial.entries()) {
+      const meeting = held.at(at - demoMaterial.length)
+      if (!meeting) continue
+      const after = new Date(Date.parse(startOf(meeting.day)) + meeting.toMin * 60_000)
+      const given = { batchId, meetingId: meeting.id, title, link, fileId: null }
+      await addMaterial(tx, given, meeting.trainer ?? 'Trainer', after)
     }
   }
 }

@@ -41,6 +41,8 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   classroom: 'Classes and holidays',
   attendance: 'Attendance',
   ownClasses: "One's own classes",
+  material: 'Material of a batch',
+  ownMaterial: "The learner's own material",
   admissions: 'Requests',
   enrolments: 'Enrolments',
   orders: 'Orders',

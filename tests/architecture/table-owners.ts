@@ -21,6 +21,8 @@ export const tableOwners: Record<string, string> = {
   meetings: 'server/areas/classroom',
   attendance: 'server/areas/classroom',
   calendar_feeds: 'server/areas/classroom',
+  class_files: 'server/areas/classroom',
+  materials: 'server/areas/classroom',
   meeting_claims: 'server/areas/classroom',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',

@@ -12,3 +12,11 @@ export function saveFile(
   // The browser has taken the file over only after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
+
+/** A file of ours by its link; what is on the screen stays. */
+export function downloadFrom(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

@@ -21,6 +21,7 @@ import { refused } from '#server/platform/http/faults.ts'
 import { limitConcurrencyBy, limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
 import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { attachment } from '#server/platform/http/send-file.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { networkOf } from '#server/platform/security/throttle.ts'
@@ -211,12 +212,6 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       .header('content-disposition', attachment(pageName(certificate)))
       .send(page)
   }
-}
-
-/** The name for every browser, and for those that read Unicode the whole of it. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /** All pages of one issue as `serial name.pdf`, drawn where they are not yet. */

@@ -229,7 +229,13 @@ test('another role, a suspension and the end of sessions are felt with the next 
   )
   expect((await me(member.token)).status).toBe(401)
   const trainer = (await logIn()).body
-  expect(trainer.user.permissions).toEqual(['staff.own', 'teaching.own', 'attendance.mark', 'office.search'])
+  expect(trainer.user.permissions).toEqual([
+    'staff.own',
+    'teaching.own',
+    'attendance.mark',
+    'classwork.write',
+    'office.search',
+  ])
 
   await app.asAdmin(endSessions, { id: member.id })
   expect((await me(trainer.token)).status).toBe(401)

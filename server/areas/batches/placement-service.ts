@@ -97,6 +97,19 @@ export async function listLearningEnrolments(db: Db, personId: string) {
     .execute()
 }
 
+/** The batches whose material somebody may read: they learn there now, or have completed. */
+export async function listMaterialBatchIds(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb('status', '=', 'active'), eb('ended_as', '=', 'completed')]))
+    .where('batch_id', 'is not', null)
+    .select('batch_id')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ batch_id }) => batch_id ?? [])
+}
+
 /** The batches in which somebody learns now. */
 export async function listLearningBatchIds(db: Db, personId: string): Promise<string[]> {
   const rows = await db

@@ -40,6 +40,31 @@ declare module '#server/platform/db/schema.ts' {
     }
     /** What a class takes, by the quarter of an hour; the key lets nobody have two at once. */
     meeting_claims: { kind: ClaimKind; whose: string; day: string; quarter: number; meeting_id: string }
+    /** What lies on the private shelf for the people of a batch. */
+    class_files: {
+      id: string
+      /** As it is called there. */
+      file: string
+      /** As it was called by whoever gave it. */
+      name: string
+      type: string
+      bytes: number
+      created_at: string
+    }
+    /** A file or a link to learn from. */
+    materials: {
+      id: string
+      batch_id: string
+      /** Null: of no class in particular. */
+      meeting_id: string | null
+      /** Under which it stands when it hangs on no class. */
+      day: string
+      title: string
+      link: string | null
+      file_id: string | null
+      added_by_name: string
+      created_at: string
+    }
     /** A secret link to one's classes, of a learner or of a member of staff. */
     calendar_feeds: {
       token_hash: string

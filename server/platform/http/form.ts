@@ -29,12 +29,14 @@ interface Expected {
 /** Hands on a multipart form, its texts and the files it is expected to carry; the files are gone afterwards. */
 export async function withForm<T>(
   request: FastifyRequest,
-  { expected, folder, mostBytes = limits.imageBytes }: Expected,
+  { expected, folder, mostBytes: given }: Expected,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   const written: string[] = []
+  const mostBytes = given ?? limits.imageBytes
   const counted = countBody(request)
-  const keep = (part: MultipartFile) => write(part, { folder, written, mostBytes, signal: counted.signal })
+  const keep = (part: MultipartFile) =>
+    write(part, { folder, written, mostBytes, isPicture: given === undefined, signal: counted.signal })
   const bounds = { ...formLimits, fileSize: mostBytes }
   try {
     return await work(await Promise.race([readForm(request, { expected, bounds, keep }), counted.tooMuch]))
@@ -102,27 +104,27 @@ interface Keeping {
   folder: string
   written: string[]
   mostBytes: number
+  isPicture: boolean
   signal: AbortSignal
 }
 
 /** Straight to the disk: many megabytes from many senders have no room in memory. */
 async function write(
   part: MultipartFile,
-  { folder, written, mostBytes, signal }: Keeping,
+  { folder, written, mostBytes, isPicture, signal }: Keeping,
 ): Promise<LocalFile> {
   const path = join(folder, `.${newId()}${unfinished}`)
   await mkdir(folder, { recursive: true })
   written.push(path)
   const into = createWriteStream(path, { mode: 0o600 })
   await pipeline(part.file, into, { signal })
-  if (part.file.truncated) throw tooLarge(part.fieldname, mostBytes)
+  if (part.file.truncated) throw tooLarge(part.fieldname, mostBytes, isPicture)
   return { path, bytes: into.bytesWritten }
 }
 
-function tooLarge(field: string, mostBytes: number): Refusal {
-  const isPictures = mostBytes === limits.imageBytes
+function tooLarge(field: string, mostBytes: number, isPicture: boolean): Refusal {
   const about = { status: 413, field }
-  return isPictures
+  return isPicture
     ? new Refusal(messages.imageTooLarge, about)
     : Refusal.of('fileTooLarge', [mostBytes / (1024 * 1024)], about)
 }

@@ -42,6 +42,12 @@ export async function sendFile(
   return reply.send(stream)
 }
 
+/** The name for every browser, and for those that read Unicode the whole of it. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 /** One range of bytes; null for several or for what is none, which is answered with the whole file. */
 function readRange(header: string, bytes: number): ByteRange | 'beyond' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
+import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -152,6 +153,9 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [classroomCalls.cancel.path]: aMeeting,
   [attendanceCalls.roll.path]: aClassOfToday,
   [attendanceCalls.mark.path]: aClassOfToday,
+  ...Object.fromEntries([materialCalls.remove, materialCalls.open].map(({ path }) => [path, aMaterial])),
+  [ownMaterialCalls.open.path]: aMaterial,
+  [materialCalls.add.path]: async () => ({ link: '', fileName: 'board.png' }),
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
@@ -298,6 +302,15 @@ async function aClassOfToday({ app, world }: Stage): Promise<Body> {
     .execute()
   const marks = [{ enrolmentId, mark: 'absent', at: app.clock.now.toISOString() }]
   return { id, day, fromMin: 0, marks }
+}
+
+/** A picture for the batch in which this world's student learns. */
+async function aMaterial({ app, world }: Stage): Promise<Body> {
+  const { batchId } = world.Students
+  const file = await aPicture()
+  await app.asAdmin(materialCalls.add, { batchId, title: 'The board', fileName: 'board.png', file })
+  const { body } = await app.asAdmin(materialCalls.list, { batchId })
+  return { id: body.materials[0]?.id }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

@@ -3,6 +3,7 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
+import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -49,6 +50,10 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const [first, second, third] = meetings
   await asAdmin(classroomCalls.change, { id: first?.id, day: first?.day, ...time, fromMin: 615 })
   await asAdmin(classroomCalls.cancel, { id: second?.id, reason: hostileText('no class') })
+  const material = { batchId, meetingId: first?.id, title: hostileText('material'), fileName: '' }
+  await asAdmin(materialCalls.add, { ...material, link: "https://example.com/?'data-planted'" })
+  const file = new Blob(['int main() { return 0; }'])
+  await asAdmin(materialCalls.add, { ...material, fileName: `${hostileText('file')}.c`, file })
   if (group === 'College') {
     const holidays = [{ day: third?.day, name: hostileText('fair') }]
     await asAdmin(classroomCalls.addHolidays, { holidays })

@@ -42,6 +42,7 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
   expect(await menu.getByRole('link').allTextContents()).toEqual([
     'My Learning',
     'Timetable',
+    'Material',
     'Test',
     'Buy New Course',
     'Orders',

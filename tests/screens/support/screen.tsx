@@ -15,6 +15,7 @@ import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
+import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -87,6 +88,7 @@ export async function show(
     const account = { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] }
     answerUnlessSaid(ownFeeCalls.mine, account)
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
+    answerUnlessSaid(ownMaterialCalls.list, { materials: [] })
   } else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')
   document.body.append(host)

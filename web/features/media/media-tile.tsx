@@ -29,8 +29,3 @@ export function MediaThumb({ media }: { media: Media }) {
     </span>
   )
 }
-
-/** 2.4 MB, 830 kB. */
-export function readableBytes(bytes: number): string {
-  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`
-}

@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   CalendarRange,
   CircleUser,
+  FolderOpen,
   GraduationCap,
   ReceiptText,
   ShoppingBag,
@@ -72,6 +73,7 @@ function learnerNavigation(panel: LearnerPanel, pathname: string): NavArea[] {
   const screens = [
     { to: panel, label: 'My Learning', icon: <GraduationCap aria-hidden="true" /> },
     { to: `${panel}/timetable`, label: 'Timetable', icon: <CalendarRange aria-hidden="true" /> },
+    { to: `${panel}/material`, label: 'Material', icon: <FolderOpen aria-hidden="true" /> },
     { to: `${panel}/test`, label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
     { to: `${panel}/enroll`, label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
     { to: `${panel}/orders`, label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },

@@ -1,8 +1,9 @@
-import { CalendarClock, CircleHelp, TrendingUp, Wallet } from 'lucide-react'
+import { CalendarClock, CircleHelp, FolderOpen, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import type { Material } from '#contract/classroom/material-calls.ts'
 import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
@@ -26,13 +27,15 @@ interface OwnDayProps {
   exams: Exams
   /** Of each batch. */
   attendance: OwnAttendance[]
+  /** The latest, the newest day first. */
+  materials: Material[]
   active: Learning[]
 }
 
 type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][number]
 
-/** What a learner wants to know first: when to come, what to pay, how it goes and whom to ask. */
-export function OwnDay({ next, fees, exams, attendance, active }: OwnDayProps) {
+/** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
+export function OwnDay({ next, fees, exams, attendance, materials, active }: OwnDayProps) {
   return (
     <ul
       aria-label="Your day"
@@ -40,6 +43,7 @@ export function OwnDay({ next, fees, exams, attendance, active }: OwnDayProps) {
     >
       <NextClass meeting={next} />
       {fees && <Fees fees={fees} />}
+      <LastClass materials={materials} />
       <Standing exams={exams} attendance={attendance} />
       <Questions active={active} next={next} />
     </ul>
@@ -126,6 +130,28 @@ function Fees({ fees: { due, overdue, nextDueOn } }: { fees: OwnFeeAccount }) {
 
 function OverdueWords({ overdue }: { overdue: number }) {
   return <span className="font-semibold text-danger">{`${rupees(overdue)} is overdue.`}</span>
+}
+
+/** What we did, and where it is; nothing where nothing was given yet. */
+function LastClass({ materials }: Pick<OwnDayProps, 'materials'>) {
+  const panel = usePanelPath()
+  const [latest] = materials
+  if (!latest) return null
+  const ofTheDay = materials.filter(({ day }) => day === latest.day)
+  return (
+    <Answer
+      icon={<FolderOpen aria-hidden="true" />}
+      title="Last material"
+      more={nearDay(latest.day)}
+      action={
+        <ButtonLink to={`${panel}/material`} variant="secondary" size="sm">
+          Material
+        </ButtonLink>
+      }
+    >
+      {ofTheDay.map(({ title }) => title).join(', ')}
+    </Answer>
+  )
 }
 
 function Standing({ exams, attendance }: Pick<OwnDayProps, 'exams' | 'attendance'>) {

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -29,18 +30,22 @@ import { type Learning, readLearning } from './read-learning.ts'
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
 const shownResults = 3
+/** Of the last class no more is named on the first screen. */
+const shownMaterial = 3
 
 export async function clientLoader() {
   // The courses are shown also where no timetable or fees can be read.
   const next = call(ownClassCalls.next).catch(orUnread(null))
   const owed = call(ownFeeCalls.mine).catch(orUnread(null))
+  const given = call(ownMaterialCalls.list, { limit: shownMaterial }).catch(orUnread(null))
   const came = call(ownClassCalls.attendance).catch(orUnread(null))
-  const [learning, exams, coming, fees, attended] = await Promise.all([
+  const [learning, exams, coming, fees, attended, material] = await Promise.all([
     readLearning(),
     readExams(),
     next,
     owed,
     came,
+    given,
   ])
   return {
     type: learning.type,
@@ -51,6 +56,7 @@ export async function clientLoader() {
     next: coming?.meeting ?? null,
     fees,
     attendance: attended?.enrolments ?? [],
+    materials: material?.materials ?? [],
   }
 }
 
@@ -61,12 +67,19 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, exams, next, fees, attendance } = loaderData
+  const { type, active, waiting, ended, exams, next, fees, attendance, materials } = loaderData
   const panel = usePanelPath()
   return (
     <>
       <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />
-      <OwnDay next={next} fees={fees} exams={exams} attendance={attendance} active={active} />
+      <OwnDay
+        next={next}
+        fees={fees}
+        exams={exams}
+        attendance={attendance}
+        materials={materials}
+        active={active}
+      />
       <div className="grid gap-12">
         {active.length > 0 ? (
           <div className="cards">

@@ -6,6 +6,7 @@ import { slotWords } from '#contract/batches/slot-words.ts'
 import { groups } from '#contract/groups.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
+import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
@@ -30,6 +31,7 @@ export function BatchScreen({ page }: { page: BatchPage }) {
   const [warned, setWarned] = useState<string[] | null>(null)
   const revalidator = useRevalidator()
   const mayChange = useMay('batches.write')
+  const mayTeach = useMay('classwork.write')
   const maySeeFees = useMay('fees.read')
   const mayIssue = useMay('certificates.issue')
   const close = () => setOpen(null)
@@ -46,6 +48,15 @@ export function BatchScreen({ page }: { page: BatchPage }) {
       label: 'Attendance',
       panel: shown === 'attendance' && <AttendanceSheet batchId={batch.id} onWarn={setWarned} />,
     },
+    ...(mayTeach
+      ? [
+          {
+            id: 'material',
+            label: 'Material',
+            panel: shown === 'material' && <MaterialPanel batchId={batch.id} />,
+          },
+        ]
+      : []),
     ...(maySeeFees
       ? [{ id: 'dues', label: 'Fees due', panel: shown === 'dues' && <DuesTab batchId={batch.id} /> }]
       : []),

@@ -13,9 +13,10 @@ interface OwnBatchCardProps {
   batch: OwnBatch
   onOpen: () => void
   onSheet: () => void
+  onMaterial: () => void
 }
 
-export function OwnBatchCard({ batch, onOpen, onSheet }: OwnBatchCardProps) {
+export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial }: OwnBatchCardProps) {
   const { name, group, programmes, people } = batch
   return (
     <Card as="li">
@@ -40,6 +41,10 @@ export function OwnBatchCard({ batch, onOpen, onSheet }: OwnBatchCardProps) {
           </Button>
           <Button variant="secondary" className="grow" onClick={onSheet} disabled={people === 0}>
             Attendance
+            <span className="sr-only"> of {name}</span>
+          </Button>
+          <Button variant="secondary" className="grow" onClick={onMaterial}>
+            Material
             <span className="sr-only"> of {name}</span>
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
+import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
@@ -50,7 +51,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const batches = loaderData?.batches ?? null
   const [, setDay] = useFilter('day')
   const [open, setOpen] = useState<OwnBatch | null>(null)
-  const [sheet, setSheet] = useState<OwnBatch | null>(null)
+  const [part, setPart] = useState<{ of: OwnBatch; shows: 'sheet' | 'material' } | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
   const sought = batches?.find(({ id }) => id === shownId)
@@ -72,7 +73,8 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
               key={batch.id}
               batch={batch}
               onOpen={() => setOpen(batch)}
-              onSheet={() => setSheet(batch)}
+              onSheet={() => setPart({ of: batch, shows: 'sheet' })}
+              onMaterial={() => setPart({ of: batch, shows: 'material' })}
             />
           ))}
         </ul>
@@ -91,19 +93,23 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
           </WeekView>
         </section>
       )}
-      {sheet && (
+      {part && (
         <Dialog
           open
           size="lg"
-          title={sheet.name}
-          onClose={() => setSheet(null)}
+          title={part.of.name}
+          onClose={() => setPart(null)}
           footer={
-            <Button variant="secondary" onClick={() => setSheet(null)}>
+            <Button variant="secondary" onClick={() => setPart(null)}>
               Close
             </Button>
           }
         >
-          <AttendanceSheet batchId={sheet.id} />
+          {part.shows === 'sheet' ? (
+            <AttendanceSheet batchId={part.of.id} />
+          ) : (
+            <MaterialPanel batchId={part.of.id} />
+          )}
         </Dialog>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}

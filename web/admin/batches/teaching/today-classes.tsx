@@ -1,10 +1,11 @@
-import { ClipboardCheck, CloudOff, MapPin } from 'lucide-react'
+import { ClipboardCheck, CloudOff, FolderPlus, MapPin } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { attendanceCalls, Roll } from '#contract/classroom/attendance-calls.ts'
 import { clockTime, plannedDay } from '#contract/short-dates.ts'
+import { MaterialDialog } from '#web/admin/classroom/shared/material-panel.tsx'
 import { keptOnPhone, RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
 import { forgetRoll, type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,6 +18,7 @@ type Today = ReplyOf<typeof attendanceCalls.today>
 export function TodayClasses({ today }: { today: Today }) {
   const [rolls, setRolls] = useState(today.rolls)
   const [open, setOpen] = useState<Roll | null>(null)
+  const [giving, setGiving] = useState<Roll['meeting'] | null>(null)
   const [aheadMs, setAheadMs] = useState(0)
   useEffect(() => {
     setRolls(today.rolls)
@@ -49,6 +51,7 @@ export function TodayClasses({ today }: { today: Today }) {
           isToday={roll.meeting.day === day}
           unsent={unsent.find((one) => one.roll.id === roll.meeting.id)}
           onOpen={() => setOpen(roll)}
+          onGive={() => setGiving(roll.meeting)}
         />
       ))}
     </ul>
@@ -80,6 +83,9 @@ export function TodayClasses({ today }: { today: Today }) {
           {list(waiting)}
         </section>
       )}
+      {giving && (
+        <MaterialDialog batchId={giving.batchId} meetingId={giving.id} onClose={() => setGiving(null)} />
+      )}
       {open && (
         <RollDialog
           roll={rolls.find(({ meeting }) => meeting.id === open.meeting.id) ?? open}
@@ -98,9 +104,10 @@ interface ClassCardProps {
   isToday: boolean
   unsent: UnsentRoll | undefined
   onOpen: () => void
+  onGive: () => void
 }
 
-function ClassCard({ roll, now, isToday, unsent, onOpen }: ClassCardProps) {
+function ClassCard({ roll, now, isToday, unsent, onOpen, onGive }: ClassCardProps) {
   const { meeting, people, opensAt } = roll
   const { batch, fromMin, toMin, room, state, note, isMarked } = meeting
   const isCancelled = state === 'cancelled'
@@ -142,6 +149,12 @@ function ClassCard({ roll, now, isToday, unsent, onOpen }: ClassCardProps) {
           >
             {isTaken ? 'Change attendance' : 'Take attendance'}
             <span className="sr-only"> of {batch}</span>
+          </Button>
+        )}
+        {!isCancelled && (
+          <Button variant="secondary" icon={<FolderPlus aria-hidden="true" />} onClick={onGive}>
+            Add material
+            <span className="sr-only"> to {batch}</span>
           </Button>
         )}
       </CardBody>

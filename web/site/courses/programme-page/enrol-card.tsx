@@ -4,6 +4,7 @@ import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import type { Programme } from '#web/features/programmes/programme.ts'
+import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -71,7 +72,7 @@ function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
       {brochure && (
         <a href={brochure.href} download className={look}>
           <Download aria-hidden="true" className="size-5" />
-          Brochure <span className="text-sm text-ink-soft">PDF, {size(brochure.bytes)}</span>
+          Brochure <span className="text-sm text-ink-soft">PDF, {readableBytes(brochure.bytes)}</span>
         </a>
       )}
       <WhatsAppLink words={questionAbout(name)} className={look} />
@@ -81,8 +82,4 @@ function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
       </button>
     </div>
   )
-}
-
-function size(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify'
+import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
+import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
+import {
+  findFile,
+  keepFile,
+  linkTo,
+  readLink,
+  requireKnownFile,
+} from '#server/areas/classroom/class-files.ts'
+import {
+  addMaterial,
+  isMaterialOf,
+  listMaterial,
+  listMaterialFor,
+  listRecentMeetings,
+  presentMaterial,
+  removeMaterial,
+  requireMaterial,
+  requireMaterialFor,
+  requireWebLink,
+} from '#server/areas/classroom/material-service.ts'
+import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { attachment, sendFile } from '#server/platform/http/send-file.ts'
+
+const readInAMinute = 300
+const mostShown = 500
+
+/** What a batch is given to learn from, and the files of it, which nobody reads without a link of a few minutes. */
+export function materialRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
+  const { db, now, privateFiles, rateLimit } = context
+  const reads = rateLimitBy({ most: readInAMinute, everyMs: 60_000 })
+
+  route(materialCalls.list, async ({ batchId }, { caller }) => {
+    await requireTaught(db, caller, batchId)
+    const materials = (await listMaterial(db, batchId)).map(presentMaterial)
+    return { materials, meetings: await listRecentMeetings(db, batchId, now()) }
+  })
+
+  route(materialCalls.add, async ({ batchId, meetingId = null, title, ...given }, { caller, files }) => {
+    const { file } = files
+    if (file && given.link) throw new Refusal(messages.materialNeedsOneAlone, { field: 'link' })
+    if (!file && !given.link) throw new Refusal(messages.materialNeedsOne, { field: 'file' })
+    const batch = await requireTaught(db, caller, batchId, meetingId)
+    const link = given.link ? requireWebLink(given.link) : null
+    const named = title || given.fileName || link || messages.unnamed.document
+    const add = async (tx: Db, fileId: string | null) => {
+      await addMaterial(tx, { batchId, meetingId, title: named, link, fileId }, caller.name, now())
+      const told = { kind: 'batch.materialAdded', subject: batch, after: { title: named, link } } as const
+      await addAudit(tx, caller, told, now())
+    }
+    if (file) {
+      const type = await requireKnownFile(file, given.fileName)
+      await keepFile(context, { file, name: given.fileName, type }, add)
+    } else await db.transaction().execute((tx) => add(tx, null))
+    return { message: messages.materialAdded }
+  })
+
+  route(materialCalls.remove, async ({ id }, { caller }) => {
+    const left = await db.transaction().execute(async (tx) => {
+      const row = await requireTaughtMaterial(tx, caller, id)
+      const subject = { id: row.batchId, name: row.batch }
+      const before = { title: row.title, link: row.link }
+      await addAudit(tx, caller, { kind: 'batch.materialRemoved', subject, before }, now())
+      return removeMaterial(tx, row)
+    })
+    if (left) await privateFiles.remove(left)
+    return { message: messages.materialRemoved }
+  })
+
+  route(materialCalls.open, async ({ id }, { caller }) =>
+    linkFor(await requireTaughtMaterial(db, caller, id), { kind: 'staff', id: caller.id }),
+  )
+
+  route(ownMaterialCalls.list, async ({ limit = mostShown }, { caller }) => ({
+    materials: (await listMaterialFor(db, caller.id, limit)).map(presentMaterial),
+  }))
+
+  route(ownMaterialCalls.open, async ({ id }, { caller }) =>
+    linkFor(await requireMaterialFor(db, caller.id, id), { kind: 'learner', id: caller.id }),
+  )
+
+  function linkFor({ fileId }: { fileId: string | null }, reader: Parameters<typeof linkTo>[2]) {
+    if (!fileId) throw new Refusal(messages.noSuchMaterial)
+    return { url: linkTo(context, fileId, reader) }
+  }
+
+  app.get<{ Querystring: { k?: unknown } }>('/class-file', async (request, reply) => {
+    if (rateLimit) await reads(request, reply)
+    const asked = readLink(context, String(request.query.k))
+    const file = asked && (await findFile(db, asked.fileId))
+    const isOpen =
+      asked?.reader.kind === 'staff' || (file && (await isMaterialOf(db, asked.reader.id, file.id)))
+    if (!file || !isOpen) throw new Refusal(messages.fileLinkEnded, { status: 404 })
+    const { id: tag, type, bytes, name } = file
+    const read: Parameters<typeof sendFile>[2]['read'] = (range) => privateFiles.read(file.file, range)
+    return sendFile(
+      request,
+      reply,
+      { tag, type, bytes: Number(bytes), read },
+      {
+        'content-disposition': attachment(name),
+        // Whatever it holds, no browser runs it here.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      },
+    )
+  })
+}
+
+interface Teacher {
+  id: string
+  role: Role
+}
+
+/** All batches for whoever changes batches; a trainer's own, or of a class that was given to them. */
+async function requireTaught(
+  db: Db,
+  { id, role }: Teacher,
+  batchId: string,
+  meetingId: string | null = null,
+) {
+  const isOffice = permissionsOf(role).includes('batches.write')
+  const meeting = meetingId ? await requireMeeting(db, meetingId) : null
+  const isGiven = meeting?.batchId === batchId && meeting.trainerId === id
+  if (!isOffice && !isGiven) await requireOwnBatch(db, id, batchId)
+  const batch = await requireLivingBatch(db, batchId)
+  if (meeting && meeting.batchId !== batchId) throw new Refusal(messages.noSuchMeeting)
+  return batch
+}
+
+/** Another trainer's is answered like one that does not exist. */
+async function requireTaughtMaterial(db: Db, caller: Teacher, id: string) {
+  const row = await requireMaterial(db, id)
+  const isOffice = permissionsOf(caller.role).includes('batches.write')
+  if (isOffice || (await listOwnBatchIds(db, caller.id)).has(row.batchId)) return row
+  throw new Refusal(messages.noSuchMaterial)
+}

@@ -1,0 +1,85 @@
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { LocalFile } from '#server/platform/files/file-engine.ts'
+import { recogniseFile } from '#server/platform/files/recognise-file.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type Shelf = Pick<AppContext, 'privateFiles'>
+
+/** What a file that came is by its content; refuses what is not taken, or not what its name says. */
+export async function requireKnownFile(file: LocalFile, name: string): Promise<string> {
+  const known = await recogniseFile(file, name)
+  if ('type' in known) return known.type
+  const about = { field: 'file' }
+  if (known.problem === 'unknown') throw new Refusal(messages.fileKindNotTaken, about)
+  throw Refusal.of(known.problem === 'other' ? 'fileIsOther' : 'fileUnpacksTooLarge', [name], about)
+}
+
+/** Keeps a file, and then its row in what `write` does; nothing of it stays when that is refused. */
+export async function keepFile(
+  { privateFiles, db, now }: Shelf & Pick<AppContext, 'db' | 'now'>,
+  { file, name, type }: { file: LocalFile; name: string; type: string },
+  write: (tx: Db, fileId: string) => Promise<void>,
+): Promise<string> {
+  const id = newId()
+  const stored = await privateFiles.add(file)
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('class_files')
+        .values({ id, file: stored, name, type, bytes: file.bytes, created_at: now().toISOString() })
+        .execute()
+      await write(tx, id)
+    })
+  } catch (error) {
+    await privateFiles.remove(stored)
+    throw error
+  }
+  return id
+}
+
+/** Answers what lies on the shelf, to be removed from it once the row is gone for good. */
+export async function removeFileRow(tx: Db, id: string): Promise<string | null> {
+  const row = await tx.deleteFrom('class_files').where('id', '=', id).returning('file').executeTakeFirst()
+  return row?.file ?? null
+}
+
+/** For whom a link is. */
+export interface FileReader {
+  kind: 'learner' | 'staff'
+  id: string
+}
+
+const linkMs = 5 * 60_000
+
+/** A link that a browser can follow without a login, for a few minutes and for one reader. */
+export function linkTo(
+  { seal, now }: Pick<AppContext, 'seal' | 'now'>,
+  fileId: string,
+  { kind, id }: FileReader,
+): string {
+  const until = String(now().getTime() + linkMs)
+  const proof = seal.sign(textOf([fileId, kind, id, until]))
+  return `/class-file?k=${[fileId, kind, id, until, proof].join('.')}`
+}
+
+/** Which file a link leads to and for whom; null: it is none of ours, or has ended. */
+export function readLink(
+  { seal, now }: Pick<AppContext, 'seal' | 'now'>,
+  link: string,
+): { fileId: string; reader: FileReader } | null {
+  const [fileId = '', kind = '', id = '', until = '', proof = ''] = link.split('.')
+  if (!seal.isSigned(textOf([fileId, kind, id, until]), proof)) return null
+  if (Number(until) < now().getTime()) return null
+  return { fileId, reader: { kind: kind === 'learner' ? 'learner' : 'staff', id } }
+}
+
+export async function findFile(db: Db, id: string) {
+  return db.selectFrom('class_files').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+function textOf(parts: string[]): string {
+  return `class file ${parts.join(' ')}`
+}

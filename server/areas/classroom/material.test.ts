@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { list, add, remove, open } = materialCalls
+const slides = () => new Blob(['%PDF-1.7 The slides of today\n%%EOF'])
+
+async function aTaughtBatch() {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const trainer = await aStaffMember(app, 'trainer')
+  const { batchId } = learner
+  await setBatchesOfTrainer(app.context.db, trainer.id, [batchId])
+  const give = (given: object, token = trainer.token) =>
+    app.ask(add, { batchId, title: '', ...given } as never, token)
+  return { app, learner, trainer, batchId, give }
+}
+
+async function follow({ app }: TestApp, url: string) {
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url })
+  return { status: statusCode, headers, body }
+}
+
+const shelfOf = (app: TestApp) => readdir(join(app.folder, 'private')).catch(() => [])
+
+test('a file of a class is found by its learners under that day, and moves with the class', async () => {
+  const { app, learner, trainer, batchId, give } = await aTaughtBatch()
+  const day = addDays(dayOf(app.clock.now), 1)
+  const time = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+  await app.asAdmin(classroomCalls.add, { batchId, day, ...time })
+  const { meetings } = (await app.asAdmin(classroomCalls.ofBatch, { batchId })).body
+  const meetingId = meetings[0]?.id ?? ''
+  const given = await give({ meetingId, file: slides(), fileName: 'Loops.pdf' })
+  expect(given.body).toMatchObject({ success: true, message: messages.materialAdded })
+  const own = async () => (await learner.as(ownMaterialCalls.list)).body.materials
+  expect(await own()).toMatchObject([
+    { title: 'Loops.pdf', link: null, file: { name: 'Loops.pdf', bytes: 34 }, day, addedBy: trainer.name },
+  ])
+  const later = addDays(day, 2)
+  await app.asAdmin(classroomCalls.change, { id: meetingId, day: later, ...time })
+  expect((await own())[0]?.day).toBe(later)
+  // Today's class can be given something, one of next week cannot be chosen yet.
+  expect((await app.ask(list, { batchId }, trainer.token)).body.meetings).toEqual([])
+})
+
+test('a file is read by a link of five minutes, as a download that runs nowhere', async () => {
+  const { app, learner, trainer, batchId, give } = await aTaughtBatch()
+  await give({ title: 'Slides', file: slides(), fileName: 'नोट "1".pdf' })
+  const { materials } = (await app.ask(list, { batchId }, trainer.token)).body
+  const id = materials[0]?.id ?? ''
+  const { url } = (await learner.as(ownMaterialCalls.open, { id })).body
+  const read = await follow(app, url)
+  expect(read).toMatchObject({ status: 200, body: '%PDF-1.7 The slides of today\n%%EOF' })
+  expect(read.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(read.headers['content-disposition']).toMatch(/^attachment; /)
+  expect((await follow(app, (await app.ask(open, { id }, trainer.token)).body.url)).status).toBe(200)
+  expect((await follow(app, `${url}x`)).status).toBe(404)
+  const another = await aLearner(app)
+  expect((await follow(app, url.replace(learner.personId, another.personId))).status).toBe(404)
+  app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000 + 1)
+  expect((await follow(app, url)).status).toBe(404)
+})
+
+test('who is of another batch or teaches another finds nothing, and leaving a batch ends what a link opened', async () => {
+  const { app, learner, trainer, batchId, give } = await aTaughtBatch()
+  await give({ title: 'Slides', file: slides(), fileName: 'a.pdf' })
+  const id = (await app.ask(list, { batchId }, trainer.token)).body.materials[0]?.id ?? ''
+  const other = await aLearner(app)
+  expect((await other.as(ownMaterialCalls.list)).body.materials).toEqual([])
+  expect((await other.as(ownMaterialCalls.open, { id })).body.message).toBe(messages.noSuchMaterial)
+  const stranger = await aStaffMember(app, 'trainer')
+  expect((await app.ask(list, { batchId }, stranger.token)).body.message).toBe(messages.noSuchBatch)
+  expect((await give({ link: 'https://example.com' }, stranger.token)).body.message).toBe(
+    messages.noSuchBatch,
+  )
+  for (const call of [open, remove])
+    expect((await app.ask(call, { id }, stranger.token)).body.message).toBe(messages.noSuchMaterial)
+
+  const { url } = (await learner.as(ownMaterialCalls.open, { id })).body
+  const ending = { enrolmentId: learner.enrolmentId, endedOn: dayOf(app.clock.now) }
+  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
+  expect((await follow(app, url)).status).toBe(404)
+  expect((await learner.as(ownMaterialCalls.list)).body.materials).toEqual([])
+})
+
+test('who completed keeps the material; what is removed is gone from the shelf', async () => {
+  const { app, learner, trainer, batchId, give } = await aTaughtBatch()
+  await give({ title: 'Slides', file: slides(), fileName: 'a.pdf' })
+  const ending = { enrolmentId: learner.enrolmentId, endedOn: dayOf(app.clock.now) }
+  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'completed' })
+  const { materials } = (await learner.as(ownMaterialCalls.list)).body
+  expect(materials).toHaveLength(1)
+  expect(await shelfOf(app)).toHaveLength(1)
+  await app.ask(remove, { id: materials[0]?.id ?? '' }, trainer.token)
+  expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toEqual([])
+  expect(await shelfOf(app)).toEqual([])
+})
+
+test('what cannot be taken is refused in one sentence, and nothing of it is kept', async () => {
+  const { app, trainer, batchId, give } = await aTaughtBatch()
+  const html = new Blob(['<html><script>alert(1)</script></html>'])
+  const large = new Blob([new Uint8Array(21 * 1024 * 1024)])
+  for (const [given, sentence, field] of [
+    [{}, messages.materialNeedsOne, 'file'],
+    [{ link: 'javascript:alert(1)' }, messages.linkNotTaken, 'link'],
+    [{ link: 'file:///etc/passwd' }, messages.linkNotTaken, 'link'],
+    [{ link: 'mailto:a@example.com' }, messages.linkNotTaken, 'link'],
+    [
+      { link: 'https://example.com', file: slides(), fileName: 'a.pdf' },
+      messages.materialNeedsOneAlone,
+      'link',
+    ],
+    [{ file: html, fileName: 'slides.pdf' }, messages.fileIsOther('slides.pdf'), 'file'],
+    [{ file: html, fileName: 'slides.exe' }, messages.fileKindNotTaken, 'file'],
+    [{ file: large, fileName: 'slides.pdf' }, messages.fileTooLarge(20), 'file'],
+    [{ file: slides(), fileName: 'a.pdf', meetingId: 'nowhere' }, messages.noSuchMeeting, undefined],
+  ] as const) {
+    const { body } = await give(given)
+    expect([body.success, body.message, body.field]).toEqual([false, sentence, field])
+  }
+  expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toEqual([])
+  expect(await shelfOf(app)).toEqual([])
+  await give({ link: 'http://youtu.be/dQw4w9WgXcQ', title: 'A film' })
+  expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toMatchObject([
+    { title: 'A film', link: 'https://youtu.be/dQw4w9WgXcQ', file: null },
+  ])
+})

@@ -1,0 +1,137 @@
+import { CirclePlay, Download, ExternalLink, FileText, Link2, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { plannedDay } from '#contract/short-dates.ts'
+import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readableBytes } from '#web/lib/readable-bytes.ts'
+import { downloadFrom } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface MaterialListProps {
+  /** The latest first. */
+  materials: Material[]
+  /** The call that answers a link to a file. */
+  openCall: typeof materialCalls.open | typeof ownMaterialCalls.open
+  /** Where several batches stand in one list. */
+  showsBatch?: boolean
+  onRemove?: (material: Material) => void
+}
+
+/** Files and links to learn from, under the days of their classes. */
+export function MaterialList({ materials, openCall, showsBatch = false, onRemove }: MaterialListProps) {
+  const days = [...new Set(materials.map(({ day }) => day))]
+  return (
+    <div className="grid gap-6">
+      {days.map((day) => (
+        <section key={day} aria-labelledby={`material-${day}`}>
+          <h3 id={`material-${day}`} className="mb-2 text-lg">
+            {plannedDay(day)}
+          </h3>
+          <ul className="card divide-y divide-line">
+            {materials
+              .filter((material) => material.day === day)
+              .map((material) => (
+                <MaterialRow
+                  key={material.id}
+                  material={material}
+                  openCall={openCall}
+                  showsBatch={showsBatch}
+                  onRemove={onRemove}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function MaterialRow({
+  material,
+  openCall,
+  showsBatch,
+  onRemove,
+}: Omit<MaterialListProps, 'materials'> & { material: Material }) {
+  const { title, batch, addedBy } = material
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="flex-none text-accent-ink [&_svg]:size-6">{iconOf(material)}</span>
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {[whatItIs(material), showsBatch && batch, addedBy].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-none gap-1">
+        <OpenButton material={material} openCall={openCall} />
+        {onRemove && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onRemove(material)}
+          >
+            Remove
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function OpenButton({ material, openCall }: Pick<MaterialListProps, 'openCall'> & { material: Material }) {
+  const { id, title, link } = material
+  const [isBusy, setIsBusy] = useState(false)
+  if (link)
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-sm">
+        <ExternalLink aria-hidden="true" />
+        {filmOnYoutube(link) ? 'Watch' : 'Open'}
+        <span className="sr-only"> {title}</span>
+      </a>
+    )
+
+  async function handleDownload() {
+    setIsBusy(true)
+    try {
+      const { url } = await call(openCall, { id })
+      downloadFrom(url)
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Download aria-hidden="true" />}
+      busy={isBusy}
+      onClick={handleDownload}
+    >
+      Download
+      <span className="sr-only"> {title}</span>
+    </Button>
+  )
+}
+
+function iconOf({ link }: Material): ReactNode {
+  if (!link) return <FileText aria-hidden="true" />
+  return filmOnYoutube(link) ? <CirclePlay aria-hidden="true" /> : <Link2 aria-hidden="true" />
+}
+
+/** PDF, 1.2 MB; of a link the site it leads to. */
+function whatItIs({ file, link }: Material): string {
+  if (file)
+    return `${file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase()}, ${readableBytes(file.bytes)}`
+  return link && filmOnYoutube(link)
+    ? 'YouTube'
+    : (/^https:\/\/(?:www\.)?([^/?#]+)/.exec(link ?? '')?.[1] ?? '')
+}

@@ -1,0 +1,4 @@
+/** 840 kB, 1.2 MB. */
+export function readableBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
