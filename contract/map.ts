@@ -13,6 +13,7 @@ import { certificateCalls } from './certificates/calls.ts'
 import { attendanceCalls } from './classroom/attendance-calls.ts'
 import { classroomCalls } from './classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from './classroom/material-calls.ts'
+import { batchMessageCalls } from './classroom/message-calls.ts'
 import { ownClassCalls } from './classroom/own-calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
 import { catalogueCalls } from './compat/catalogue-calls.ts'
@@ -60,6 +61,7 @@ export const areas = {
     ownClasses: ownClassCalls,
     material: materialCalls,
     ownMaterial: ownMaterialCalls,
+    batchMessages: batchMessageCalls,
   },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {

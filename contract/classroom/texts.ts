@@ -41,3 +41,10 @@ export const fileIsOther = (name: string) => `${name} is not what its name says.
 export const fileUnpacksTooLarge = (name: string) =>
   `${name} is broken or unpacks to more than 200 MB. Please choose another file.`
 export const fileLinkEnded = 'This link has ended. Open the file again from your material.'
+export const batchTold = (people: number) =>
+  people === 1 ? 'The message goes to 1 person.' : `The message goes to ${people} people.`
+export const batchToldWithout = (people: number) =>
+  people === 1
+    ? 'One person has no email: please write on WhatsApp.'
+    : `${people} people have no email: please write on WhatsApp.`
+export const nobodyWithEmail = 'Nobody in this batch has an email. Please write on WhatsApp.'

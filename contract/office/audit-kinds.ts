@@ -104,6 +104,7 @@ export const auditKinds = {
   'batch.classChanged': { words: 'Class changed', subject: 'batch' },
   'batch.classCancelled': { words: 'Class cancelled', subject: 'batch' },
   'batch.attendanceTaken': { words: 'Attendance taken', subject: 'batch' },
+  'batch.messageSent': { words: 'Message sent to a batch', subject: 'batch' },
   'batch.materialAdded': { words: 'Material added', subject: 'batch' },
   'batch.materialRemoved': { words: 'Material removed', subject: 'batch' },
   'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },

@@ -43,6 +43,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   ownClasses: "One's own classes",
   material: 'Material of a batch',
   ownMaterial: "The learner's own material",
+  batchMessages: 'Messages to a batch',
   admissions: 'Requests',
   enrolments: 'Enrolments',
   orders: 'Orders',

@@ -4,6 +4,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { type Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
@@ -129,4 +130,21 @@ test('a learner reads on the first screen what the last class left, and all of i
 test('who was given nothing yet reads so', async () => {
   await show('/student/material', { width: 390 })
   await sees('Your trainers have not added any material yet.')
+})
+
+test('a trainer writes one message to the batch', async () => {
+  answer(batchMessageCalls.send, ({ batchId, text }) =>
+    batchId === 'b1' && text === 'No class on Friday.'
+      ? { sent: 18, withoutEmail: 0, message: messages.batchTold(18) }
+      : new Refused('wrong'),
+  )
+  await showTrainersDay()
+  await press('Message to Morning')
+  const dialog = page.getByRole('dialog')
+  await press('Send', dialog)
+  await sees(dialog.getByText(messages.messageRequired))
+  await userEvent.fill(dialog.getByLabelText('Message'), 'No class on Friday.')
+  expect(await axeFindings()).toEqual([])
+  await press('Send', dialog)
+  await sees('The message goes to 18 people.')
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
@@ -24,6 +25,7 @@ import {
   requireWebLink,
 } from '#server/areas/classroom/material-service.ts'
 import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
+import { tellBatch } from '#server/areas/classroom/tell-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -35,7 +37,7 @@ import { attachment, sendFile } from '#server/platform/http/send-file.ts'
 const readInAMinute = 300
 const mostShown = 500
 
-/** What a batch is given to learn from, and the files of it, which nobody reads without a link of a few minutes. */
+/** What a batch is told and given to learn from, and the files of it, which nobody reads without a link of a few minutes. */
 export function materialRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
   const { db, now, privateFiles, rateLimit } = context
   const reads = rateLimitBy({ most: readInAMinute, everyMs: 60_000 })
@@ -93,6 +95,20 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     if (!fileId) throw new Refusal(messages.noSuchMaterial)
     return { url: linkTo(context, fileId, reader) }
   }
+
+  route(batchMessageCalls.send, async ({ batchId, text }, { caller }) => {
+    if (!text) throw new Refusal(messages.messageRequired, { field: 'text' })
+    const told = await db.transaction().execute(async (tx) => {
+      const batch = await requireTaught(tx, caller, batchId)
+      const counts = await tellBatch(tx, batch, `${text}\n\n${caller.name}`, now())
+      if (counts.sent === 0) throw new Refusal(messages.nobodyWithEmail)
+      const after = { text, people: counts.sent }
+      await addAudit(tx, caller, { kind: 'batch.messageSent', subject: batch, after }, now())
+      return counts
+    })
+    const without = told.withoutEmail > 0 ? [messages.batchToldWithout(told.withoutEmail)] : []
+    return { ...told, message: [messages.batchTold(told.sent), ...without].join(' ') }
+  })
 
   app.get<{ Querystring: { k?: unknown } }>('/class-file', async (request, reply) => {
     if (rateLimit) await reads(request, reply)

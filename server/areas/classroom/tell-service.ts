@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { dayOf } from '#contract/calendar.ts'
 import { listLearners } from '#server/areas/batches/placement-service.ts'
 import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -27,6 +29,29 @@ export async function tellOfClass(
     ),
   )
   await notifyAll(tx, told, now)
+}
+
+/** Exactly those who learn in the batch now; the same words again on the same day go once. */
+export async function tellBatch(
+  tx: Db,
+  { id, name: batch }: { id: string; name: string },
+  text: string,
+  now: Date,
+): Promise<{ sent: number; withoutEmail: number }> {
+  const learners = await listLearners(tx, id)
+  const reached = learners.filter(({ email }) => email !== '')
+  const words = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const told = reached.map(({ personId, name, email: to }) =>
+    notification(
+      'batchNews',
+      `email ${id} ${personId} ${dayOf(now)} ${words}`,
+      { to, personId },
+      { name, batch, text },
+      { isBulk: reached.length > fewEmails },
+    ),
+  )
+  await notifyAll(tx, told, now)
+  return { sent: reached.length, withoutEmail: learners.length - reached.length }
 }
 
 type ToldTrainer = 'classGiven' | 'classGivenAway' | 'ownClassMoved' | 'ownClassCancelled'

@@ -313,6 +313,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/classroom/feed': '- + + + + + + +',
   'POST /api/classroom/makefeed': '- + + + + + + +',
   'POST /api/classroom/endfeed': '- + + + + + + +',
+  'POST /api/classroom/message': '- - - - + + + -',
   'GET /api/classroom/material': '- - - - + + + -',
   'POST /api/classroom/addmaterial': '- - - - + + + -',
   'POST /api/classroom/removematerial': '- - - - + + + -',

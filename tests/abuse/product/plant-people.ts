@@ -4,6 +4,7 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -77,6 +78,7 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const reason = hostileText('reason of the office')
   await asAdmin(admissionCalls.decline, { ids: [requests.at(-1)?.id], reason })
   await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendEmail: true })
+  await asAdmin(batchMessageCalls.send, { batchId, text: hostileText('words to a batch') })
   const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
   await asAdmin(personCalls.import, { group, commit: true, rows, sendEmail: true })
   const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {

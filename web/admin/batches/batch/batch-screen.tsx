@@ -1,4 +1,4 @@
-import { CalendarClock, Flag, Link2, MapPin, MessageCircle, Pencil, Presentation, Users } from 'lucide-react'
+import { CalendarClock, Flag, Link2, Mail, MapPin, MessageCircle, Pencil, Presentation, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BatchPage } from '#contract/batches/schemas.ts'
@@ -6,6 +6,7 @@ import { slotWords } from '#contract/batches/slot-words.ts'
 import { groups } from '#contract/groups.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
+import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-dialog.tsx'
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -190,17 +191,24 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 
 function MessagesTab({ batch }: Pick<BatchPage, 'batch'>) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   if (batch.people === 0)
     return <p className="text-ink-soft">There is nobody in this batch to write to yet.</p>
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose text-ink-soft">
-        Write one message for the whole batch. You open it for one person after the other and send it in
-        WhatsApp; what was opened stands under Messages of each person.
+        Write one message for the whole batch. An email goes to everybody at once. On WhatsApp you open it for
+        one person after the other; what was opened stands under Messages of each person.
       </p>
-      <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        Message on WhatsApp
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          Message on WhatsApp
+        </Button>
+        <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+          Message by email
+        </Button>
+      </div>
+      {isWriting && <BatchMessageDialog batch={batch} onClose={() => setIsWriting(false)} />}
       {isOpen && (
         <WhatsAppDeck
           title={`Message ${batch.name} on WhatsApp`}

@@ -14,9 +14,10 @@ interface OwnBatchCardProps {
   onOpen: () => void
   onSheet: () => void
   onMaterial: () => void
+  onMessage: () => void
 }
 
-export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial }: OwnBatchCardProps) {
+export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial, onMessage }: OwnBatchCardProps) {
   const { name, group, programmes, people } = batch
   return (
     <Card as="li">
@@ -46,6 +47,10 @@ export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial }: OwnBatchCar
           <Button variant="secondary" className="grow" onClick={onMaterial}>
             Material
             <span className="sr-only"> of {name}</span>
+          </Button>
+          <Button variant="secondary" className="grow" onClick={onMessage} disabled={people === 0}>
+            Message
+            <span className="sr-only"> to {name}</span>
           </Button>
         </div>
       </CardBody>

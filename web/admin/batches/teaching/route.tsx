@@ -5,6 +5,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
+import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-dialog.tsx'
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
@@ -51,7 +52,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const batches = loaderData?.batches ?? null
   const [, setDay] = useFilter('day')
   const [open, setOpen] = useState<OwnBatch | null>(null)
-  const [part, setPart] = useState<{ of: OwnBatch; shows: 'sheet' | 'material' } | null>(null)
+  const [part, setPart] = useState<{ of: OwnBatch; shows: 'sheet' | 'material' | 'message' } | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
   const sought = batches?.find(({ id }) => id === shownId)
@@ -75,6 +76,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
               onOpen={() => setOpen(batch)}
               onSheet={() => setPart({ of: batch, shows: 'sheet' })}
               onMaterial={() => setPart({ of: batch, shows: 'material' })}
+              onMessage={() => setPart({ of: batch, shows: 'message' })}
             />
           ))}
         </ul>
@@ -93,7 +95,8 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
           </WeekView>
         </section>
       )}
-      {part && (
+      {part?.shows === 'message' && <BatchMessageDialog batch={part.of} onClose={() => setPart(null)} />}
+      {part && part.shows !== 'message' && (
         <Dialog
           open
           size="lg"
