@@ -80,6 +80,7 @@ const keepers = [
   'server/areas/certificates/page-service.ts',
   'server/areas/certificates/pictures.ts',
   'server/areas/certificates/share-service.ts',
+  'server/areas/classroom/class-files.ts',
   'server/areas/fees/documents/document-pdf-service.ts',
   'server/areas/site/media/ingest-upload.ts',
 ]

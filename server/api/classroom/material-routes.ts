@@ -24,7 +24,7 @@ import {
   requireMaterialFor,
   requireWebLink,
 } from '#server/areas/classroom/material-service.ts'
-import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
+import { findMeeting } from '#server/areas/classroom/meetings.ts'
 import { tellBatch } from '#server/areas/classroom/tell-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -149,11 +149,11 @@ async function requireTaught(
   meetingId: string | null = null,
 ) {
   const isOffice = permissionsOf(role).includes('batches.write')
-  const meeting = meetingId ? await requireMeeting(db, meetingId) : null
+  const meeting = meetingId ? await findMeeting(db, meetingId) : null
   const isGiven = meeting?.batchId === batchId && meeting.trainerId === id
   if (!isOffice && !isGiven) await requireOwnBatch(db, id, batchId)
   const batch = await requireLivingBatch(db, batchId)
-  if (meeting && meeting.batchId !== batchId) throw new Refusal(messages.noSuchMeeting)
+  if (meetingId && meeting?.batchId !== batchId) throw new Refusal(messages.noSuchMeeting)
   return batch
 }
 

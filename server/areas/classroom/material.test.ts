@@ -92,7 +92,9 @@ test('who is of another batch or teaches another finds nothing, and leaving a ba
 
   const { url } = (await learner.as(ownMaterialCalls.open, { id })).body
   const ending = { enrolmentId: learner.enrolmentId, endedOn: dayOf(app.clock.now) }
-  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
+  expect(
+    (await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left', reason: 'Moved' })).body.success,
+  ).toBe(true)
   expect((await follow(app, url)).status).toBe(404)
   expect((await learner.as(ownMaterialCalls.list)).body.materials).toEqual([])
 })
@@ -101,7 +103,7 @@ test('who completed keeps the material; what is removed is gone from the shelf',
   const { app, learner, trainer, batchId, give } = await aTaughtBatch()
   await give({ title: 'Slides', file: slides(), fileName: 'a.pdf' })
   const ending = { enrolmentId: learner.enrolmentId, endedOn: dayOf(app.clock.now) }
-  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'completed' })
+  expect((await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'completed' })).body.success).toBe(true)
   const { materials } = (await learner.as(ownMaterialCalls.list)).body
   expect(materials).toHaveLength(1)
   expect(await shelfOf(app)).toHaveLength(1)

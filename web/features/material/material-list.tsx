@@ -28,9 +28,9 @@ export function MaterialList({ materials, openCall, showsBatch = false, onRemove
     <div className="grid gap-6">
       {days.map((day) => (
         <section key={day} aria-labelledby={`material-${day}`}>
-          <h3 id={`material-${day}`} className="mb-2 text-lg">
+          <h2 id={`material-${day}`} className="mb-2 text-lg">
             {plannedDay(day)}
-          </h3>
+          </h2>
           <ul className="card divide-y divide-line">
             {materials
               .filter((material) => material.day === day)

@@ -1,4 +1,14 @@
-import { CalendarClock, Flag, Link2, Mail, MapPin, MessageCircle, Pencil, Presentation, Users } from 'lucide-react'
+import {
+  CalendarClock,
+  Flag,
+  Link2,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Presentation,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BatchPage } from '#contract/batches/schemas.ts'
