@@ -6,6 +6,7 @@ import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { forgetProgrammePictures } from './areas/catalogue/programme-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
+import { forgetUnusedFiles } from './areas/classroom/class-files.ts'
 import { warnOfAbsences } from './areas/classroom/warning-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
@@ -35,6 +36,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeOldCounts(db, now)
   await removeOldContent(db, now)
   await forgetNetworks(db, now)
+  await forgetUnusedFiles(db, now)
 }
 
 /** Tidies up, tells what waits and reminds of fees, now and every hour; answers how to stop. */

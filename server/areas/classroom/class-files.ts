@@ -46,6 +46,19 @@ export async function removeFileRow(tx: Db, id: string): Promise<string | null> 
   return row?.file ?? null
 }
 
+const dayMs = 86_400_000
+
+/** What hung on a batch that was cleared away: the file itself is swept once no row names it. */
+export async function forgetUnusedFiles(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('class_files')
+    .where('created_at', '<', new Date(now.getTime() - dayMs).toISOString())
+    .where('id', 'not in', (from) =>
+      from.selectFrom('materials').where('file_id', 'is not', null).select('file_id'),
+    )
+    .execute()
+}
+
 /** For whom a link is. */
 export interface FileReader {
   kind: 'learner' | 'staff'

@@ -8,6 +8,7 @@ import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-ca
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { tidyUp } from '#server/housekeeping.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -110,6 +111,20 @@ test('who completed keeps the material; what is removed is gone from the shelf',
   await app.ask(remove, { id: materials[0]?.id ?? '' }, trainer.token)
   expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toEqual([])
   expect(await shelfOf(app)).toEqual([])
+})
+
+test('a file that nothing names any more is forgotten after a day, and no other', async () => {
+  const { app, give } = await aTaughtBatch()
+  await give({ file: slides(), fileName: 'kept.pdf' })
+  await give({ file: slides(), fileName: 'unused.pdf' })
+  const { db } = app.context
+  await db.deleteFrom('materials').where('title', '=', 'unused.pdf').execute()
+  const names = async () =>
+    (await db.selectFrom('class_files').select('name').execute()).map(({ name }) => name)
+  await tidyUp(db, app.clock.now)
+  expect(await names()).toHaveLength(2)
+  await tidyUp(db, new Date(app.clock.now.getTime() + 25 * 3_600_000))
+  expect(await names()).toEqual(['kept.pdf'])
 })
 
 test('what cannot be taken is refused in one sentence, and nothing of it is kept', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { LocalFile } from './file-engine.ts'
 import { readStart } from './read-start.ts'
 
@@ -63,12 +64,8 @@ export async function recogniseFile(file: LocalFile, name: string): Promise<Reco
 
 /** UTF-8 without what no text has. */
 async function isText(_start: Buffer, { path, bytes }: LocalFile): Promise<boolean> {
-  try {
-    const content = await readStart(path, bytes)
-    return !content.includes(0) && new TextDecoder('utf-8', { fatal: true }).decode(content).length > 0
-  } catch {
-    return false
-  }
+  const content = await readStart(path, bytes)
+  return content.length > 0 && isUtf8(content) && !content.includes(0)
 }
 
 /** What the archive itself says that it holds: too much, or nothing that can be read, is not handed to anybody. */
