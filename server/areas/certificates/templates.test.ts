@@ -4,12 +4,14 @@ import { certificateKinds } from '#contract/certificates/kinds.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatExpires } from './expiry-service.ts'
+import { readLogo } from './pictures.ts'
 import { addReadyTemplates } from './template-service.ts'
 
 const { templates, saveTemplate, tryTemplate, addPicture, issue, list, mine } = certificateCalls
@@ -93,6 +95,16 @@ test('a part in square brackets is left out when something in it is not known', 
   const { body } = await app.asAdmin(tryTemplate, { kind: 'event', design: { ...design, texts } })
   const said = body.drawing.items.flatMap((item) => (item.kind === 'text' ? item.text : []))
   expect(said).toContain('Anjali Kshatriya in Cybersecurity Talk')
+})
+
+test('a logo that was deleted is none; a library that cannot be asked makes nothing without one', async () => {
+  const { context } = await testApp()
+  const { db } = context
+  const institute = { ...(await readInstitute(db)), logo: 'deleted' }
+  expect(await readLogo(context, institute)).toBeNull()
+  await db.schema.alterTable('media').renameTo('media_away').execute()
+  await expect(readLogo(context, institute)).rejects.toThrow()
+  await db.schema.alterTable('media_away').renameTo('media').execute()
 })
 
 test('a signature comes from the library; by a template whose picture is gone nothing is issued', async () => {

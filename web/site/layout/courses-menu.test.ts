@@ -24,3 +24,10 @@ test('courses that cannot be read are said in words and leave the rest of the si
   })
   expect(await readCoursesMenu(call)).toEqual({ items: [], failure: 'Failed to load courses' })
 })
+
+test('a fault of our own is not told as courses that cannot be read', async () => {
+  const call = answering(() => {
+    throw new TypeError('ours')
+  })
+  await expect(readCoursesMenu(call)).rejects.toThrow('ours')
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -59,11 +59,14 @@ test('what a passkey has signed counts once, for five minutes, here and for what
     (await app.ask(factorCalls.passkeyLogin, { credential })).body
 
   const signed = phone.logIn(await challenge(app))
+  const info = vi.spyOn(app.context.log, 'info')
   expect((await send(signed)).success).toBe(true)
   expect(await send(signed)).toMatchObject(refused)
   const late = phone.logIn(await challenge(app))
   app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000)
   expect(await send(late)).toMatchObject(refused)
+  // Why stands in the log alone.
+  expect(info.mock.calls.map(([, said]) => said)).toContain('a passkey proved nothing')
   expect(await send(phone.logIn({ challenge: Buffer.from('made up').toString('base64url') }))).toMatchObject(
     refused,
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
@@ -104,9 +104,13 @@ test('an article, an event, a programme and a file that are not there are no pla
 test('what could not be written down is written with the next, and nothing is counted twice', async () => {
   const { asAdmin, context } = await siteEditor()
   const { db } = context
+  const warn = vi.spyOn(context.log, 'warn')
   await db.schema.alterTable('site_missing').renameTo('site_missing_away').execute()
   for (const path of ['/placement', '/placement', '/jobs']) context.site.noteMissing(path)
   await expect(context.site.keepMissing()).rejects.toThrow()
+  await expect
+    .poll(() => warn.mock.calls.map(([, said]) => said))
+    .toContain('addresses that were not found could not be noted')
   await db.schema.alterTable('site_missing_away').renameTo('site_missing').execute()
   context.site.noteMissing('/placement')
 
