@@ -28,8 +28,10 @@ journey(
 
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.frameLocator('iframe').getByText(mark).waitFor()
+    await page.getByText('Preview: not published yet.').waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published', { exact: true }).first().waitFor()
+    await page.getByText('Preview: this is published.').waitFor()
     expect(await onTheSite()).toBe(true)
 
     await page.goto('/admin/site/publications')
