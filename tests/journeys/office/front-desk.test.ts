@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
@@ -172,3 +173,40 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
   expect(await entry.getByText('Courses').count()).toBe(0)
   await entry.getByText('Admin', { exact: false }).first().waitFor()
 })
+
+journey(
+  'somebody without email walks in, is enrolled, pays, and logs in by phone through the link',
+  async ({ page }) => {
+    const name = unique('Kavita Nair')
+    const phone = `9${randomInt(100_000_000, 1_000_000_000)}`
+    await open(page, '/admin/desk')
+    await page.getByRole('combobox', { name: /receipt number/ }).fill(name)
+    await page.getByRole('button', { name: `Enrol ${name}` }).click()
+    const form = page.getByRole('form', { name: 'Enrol someone new' })
+    expect(await form.getByLabel('Name').inputValue()).toBe(name)
+    await form.getByLabel('Phone').fill(phone)
+    await form.getByLabel('Programme').selectOption({ label: 'Python Programming' })
+    await form.getByLabel('Paid now').fill('5000')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Enrol and take ₹5,000' }).click()
+    await page.getByText(`${name} is enrolled in Python Programming.`).waitFor()
+    await page.getByText('₹5,000 taken for Python Programming').waitFor()
+    await page.getByText(/^₹2,999 is still due/).waitFor()
+    await page.getByRole('button', { name: 'Login link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'One-time link' })
+    const link = new URL(await dialog.getByLabel('Link').inputValue())
+    await dialog.getByText('Send on WhatsApp').waitFor()
+
+    await page.goto(link.pathname + link.search + link.hash)
+    await page.waitForURL('/resetpassword')
+    await page.getByLabel('New password').fill('a loud river at dusk')
+    await page.getByLabel('Confirm Password').fill('a loud river at dusk')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.waitForURL('/login')
+    const { user } = await apiOf(inject('productUrl'))(loginCalls.student, {
+      email: phone,
+      password: 'a loud river at dusk',
+    })
+    expect(user.name).toBe(name)
+  },
+)
