@@ -8,6 +8,16 @@ export type ProgrammeKind = (typeof programmeKinds)[number]
 export const studyTypes = ['Online', 'Offline'] as const
 export type StudyType = (typeof studyTypes)[number]
 
+/** Whom the institute teaches, and how: what is off is shown nowhere, and kept. */
+export type Teaches = Record<Group | StudyType, boolean>
+export const teachesAll: Teaches = {
+  Students: true,
+  Interns: true,
+  College: true,
+  Online: true,
+  Offline: true,
+}
+
 interface GroupNames {
   kind: ProgrammeKind
   /** What a session's `user.role` is for such a person. */
@@ -65,4 +75,16 @@ export const kinds: Record<ProgrammeKind, KindNames> = {
     group: 'College',
     illustrated: false,
   },
+}
+
+export function groupsTaught(teaches: Teaches): Group[] {
+  return groupNames.filter((group) => teaches[group])
+}
+
+export function kindsTaught(teaches: Teaches): ProgrammeKind[] {
+  return groupsTaught(teaches).map((group) => groups[group].kind)
+}
+
+export function typesTaught(teaches: Teaches): StudyType[] {
+  return studyTypes.filter((type) => teaches[type])
 }

@@ -41,6 +41,16 @@ export const officeCalls = {
     caller: needs('staff.own'),
     reply: office.waiting,
   }),
+  checklist: get('/api/admin/checklist', {
+    about: 'What an institute still has to do before it is at home here.',
+    caller: needs('site.setup'),
+    reply: office.checklist,
+  }),
+  dismissChecklist: post('/api/admin/dismisschecklist', {
+    about: 'The first screen of the panel shows the list no more.',
+    caller: needs('site.setup'),
+    reply: done,
+  }),
   charts: get('/api/admin/charts', {
     about: 'The figures behind the charts of the dashboard.',
     caller: needs('office.dashboard'),

@@ -50,6 +50,31 @@ export const waiting = reply({
 })
 export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
 
+/** The steps to an institute of one's own, in the order in which they are taken. */
+export const checklistSteps = [
+  'start',
+  'programme',
+  'batch',
+  'words',
+  'upi',
+  'email',
+  'colleague',
+  'enrolment',
+] as const
+export type ChecklistStep = (typeof checklistSteps)[number]
+export const checklist = reply({
+  isDismissed: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: oneOf(checklistSteps),
+      isDone: z.boolean(),
+      /** Of how many parts it consists, and how many of them are left. */
+      left: z.optional(count),
+      total: z.optional(count),
+    }),
+  ),
+})
+
 export const dashboard = reply({
   counts: z.object({
     pending: count,

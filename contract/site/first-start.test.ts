@@ -12,14 +12,27 @@ const fresh: BodyOfKind<'identity'> = {
   logo: { id: '', alt: '', isDecorative: false },
 }
 
-test('all six are open on a fresh install, each until it is answered', () => {
+test('all are open on a fresh install, each until it is answered', () => {
   expect(unansweredOf(fresh)).toEqual([...questions])
   expect(unansweredOf({ ...fresh, name: 'Roshni Academy', colour: '#0b5cad' })).toEqual([
     'logo',
     'phone',
     'address',
     'hours',
+    'teaches',
+    'money',
   ])
+  const answered = {
+    ...fresh,
+    name: 'Roshni Academy',
+    colour: '#0b5cad',
+    phone: '+91 99250 12345',
+    address: { ...fresh.address, street: '4 Ring Road' },
+    openingHours: [],
+    logo: { id: 'a-logo', alt: '', isDecorative: true },
+  }
+  // What is proposed there holds unless it is changed.
+  expect(unansweredOf(answered)).toEqual([])
 })
 
 test('who has a name of their own keeps nothing that the demo said of itself', () => {
@@ -56,6 +69,10 @@ test('what would not go on the site is told at the question that asks for it', (
   expect(Object.keys(problemsOf('hours', shut))).toEqual(['openingHours.0.hours'])
   expect(problemsOf('name', { ...own, shortName: 'x'.repeat(31) })).toEqual({
     shortName: 'Short name must have at most 30 characters.',
+  })
+  const teaches = { ...own.teaches, Students: false, Interns: false, College: false }
+  expect(problemsOf('teaches', { ...own, teaches })).toEqual({
+    'teaches.Students': 'Choose at least one group that you teach.',
   })
   expect(['openingHours.2.hours', 'whatsapp', 'description'].map(questionOf)).toEqual([
     'hours',

@@ -5,11 +5,14 @@ import { institute as demo } from './institute.ts'
 type Identity = BodyOfKind<'identity'>
 
 /** What the owner is asked once; everything that bears the institute's name follows from it. */
-export const questions = ['name', 'logo', 'colour', 'phone', 'address', 'hours'] as const
+export const questions = ['name', 'logo', 'colour', 'phone', 'address', 'hours', 'teaches', 'money'] as const
 export type Question = (typeof questions)[number]
 
 /** What is said of the publication at the end of the questions: whoever goes through them has answered, also by keeping. */
 export const startNote = 'First start'
+
+/** The last two propose what most institutes have: they are open while another is. */
+const proposed: readonly Question[] = ['teaches', 'money']
 
 /** Which of them still have the demo's answer, or none. */
 export function unansweredOf(body: Identity): Question[] {
@@ -21,8 +24,11 @@ export function unansweredOf(body: Identity): Question[] {
     phone: body.phone === demo.phone || !body.phone,
     address: body.address.street === demo.address.street,
     hours: same(body.openingHours, hours),
+    teaches: false,
+    money: false,
   }
-  return questions.filter((question) => isOpen[question])
+  const open = questions.filter((question) => isOpen[question])
+  return open.length > 0 ? [...open, ...proposed] : []
 }
 
 /** The identity without what the demo said beside the answers: an institute has no accounts and no founding year of another. */

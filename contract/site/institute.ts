@@ -1,3 +1,5 @@
+import { type Teaches, teachesAll } from '../groups.ts'
+
 /** Who runs the site, as visitors, emails and papers name it: one value for all of them, asked by `readInstitute`. */
 export interface Institute {
   name: string
@@ -26,6 +28,7 @@ export interface Institute {
   logo: string | null
   /** #rrggbb; null while the product's own colour holds. */
   colour: string | null
+  teaches: Teaches
 }
 
 export interface OpeningHours {
@@ -82,4 +85,5 @@ export const institute = {
   ],
   logo: null,
   colour: null,
+  teaches: teachesAll,
 } satisfies Institute as Institute

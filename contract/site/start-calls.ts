@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
 import { text } from '../fields.ts'
 import { publishedReply } from './content-schemas.ts'
-import { questions } from './first-start.ts'
 
 const shippedWords = z.object({
   id: z.string(),
@@ -21,18 +20,8 @@ const shippedWords = z.object({
 export type ShippedWords = z.infer<typeof shippedWords>
 const part = z.object({ id: text(80), section: z._default(text(40), '') })
 
-/** Making the site one's own: the six questions of the first start. */
+/** Making the site one's own: what it still says in the words of a fresh install. */
 export const startCalls = {
-  start: get('/api/site/start', {
-    about: 'Which of the six questions of the first start still have the answer of the demo.',
-    caller: needs('site.setup'),
-    reply: reply({
-      /** Those that still have the demo's answer on the site. */
-      unanswered: z.array(z.enum(questions)),
-      /** Somebody does not want to be asked on the first screen any more. */
-      isLater: z.boolean(),
-    }),
-  }),
   /** What the site says in the product's own words still. */
   words: get('/api/site/words', {
     about: 'What the site still says in the words of a fresh install.',
@@ -52,10 +41,5 @@ export const startCalls = {
     caller: needs('site.publish'),
     body: part,
     reply: publishedReply,
-  }),
-  later: post('/api/site/startlater', {
-    about: 'The first screen of the panel asks them no more.',
-    caller: needs('site.setup'),
-    reply: done,
   }),
 } satisfies Calls

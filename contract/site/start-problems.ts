@@ -13,6 +13,9 @@ const fieldsOf: Record<Question, readonly (keyof Identity)[]> = {
   phone: ['phone', 'whatsapp', 'email'],
   address: ['address'],
   hours: ['openingHours'],
+  teaches: ['teaches'],
+  // Kept with the settings of the fees.
+  money: [],
 }
 
 /** Which question asks for a field, such as openingHours.0.hours; undefined when none does. */

@@ -167,3 +167,50 @@ test('on a phone the open tab is in sight', async () => {
   await sees(tab)
   await expect.element(tab).toBeInViewport({ ratio: 0.9 })
 })
+
+for (const width of [390, 1280] as const) {
+  test(`an owner sees what is left to set up, each one press away, until it is hidden, at ${width} px`, async () => {
+    let isDismissed = false
+    answer(officeCalls.dashboard, { counts })
+    answer(officeCalls.charts, figures)
+    answer(officeCalls.checklist, () => ({
+      isDismissed,
+      steps: [
+        { step: 'start' as const, isDone: true, left: 0, total: 8 },
+        { step: 'words' as const, isDone: false, left: 7, total: 60 },
+        { step: 'enrolment' as const, isDone: false },
+      ],
+    }))
+    answer(officeCalls.dismissChecklist, () => {
+      isDismissed = true
+      return {}
+    })
+    await show('/admin', { width })
+    const list = page.getByRole('region', { name: 'Set up your institute' })
+    await sees(list.getByText('1 of 3 steps done'))
+    await sees(list.getByText('7 of 60 texts on the site are still ours.'))
+    await expect
+      .element(list.getByRole('link', { name: 'Enrol your first learner' }))
+      .toHaveAttribute('href', '/admin/desk?enrol')
+    expect(list.getByRole('link').elements()).toHaveLength(2)
+    expect(await axeFindings()).toEqual([])
+    await press('Hide this list')
+    await losesSight(list)
+    await expect.poll(() => isDismissed).toBe(true)
+  })
+}
+
+test('a list that is done or dismissed is not there', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, figures)
+  for (const [isDismissed, isDone] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    answer(officeCalls.checklist, { isDismissed, steps: [{ step: 'upi' as const, isDone }] })
+    await show('/admin')
+    await sees(page.getByRole('heading', { name: 'Dashboard' }))
+    await losesSight(page.getByRole('region', { name: 'Set up your institute' }))
+    leave()
+  }
+})

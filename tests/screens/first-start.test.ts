@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { losesSight, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { logo: _logo, ...said } = institute
+
+const noSettings = {
+  ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none' as const },
+  ...{
+    upiAddress: '',
+    remindBefore: 3,
+    remindOnDay: true,
+    remindAfter: 7,
+    lateFee: null,
+    lateFeeAfter: null,
+  },
+  ...{ officeConcession: null, lockDay: 10, programmes: [], changedAt: null },
+  razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: '' },
+}
 
 /** The institute's draft, in which all but the phone is answered, and a server that takes what is saved. */
 function aDraft(changed: Record<string, unknown>) {
@@ -39,6 +54,7 @@ function aDraft(changed: Record<string, unknown>) {
     others: [],
   }))
   answer(mediaCalls.one, new Refused('It is gone.'))
+  answer(feeSettingsCalls.settings, noSettings)
   answer(contentCalls.changes, { contentItems: [] })
   answer(contentCalls.save, ({ body }) => {
     known.body = body
@@ -54,38 +70,78 @@ const isWrong = 'Phone is no phone number.'
 test('a phone that is none is told beside its field, and nobody goes on with it', async () => {
   const known = aDraft({})
   await show('/admin/start', { width: 390 })
-  await sees('Question 4 of 6')
+  await sees('Question 4 of 8')
   await expect.element(phone()).toHaveAttribute('maxlength', '32')
   await phone().fill('123')
   await press('Next')
   await expect.element(phone()).toHaveAccessibleDescription(isWrong)
   await expect.element(phone()).toHaveFocus()
-  await sees('Question 4 of 6')
+  await sees('Question 4 of 8')
   await phone().fill('+91 99250 12345')
   await press('Next')
-  await sees('Question 5 of 6')
+  await sees('Question 5 of 8')
   expect(known.body.phone).toBe('+91 99250 12345')
 })
 
 test('a draft with such a phone is led to its question at the end, and so is what the server refuses', async () => {
   aDraft({ phone: '123', openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })) })
   await show('/admin/start', { width: 390 })
-  await sees('Question 6 of 6')
+  await sees('Question 6 of 8')
+  await press('Next')
+  await press('Next')
+  await sees('Question 8 of 8')
   await press('Publish it')
-  await sees('Question 4 of 6')
+  await sees('Question 4 of 8')
   await expect.element(phone()).toHaveAccessibleDescription(isWrong)
   await expect.element(phone()).toHaveFocus()
 
   await phone().fill('+91 99250 12345')
-  await press('Next')
-  await press('Next')
-  await sees('Question 6 of 6')
+  for (const at of [5, 6, 7, 8]) {
+    await press('Next')
+    await sees(`Question ${at} of 8`)
+  }
   const refused = 'The institute: Email is no email address.'
   answer(contentCalls.publish, new Refused(refused, { field: 'email' }))
   await press('Publish it')
-  await sees('Question 4 of 6')
+  await sees('Question 4 of 8')
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(new RegExp(refused))
   await expect.element(page.getByLabelText('Email')).toHaveFocus()
   await press('Back')
   await losesSight(page.getByLabelText('Email'))
+})
+
+test('whom the institute teaches and how it takes fees are asked last, and kept', async () => {
+  const known = aDraft({ openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })) })
+  const sent: unknown[] = []
+  answer(feeSettingsCalls.setSettings, (input) => {
+    sent.push(input)
+    return { message: 'Saved' }
+  })
+  answer(contentCalls.publish, { message: 'Published', publicationId: 'one' })
+  await show('/admin/start', { width: 390 })
+  await sees('Question 6 of 8')
+  await press('Next')
+  await sees('Whom do you teach?')
+  for (const name of ['Students', 'Interns', 'College students'])
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  await press('Next')
+  await sees('Choose at least one group that you teach.')
+  await page.getByRole('checkbox', { name: 'Students', exact: true }).click()
+  await press('Next')
+  await sees('How do you take fees?')
+  expect(known.body.teaches).toMatchObject({ Students: true, Interns: false, College: false, Online: true })
+
+  await page.getByLabelText('UPI address').fill('roshni')
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await press('Publish it')
+  await sees('Type the GSTIN, or choose No.')
+  expect(await axeFindings()).toEqual([])
+  await page.getByRole('radio', { name: 'No', exact: true }).click()
+  await press('Publish it')
+  await expect.element(page.getByLabelText('UPI address')).toHaveFocus()
+  expect(sent).toEqual([])
+  await page.getByLabelText('UPI address').fill('roshni@okbank')
+  await press('Publish it')
+  await sees('Roshni Academy is on the site')
+  expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
 })

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { teachesAll } from '#contract/groups.ts'
 import type { ShownInstitute } from '#contract/site/content/site.ts'
 import mark from '#web/pictures/logo-mark.svg'
 
@@ -21,6 +22,7 @@ const nobody: ShownInstitute = {
   openingHours: [],
   social: [],
   logo: null,
+  teaches: teachesAll,
 }
 
 let known = withLinks(nobody)

@@ -1,4 +1,5 @@
 import { momentAt } from '../../calendar.ts'
+import { groupsTaught, type Teaches, typesTaught } from '../../groups.ts'
 import { cleanRichText } from '../rich-text/clean.ts'
 import { isEmptyText, undescribedIn } from '../rich-text/read.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
@@ -106,7 +107,8 @@ function checkIdentity({
   email,
   phone,
   whatsapp,
-}: Record<'email' | 'phone' | 'whatsapp', string>): Finding[] {
+  teaches,
+}: Record<'email' | 'phone' | 'whatsapp', string> & { teaches: Teaches }): Finding[] {
   const findings: Finding[] = []
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     findings.push({ path: 'email', sentence: 'Email is no email address.', stops: true })
@@ -117,7 +119,19 @@ function checkIdentity({
     if (number && !/^\+?[\d ()-]{8,}$/.test(number))
       findings.push({ path, sentence: `${said} is no phone number.`, stops: true })
   }
-  return findings
+  return [...findings, ...checkTeaches(teaches)]
+}
+
+function checkTeaches(teaches: Teaches): Finding[] {
+  const stop = (path: string, sentence: string) => ({ path, sentence, stops: true })
+  return [
+    ...(groupsTaught(teaches).length === 0
+      ? [stop('teaches.Students', 'Choose at least one group that you teach.')]
+      : []),
+    ...(typesTaught(teaches).length === 0
+      ? [stop('teaches.Online', 'Choose online, in the classroom, or both.')]
+      : []),
+  ]
 }
 
 function checkQuiz(body: Record<'first' | 'second' | 'third' | 'fourth', string>): Finding[] {

@@ -99,6 +99,13 @@ export const words = (label: string, max: number, said: Said = {}): Field<string
   empty: '',
 })
 
+export const flag = (label: string, empty: boolean): Field<boolean> => ({
+  input: 'flag',
+  label,
+  schema: z.boolean('must be true or false'),
+  empty,
+})
+
 export const wholeNumber = (
   label: string,
   { min, max, ...said }: Said & { min: number; max: number },

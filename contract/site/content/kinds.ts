@@ -8,7 +8,9 @@ import {
   emptyOf,
   type Fields,
   fillIn,
+  flag,
   group,
+  hidden,
   line,
   list,
   picture,
@@ -83,6 +85,16 @@ const identity = {
   founded: wholeNumber('Founded in', { min: 1800, max: 2100 }),
   logo: picture('Logo', { hint: 'Empty: the first letter of the name, in your colour.' }),
   colour: colour('Colour', { hint: 'Buttons, links and headings follow it, in light and in dark.' }),
+  // Asked at the first start, changed under Groups.
+  teaches: hidden(
+    group('Whom you teach', {
+      Students: flag('Students', true),
+      Interns: flag('Interns', true),
+      College: flag('College students', true),
+      Online: flag('Online', true),
+      Offline: flag('Offline', true),
+    }),
+  ),
 } as const satisfies Fields
 
 const navigation = {

@@ -3,6 +3,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { listReceived } from '#server/areas/fees/books/money-service.ts'
 import { listOrdered } from '#server/areas/fees/desk/order-cost-service.ts'
+import { dismissChecklist, readChecklist } from '#server/areas/office/checklist-service.ts'
 import { countByAge, countSignUps, listFill } from '#server/areas/office/dashboard/chart-repository.ts'
 import { ages, daysAgo, lastMonths, lastWeeks } from '#server/areas/office/dashboard/charts.ts'
 import { countAll } from '#server/areas/office/dashboard/repository.ts'
@@ -12,7 +13,7 @@ import type { Route } from '#server/platform/http/route.ts'
 
 const noOne = { Students: 0, Interns: 0, College: 0 }
 
-export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
+export function dashboardRoutes(route: Route, { db, now, mail }: AppContext): void {
   route(officeCalls.dashboard, async () => {
     const { accepted, programmes, batches, pending } = await countAll(db)
     return {
@@ -30,6 +31,13 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
   })
 
   route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role, now()))
+
+  route(officeCalls.checklist, async () => readChecklist(db, await mail.refresh()))
+
+  route(officeCalls.dismissChecklist, async () => {
+    await dismissChecklist(db)
+    return {}
+  })
 
   route(officeCalls.charts, async (_body, { caller: { role } }) => ({
     signUps: await drawSignUps(),

@@ -22,7 +22,6 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { permissions } from '#contract/permissions.ts'
-import { startCalls } from '#contract/site/start-calls.ts'
 import { createCall } from '#web/lib/api.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { startSession } from '#web/lib/session.ts'
@@ -82,7 +81,7 @@ export async function show(
     answerUnlessSaid(attendanceCalls.ofPerson, { enrolments: [] })
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
-    answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
+    answerUnlessSaid(officeCalls.checklist, { isDismissed: true, steps: [] })
   } else if (/^\/(student|intern)/.test(address)) {
     answerUnlessSaid(ownClassCalls.next, { meeting: null })
     const account = { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] }

@@ -2,13 +2,13 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { states } from '#contract/fees/states.ts'
 import { treatments } from '#contract/fees/treatments.ts'
+import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { treatmentNames } from './treatment-names.ts'
 
 interface IdentityFieldsProps {
   settings: FeeSettings

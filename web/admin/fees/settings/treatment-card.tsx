@@ -3,12 +3,12 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { treatments } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
+import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { treatmentNames } from './treatment-names.ts'
 
 interface TreatmentCardProps {
   settings: FeeSettings

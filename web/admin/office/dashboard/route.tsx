@@ -17,11 +17,9 @@ import { type Group, groups } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { startCalls } from '#contract/site/start-calls.ts'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { FirstStartCard } from '#web/admin/site/shared/first-start-card.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -32,6 +30,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
+import { Checklist } from './checklist.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -61,13 +60,13 @@ const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const charts = readOrNull(request, () => call(officeCalls.charts))
   const may = (permission: Permission) => readSession()?.user.permissions?.includes(permission)
-  const [dashboard, waiting, start, demo] = await Promise.all([
+  const [dashboard, waiting, checklist, demo] = await Promise.all([
     readOrNull(request, () => call(officeCalls.dashboard)),
     readOrNull(request, () => call(officeCalls.waiting)),
-    may('site.setup') ? readOrNull(request, () => call(startCalls.start)) : null,
+    may('site.setup') ? readOrNull(request, () => call(officeCalls.checklist)) : null,
     may('staff.manage') ? readOrNull(request, () => call(demoCalls.demo)) : null,
   ])
-  return { counts: dashboard?.counts ?? null, waiting, charts, start, demo: demo?.demo ?? null }
+  return { counts: dashboard?.counts ?? null, waiting, charts, checklist, demo: demo?.demo ?? null }
 }
 
 export function HydrateFallback() {
@@ -82,14 +81,14 @@ export function HydrateFallback() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, charts, start, demo } = loaderData
+  const { counts, waiting, charts, checklist, demo } = loaderData
   const revalidator = useRevalidator()
   const isReading = revalidator.state === 'loading'
   return (
     <>
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
       <AddedCard />
-      {start && !start.isLater && <FirstStartCard unanswered={start.unanswered} />}
+      {checklist && !checklist.isDismissed && <Checklist of={checklist.steps} />}
       {waiting && <WaitingList waiting={waiting} />}
       {counts ? (
         <CountCards counts={counts} />

@@ -5,6 +5,7 @@ import { mediaCalls } from '#contract/site/media-calls.ts'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { colourOfLogo } from './strongest-colour.ts'
 
 type Identity = BodyOfKind<'identity'>
 
@@ -24,7 +25,8 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
     try {
       const { media } = await call(mediaCalls.upload, { file, name: 'Logo' })
       // The name stands beside it wherever it is shown.
-      onChange({ logo: { id: media.id, alt: '', isDecorative: true } })
+      const colour = body.colour === null ? await colourOfLogo(file) : null
+      onChange({ logo: { id: media.id, alt: '', isDecorative: true }, ...(colour && { colour }) })
     } catch (problem) {
       setRefusal((problem as Error).message)
     } finally {

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -27,6 +28,7 @@ import { propertiesOf } from '#contract/site/brand/brand-css.ts'
 import { paletteOf, productColour } from '#contract/site/brand/palette.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { moneyOf, saveMoney } from './money-step.tsx'
 import { StartStep } from './start-step.tsx'
 
 type Identity = BodyOfKind<'identity'>
@@ -38,7 +40,11 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function clientLoader(_: Route.ClientLoaderArgs) {
-  return call(contentCalls.contentItem, { id: identity })
+  const [institute, settings] = await Promise.all([
+    call(contentCalls.contentItem, { id: identity }),
+    call(feeSettingsCalls.settings),
+  ])
+  return { ...institute, settings }
 }
 
 export function HydrateFallback() {
@@ -46,10 +52,11 @@ export function HydrateFallback() {
 }
 
 export default function FirstStart({ loaderData }: Route.ComponentProps) {
-  const { contentItem, body: first } = loaderData
+  const { contentItem, body: first, settings } = loaderData
   const draft = useDraft(identity, 'identity', { body: first, rev: contentItem.rev })
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
+  const [money, setMoney] = useState(() => moneyOf(settings))
   const [isDone, setIsDone] = useState(false)
   const question = questions[at] ?? 'name'
   const isLast = at === questions.length - 1
@@ -61,6 +68,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
     try {
       // Kept at each step: who is called away goes on where they were, on any device.
       await orFault(draft.save())
+      if (question === 'money') await saveMoney(money, settings, body)
       if (isLast) await published()
       else turnTo(at + 1)
     } catch (problem) {
@@ -101,7 +109,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Six short questions. Leave out what you do not know yet."
+        lead="Eight short questions. Leave out what you do not know yet."
       />
       <HeaderPreview body={body} />
       <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="card start-card">
@@ -115,6 +123,8 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
           key={question}
           question={question}
           body={body}
+          money={money}
+          onMoney={(changed) => setMoney((before) => ({ ...before, ...changed }))}
           onChange={(changed) => draft.change({ ...draft.body, ...changed } as Body)}
           errors={form.errors}
         />
@@ -168,18 +178,16 @@ function Done({ name }: { name: string }) {
         <p>
           The header, the footer, the contact page, emails, receipts, certificates, the icon in the browser
           and what people see when they share a link are your institute’s now. You can change or undo it at
-          any time.{' '}
-          <Link to="/admin/site" className="link">
-            Open Website
-          </Link>
+          any time.
         </p>
+        <p>The dashboard shows what is left to do, each with one press.</p>
         <div className="flex flex-wrap gap-3">
           {/* A new page: the panel around this one still has the look of before. */}
-          <a href="/" className="btn btn-primary">
-            See the site
+          <a href="/admin" className="btn btn-primary">
+            Go on
           </a>
-          <a href="/admin" className="btn btn-secondary">
-            To the dashboard
+          <a href="/" className="btn btn-secondary">
+            See the site
           </a>
         </div>
       </div>

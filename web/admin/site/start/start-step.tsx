@@ -9,7 +9,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ContentFields } from '../content-item/content-fields.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
+import { TeachesFields } from '../shared/teaches-fields.tsx'
 import { LogoStep } from './logo-step.tsx'
+import { type MoneyAnswer, MoneyStep } from './money-step.tsx'
 
 type Identity = BodyOfKind<'identity'>
 
@@ -20,6 +22,8 @@ const titles: Record<Question, string> = {
   phone: 'How do people reach you?',
   address: 'Where are you?',
   hours: 'When are you open?',
+  teaches: 'Whom do you teach?',
+  money: 'How do you take fees?',
 }
 
 interface StepProps {
@@ -31,6 +35,8 @@ interface StepProps {
 
 interface StartStepProps extends StepProps {
   question: Question
+  money: MoneyAnswer
+  onMoney: (changed: Partial<MoneyAnswer>) => void
 }
 
 const { fields } = kinds.identity
@@ -45,7 +51,7 @@ export function StartStep(props: StartStepProps) {
   )
 }
 
-function Answer({ question, ...props }: StartStepProps) {
+function Answer({ question, money, onMoney, ...props }: StartStepProps) {
   const { body, onChange } = props
   if (question === 'name') return <NameStep {...props} />
   if (question === 'logo') return <LogoStep body={body} onChange={onChange} />
@@ -67,7 +73,20 @@ function Answer({ question, ...props }: StartStepProps) {
         onChange={(address) => onChange({ address: { ...body.address, ...address } })}
       />
     )
-  return <HoursStep {...props} />
+  if (question === 'hours') return <HoursStep {...props} />
+  if (question === 'money') return <MoneyStep money={money} onChange={onMoney} errors={props.errors} />
+  return (
+    <>
+      <p className="text-ink-soft">
+        What you leave out is shown nowhere. You can switch it on again under Settings, Groups.
+      </p>
+      <TeachesFields
+        teaches={body.teaches}
+        onChange={(teaches) => onChange({ teaches })}
+        errors={props.errors}
+      />
+    </>
+  )
 }
 
 const { countryCode: _code, country: _country, ...placeFields } = (fields.address?.of ?? {}) as Fields

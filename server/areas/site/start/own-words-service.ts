@@ -1,8 +1,16 @@
 import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
-import { addressOf, type ContentKind, kinds, liftBody, nameOf } from '#contract/site/content/kinds.ts'
+import {
+  addressOf,
+  type BodyOfKind,
+  type ContentKind,
+  kinds,
+  liftBody,
+  nameOf,
+} from '#contract/site/content/kinds.ts'
 import { isOpening } from '#contract/site/content/opening.ts'
 import { type Section, sectionNames } from '#contract/site/content/sections.ts'
+import { type Question, startNote, unansweredOf } from '#contract/site/first-start.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
 import type { ShippedWords } from '#contract/site/start-calls.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -11,8 +19,8 @@ import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { type Published, publish } from '../content/publish-service.ts'
-import { type Body, type ContentItem, findContentItems } from '../content/repository.ts'
-import { firstContentItems } from '../words/first-words.ts'
+import { type Body, type ContentItem, findContentItem, findContentItems } from '../content/repository.ts'
+import { firstContentItems, identityItem } from '../words/first-words.ts'
 
 const keptFact = 'words kept'
 
@@ -151,4 +159,30 @@ export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Pr
     now,
   )
   return publish(tx, [{ id, rev }], '', actor, now)
+}
+
+/** Which questions of the first start have no answer yet: what was kept as proposed is one. */
+export async function listUnanswered(db: Db): Promise<Question[]> {
+  if (await isAnsweredWhole(db)) return []
+  const contentItem = await findContentItem(db, identityItem.id)
+  return unansweredOf((contentItem?.live ?? identityItem.body) as BodyOfKind<'identity'>)
+}
+
+/** Somebody has gone through all questions and published. */
+async function isAnsweredWhole(db: Db): Promise<boolean> {
+  const done = await db
+    .selectFrom('publications')
+    .where('note', '=', startNote)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('publications as undo')
+            .whereRef('undo.undoes', '=', 'publications.id')
+            .select('undo.id'),
+        ),
+      ),
+    )
+    .select('id')
+    .executeTakeFirst()
+  return done !== undefined
 }

@@ -1,0 +1,94 @@
+import type { ChecklistStep } from '#contract/office/schemas.ts'
+import { questions } from '#contract/site/first-start.ts'
+import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
+import { listShippedWords, listUnanswered } from '#server/areas/site/start/own-words-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import type { MarkKind } from './demo/digests.ts'
+
+/** As it was named when it was only about the questions of the first start: who did not want those wants no list either. */
+const dismissedFact = 'first start later'
+
+interface Step {
+  step: ChecklistStep
+  isDone: boolean
+  left?: number
+  total?: number
+}
+
+/** What the institute has done of its first steps; what the demo made up is nobody's step. */
+export async function readChecklist(
+  db: Db,
+  isSending: boolean,
+): Promise<{ isDismissed: boolean; steps: Step[] }> {
+  const unanswered = await listUnanswered(db)
+  const { words, total } = await listShippedWords(db)
+  return {
+    isDismissed: (await readFact(db, dismissedFact)) !== null,
+    steps: [
+      { step: 'start', ...partsOf(unanswered.length, questions.length) },
+      { step: 'programme', isDone: await hasOwnProgramme(db) },
+      { step: 'batch', isDone: await hasOwnBatch(db) },
+      { step: 'words', ...partsOf(words.length, total) },
+      { step: 'upi', isDone: (await readFeeSettings(db)).upiAddress !== '' },
+      { step: 'email', isDone: isSending },
+      { step: 'colleague', isDone: await hasColleague(db) },
+      { step: 'enrolment', isDone: await hasOwnEnrolment(db) },
+    ],
+  }
+}
+
+export async function dismissChecklist(tx: Db): Promise<void> {
+  await writeFact(tx, dismissedFact, 'yes')
+}
+
+function partsOf(left: number, total: number): Omit<Step, 'step'> {
+  return { isDone: left === 0, left, total }
+}
+
+const markedBy = (db: Db, kind: MarkKind) =>
+  db.selectFrom('demo_marks').where('kind', '=', kind).select('demo_marks.id')
+
+async function hasOwnProgramme(db: Db): Promise<boolean> {
+  const own = await db
+    .selectFrom('programmes')
+    .where('removed_at', 'is', null)
+    .where('id', 'not in', markedBy(db, 'programme'))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+async function hasOwnBatch(db: Db): Promise<boolean> {
+  const own = await db
+    .selectFrom('batches')
+    .where('removed_at', 'is', null)
+    .where('id', 'not in', markedBy(db, 'batch'))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** Whoever is invited counts: the rest is up to them. */
+async function hasColleague(db: Db): Promise<boolean> {
+  const staff = await db
+    .selectFrom('staff')
+    .where('id', 'not in', markedBy(db, 'trainer'))
+    .select('id')
+    .limit(2)
+    .execute()
+  return staff.length > 1
+}
+
+async function hasOwnEnrolment(db: Db): Promise<boolean> {
+  const own = await db
+    .selectFrom('enrolments')
+    .where('status', '=', 'active')
+    .where('person_id', 'not in', markedBy(db, 'person'))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
