@@ -74,6 +74,7 @@ export default [
     route('articles', 'admin/site/articles/route.tsx'),
     route('articles/:contentItemId', 'admin/site/content-item/route.tsx', { id: 'admin/article' }),
     route('start', 'admin/site/start/route.tsx'),
+    route('groups', 'admin/site/groups/route.tsx'),
     route('site', 'admin/site/overview/route.tsx'),
     route('site/publications', 'admin/site/publications/route.tsx'),
     route('site/list/:kind', 'admin/site/list/route.tsx'),

@@ -12,6 +12,7 @@ export const unpublishFirst = 'It is published. Unpublish it first.'
 export const cannotUnpublish = 'This belongs to the site and cannot be unpublished.'
 export const builtInPage = 'This page belongs to the product. Unpublished, it is seen by nobody.'
 export const wordsKept = 'Counted as yours.'
+export const groupsSaved = 'Saved. The menu, the forms and the site follow.'
 export const wordsHidden = 'Hidden. Visitors do not see it any more.'
 export const hideHasDraft = 'It has changes that are not published yet. Open it with Edit, and hide it there.'
 export const undoNewerFirst = (name: string) =>

@@ -18,6 +18,14 @@ const shippedWords = z.object({
   canHide: z.boolean(),
 })
 export type ShippedWords = z.infer<typeof shippedWords>
+const isTaught = z.boolean('must be true or false')
+const teaches = z.object({
+  Students: isTaught,
+  Interns: isTaught,
+  College: isTaught,
+  Online: isTaught,
+  Offline: isTaught,
+})
 const part = z.object({ id: text(80), section: z._default(text(40), '') })
 
 /** Making the site one's own: what it still says in the words of a fresh install. */
@@ -41,5 +49,13 @@ export const startCalls = {
     caller: needs('site.publish'),
     body: part,
     reply: publishedReply,
+  }),
+  setGroups: post('/api/site/setgroups', {
+    about:
+      'Whom the institute teaches, and how: other groups are shown nowhere, and kept. Published at once.',
+    example: { teaches: { Students: true, Interns: false, College: false, Online: true, Offline: true } },
+    caller: needs('site.setup'),
+    body: z.object({ teaches }),
+    reply: done,
   }),
 } satisfies Calls

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { teachesAll } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { permissions } from '#contract/permissions.ts'
 import { areasOf } from '#web/admin/layout/areas.tsx'
@@ -150,7 +151,7 @@ test('the open area shows its screens in the menu and as tabs, with what waits b
 })
 
 test('the menu of an owner stands whole on a small computer, whichever area is open', async () => {
-  for (const { label, screens } of areasOf({ permissions: [...permissions] })) {
+  for (const { label, screens } of areasOf({ permissions: [...permissions] }, teachesAll)) {
     await show(`${screens[0]?.to}/nowhere/at-all`, { width: 1280 })
     const menu = page.getByRole('navigation', { name: 'Panel' })
     await sees(menu.getByRole('link', { name: label, exact: true }).first())

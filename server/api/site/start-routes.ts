@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { hideWords, keepWords, listShippedWords } from '#server/areas/site/start/own-words-service.ts'
+import { setTeaches } from '#server/areas/site/start/set-teaches.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -20,5 +21,15 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
     })
     changes.tellHere(published.affected)
     return { message: messages.wordsHidden, publicationId: published.publicationId }
+  })
+
+  route(startCalls.setGroups, async ({ teaches }, { caller }) => {
+    const affected = await db.transaction().execute(async (tx) => {
+      const result = await setTeaches(tx, teaches, caller, now())
+      if (result) await changes.tellAtCommit(tx, result)
+      return result
+    })
+    if (affected) changes.tellHere(affected)
+    return { message: messages.groupsSaved }
   })
 }

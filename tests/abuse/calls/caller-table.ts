@@ -208,6 +208,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/site/words': '- - - - + + - -',
   'POST /api/site/keepwords': '- - - - + + - -',
   'POST /api/site/hidewords': '- - - - + + - -',
+  'POST /api/site/setgroups': '- - - - + - - -',
   'GET /api/site/contentitems': '- - - - + + - +',
   'GET /api/site/contentitem': '- - - - + + - +',
   'POST /api/site/save': '- - - - + + - +',

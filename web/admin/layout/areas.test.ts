@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
+import { type Group, teachesAll } from '#contract/groups.ts'
 import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import routes from '../../routes.ts'
 import { areas, areasOf, homeOf, isOpenTo, screenAt } from './areas.tsx'
@@ -16,8 +17,9 @@ const [owner, office, trainer, writer, accountant] = roles.map((role) =>
   staffWith(...permissionsOf(role)),
 ) as [User, User, User, User, User]
 
-const menuOf = (user: User) => areasOf(user).map(({ label }) => label)
-const screensOf = (user: User) => areasOf(user).flatMap(({ screens }) => screens.map(({ to }) => to))
+const menuOf = (user: User) => areasOf(user, teachesAll).map(({ label }) => label)
+const screensOf = (user: User) =>
+  areasOf(user, teachesAll).flatMap(({ screens }) => screens.map(({ to }) => to))
 
 test('every screen of the panel says what it needs, once', () => {
   const panel = routes.find(({ path }) => path === 'admin')
@@ -44,7 +46,8 @@ test('the menu of an owner has the entries of the specification and no more than
     'Messages',
     'Settings',
   ])
-  const firstOf = (label: string) => areasOf(owner).find((area) => area.label === label)?.screens[0]?.to
+  const firstOf = (label: string) =>
+    areasOf(owner, teachesAll).find((area) => area.label === label)?.screens[0]?.to
   expect(['Home', 'Add Student', 'Add Intern', 'Add College Student'].map(firstOf)).toEqual([
     '/admin',
     '/admin/addstudent',
@@ -114,4 +117,15 @@ test('a payment is taken from whoever is named after it', () => {
   expect(payerIn('Take  payment from ')).toBe('')
   expect(payerIn('take payment from')).toBeNull()
   expect(payerIn('asha')).toBeNull()
+})
+
+test('what is of a group that is not taught stands in no menu', () => {
+  const of = { Students: 'student|course', Interns: 'intern', College: 'college|degree' }
+  const listed = (off: Group) =>
+    areasOf(owner, { ...teachesAll, [off]: false }).flatMap(({ screens }) => screens.map(({ to }) => to))
+  for (const [off, own] of Object.entries(of)) {
+    const lost = screensOf(owner).filter((to) => !listed(off as Group).includes(to))
+    expect(lost, off).toHaveLength(3)
+    for (const to of lost) expect(to).toMatch(new RegExp(own))
+  }
 })

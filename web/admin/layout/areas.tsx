@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import type { Group, Teaches } from '#contract/groups.ts'
 import type { Waiting } from '#contract/office/schemas.ts'
 import type { Permission } from '#contract/permissions.ts'
 
@@ -27,6 +28,8 @@ export interface Screen {
   isListed?: (permissions: readonly Permission[]) => boolean
   /** What is counted beside it. */
   counts?: keyof Waiting
+  /** Of a group that the institute may not teach. */
+  of?: Group
 }
 
 interface Area {
@@ -43,6 +46,7 @@ export interface Action {
   to?: string
   make?: () => Promise<string>
   ask?: true
+  of?: Group
 }
 
 /**
@@ -58,17 +62,19 @@ export const areas: Area[] = [
   {
     label: 'Add Student',
     icon: <UserPlus aria-hidden="true" />,
-    screens: [{ to: '/admin/addstudent', label: 'Add Student', needs: 'people.write' }],
+    screens: [{ to: '/admin/addstudent', label: 'Add Student', needs: 'people.write', of: 'Students' }],
   },
   {
     label: 'Add Intern',
     icon: <UserPlus aria-hidden="true" />,
-    screens: [{ to: '/admin/addintern', label: 'Add Intern', needs: 'people.write' }],
+    screens: [{ to: '/admin/addintern', label: 'Add Intern', needs: 'people.write', of: 'Interns' }],
   },
   {
     label: 'Add College Student',
     icon: <UserPlus aria-hidden="true" />,
-    screens: [{ to: '/admin/addcollegestudent', label: 'Add College Student', needs: 'people.write' }],
+    screens: [
+      { to: '/admin/addcollegestudent', label: 'Add College Student', needs: 'people.write', of: 'College' },
+    ],
   },
   {
     label: 'Admissions',
@@ -82,9 +88,9 @@ export const areas: Area[] = [
     label: 'People',
     icon: <Users aria-hidden="true" />,
     screens: [
-      { to: '/admin/allstudents', label: 'Students', needs: 'people.read' },
-      { to: '/admin/allinterns', label: 'Interns', needs: 'people.read' },
-      { to: '/admin/collegestudents', label: 'College students', needs: 'people.read' },
+      { to: '/admin/allstudents', label: 'Students', needs: 'people.read', of: 'Students' },
+      { to: '/admin/allinterns', label: 'Interns', needs: 'people.read', of: 'Interns' },
+      { to: '/admin/collegestudents', label: 'College students', needs: 'people.read', of: 'College' },
       { to: '/admin/person/:id', needs: 'people.read' },
     ],
   },
@@ -107,9 +113,9 @@ export const areas: Area[] = [
     label: 'Programmes',
     icon: <GraduationCap aria-hidden="true" />,
     screens: [
-      { to: '/admin/courses', label: 'Courses', needs: 'catalogue.write' },
-      { to: '/admin/internships', label: 'Internships', needs: 'catalogue.write' },
-      { to: '/admin/degrees', label: 'Degrees', needs: 'catalogue.write' },
+      { to: '/admin/courses', label: 'Courses', needs: 'catalogue.write', of: 'Students' },
+      { to: '/admin/internships', label: 'Internships', needs: 'catalogue.write', of: 'Interns' },
+      { to: '/admin/degrees', label: 'Degrees', needs: 'catalogue.write', of: 'College' },
       { to: '/admin/programmepage/:programmeId', needs: 'site.write' },
     ],
   },
@@ -169,6 +175,7 @@ export const areas: Area[] = [
         isListed: (permissions) => permissions.includes('site.publish'),
       },
       { to: '/admin/start', needs: 'site.setup' },
+      { to: '/admin/groups', label: 'Groups', needs: 'site.setup' },
       { to: '/admin/feesettings', label: 'Fees and GST', needs: 'fees.settings' },
       { to: '/admin/emailsettings', label: 'Email', needs: 'office.mail' },
       { to: '/admin/staff', label: 'Staff', needs: 'staff.manage' },
@@ -182,7 +189,7 @@ const profile: Screen = { to: '/admin/profile', needs: 'own' }
 
 export const actions: Action[] = [
   { label: 'Take payment from …', needs: 'fees.record', ask: true },
-  { label: 'Add student', needs: 'people.write', to: '/admin/addstudent' },
+  { label: 'Add student', needs: 'people.write', to: '/admin/addstudent', of: 'Students' },
   {
     label: 'New article',
     needs: 'site.write',
@@ -229,12 +236,14 @@ interface ListedScreen extends Screen {
   label: string
 }
 
-/** What stands in somebody's menu: an area of which they may use nothing is not there. */
-export function areasOf({
-  permissions = [],
-}: Caller): (Omit<Area, 'screens'> & { screens: ListedScreen[] })[] {
+/** What stands in somebody's menu: an area of which they may use nothing is not there, and no group that is not taught. */
+export function areasOf(
+  { permissions = [] }: Caller,
+  teaches: Teaches,
+): (Omit<Area, 'screens'> & { screens: ListedScreen[] })[] {
   const isListed = (screen: Screen): screen is ListedScreen =>
     screen.label !== undefined &&
+    (screen.of === undefined || teaches[screen.of]) &&
     (screen.needs === 'own' || permissions.includes(screen.needs)) &&
     (screen.isListed?.(permissions) ?? true)
   return areas

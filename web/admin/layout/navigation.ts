@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { officeCalls } from '#contract/office/calls.ts'
 import type { Waiting } from '#contract/office/schemas.ts'
 import { type Permission, permissionsOf } from '#contract/permissions.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { onChanged } from '#web/lib/changes.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -22,7 +23,8 @@ export function useAdminNavigation(): { areas: NavArea[]; isMenuAwaited: boolean
   // The server's page is the same for every item of the site: the one that is a screen of its own opens its area after it.
   const here = screenAt(known ? pathname : pathname.replace(/^\/admin\/site\/identity/, '/admin/site/item'))
   const openArea = wholePanel.find(({ screens }) => here && screens.includes(here))
-  const areas = areasOf({ permissions }).map(({ label, icon, screens }) => ({
+  const { teaches } = useInstitute()
+  const areas = areasOf({ permissions }, teaches).map(({ label, icon, screens }) => ({
     label,
     icon,
     isOpen: openArea?.label === label,

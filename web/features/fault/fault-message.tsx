@@ -69,7 +69,7 @@ export function FaultMessage({ fault, words }: FaultMessageProps) {
             <ButtonLink to="/" variant={isMissing ? 'primary' : 'secondary'}>
               Back to home
             </ButtonLink>
-            {isMissing && (
+            {isMissing && institute.teaches.Students && (
               <ButtonLink to="/allcourses" variant="secondary">
                 Browse courses
               </ButtonLink>

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
-import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { type Group, groups, kindsTaught, type ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
@@ -127,7 +128,9 @@ async function readOffers(): Promise<Offers[]> {
   const [{ group }, { programmes }, all] = await Promise.all([
     call(learnerCalls.profile),
     call(learnerCalls.learning),
-    Promise.all(programmeKinds.map(async (kind) => ({ kind, offered: await readers[kind]() }))),
+    Promise.all(
+      kindsTaught(instituteNow().teaches).map(async (kind) => ({ kind, offered: await readers[kind]() })),
+    ),
   ])
   const living = programmes.filter(({ status }) => status !== 'ended')
   const statuses = new Map(living.map(({ programmeId, status }) => [programmeId, status]))

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useInstitute } from '#web/content/institute.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
@@ -17,6 +18,7 @@ interface PhoneMenuProps {
 /** The whole navigation behind one button, for narrow screens. It opens without a script, which adds the closing. */
 export function PhoneMenu({ coursesMenu, entries, isVisitor }: PhoneMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const { teaches } = useInstitute()
 
   function close() {
     if (ref.current) ref.current.open = false
@@ -45,11 +47,13 @@ export function PhoneMenu({ coursesMenu, entries, isVisitor }: PhoneMenuProps) {
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means */}
       <nav aria-label="Main" onClick={handleClick}>
-        <Group label="Courses">
-          {menuItems(allCourses)}
-          {coursesMenu.failure && <p className="site-note">{coursesMenu.failure}</p>}
-          {menuItems(coursesMenu.items)}
-        </Group>
+        {teaches.Students && (
+          <Group label="Courses">
+            {menuItems(allCourses)}
+            {coursesMenu.failure && <p className="site-note">{coursesMenu.failure}</p>}
+            {menuItems(coursesMenu.items)}
+          </Group>
+        )}
         {entries.map(({ label, href, links }) =>
           links.length > 0 ? (
             <Group key={label} label={label}>

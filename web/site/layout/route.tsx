@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { data, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useInstitute } from '#web/content/institute.ts'
 import { FaultMessage, type FaultWords, faultOf } from '#web/features/fault/fault-message.tsx'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
-import { type CoursesMenu, readCoursesMenu } from './courses-menu.ts'
+import { type CoursesMenu, noCourses, readCoursesMenu } from './courses-menu.ts'
 import { Footer } from './footer.tsx'
 import { allCourses, type Navigation } from './navigation.ts'
 import './layout.css'
@@ -25,9 +26,11 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const coursesMenu = await readCoursesMenu(context.get(apiContext))
+  const site = context.get(siteContext)
+  const isTaught = site.institute().teaches.Students
+  const coursesMenu = isTaught ? await readCoursesMenu(context.get(apiContext)) : noCourses
   // A page without its courses is not worth keeping: only answers of 200 are stored.
-  const navigation = context.get(siteContext).navigation()
+  const navigation = site.navigation()
   return data({ coursesMenu, navigation }, { status: coursesMenu.failure ? 503 : 200 })
 }
 
@@ -37,7 +40,7 @@ interface Menus {
 }
 
 /** The menus that one has. */
-let shown: Menus = { coursesMenu: { items: [], failure: null }, navigation: { entries: [], quick: [] } }
+let shown: Menus = { coursesMenu: noCourses, navigation: { entries: [], quick: [] } }
 
 /** A page whose data cannot be asked for again keeps its frame. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -102,6 +105,7 @@ interface NavbarProps {
 
 function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
   const session = useSession()
+  const { teaches } = useInstitute()
   const isOverHero = useLocation().pathname === '/' && !isSolid
   const isScrolled = useScrolledPast(limits.navbarSolidAfterPx)
   const isClear = isOverHero && !isScrolled
@@ -116,14 +120,16 @@ function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
       <div className="wrap">
         <Brand />
         <nav aria-label="Main" className="site-nav">
-          <Menu label="Courses" triggerClassName="site-link">
-            {menuItems(allCourses)}
-            {coursesMenu.failure ? (
-              <p className="site-note">{coursesMenu.failure}</p>
-            ) : (
-              menuItems(coursesMenu.items)
-            )}
-          </Menu>
+          {teaches.Students && (
+            <Menu label="Courses" triggerClassName="site-link">
+              {menuItems(allCourses)}
+              {coursesMenu.failure ? (
+                <p className="site-note">{coursesMenu.failure}</p>
+              ) : (
+                menuItems(coursesMenu.items)
+              )}
+            </Menu>
+          )}
           {entries.map(({ label, href, links }) =>
             links.length > 0 ? (
               <Menu key={label} label={label} triggerClassName="site-link">

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paths = [
     ...publicPages.filter((path) => site.page(path)),
     ...site.addedPages(),
-    ...courses.map(({ slug }) => `/course/${slug}`),
+    ...(site.institute().teaches.Students ? courses : []).map(({ slug }) => `/course/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...site
       .list('programme')

@@ -1,3 +1,4 @@
+import type { Teaches } from '#contract/groups.ts'
 import { anchorsOf, isSectionAnchor } from '#contract/site/content/anchors.ts'
 import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
@@ -18,6 +19,7 @@ import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
 import { readRedirects } from './redirects.ts'
 import { type Body, findContentItems } from './repository.ts'
+import { isUntaught, onlyTaught } from './taught.ts'
 import { mediaIn } from './uses.ts'
 import { type Named, type Place, withNamed } from './written.ts'
 
@@ -87,10 +89,13 @@ async function readContent(
   publicUrl: string,
   sign?: SignFile,
 ): Promise<SiteContent> {
-  const contentItems = (await findContentItems(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
+  const all = (await findContentItems(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
     const body = which === 'draft' ? (draft?.body ?? live) : live
     return body && !deletedAt ? [{ id, kind, body }] : []
   })
+  const identity = all.find(({ kind }) => kind === 'identity')?.body as BodyOfKind<'identity'>
+  const { teaches } = identity
+  const contentItems = onlyTaught(all, teaches)
   const library = await findMedia(
     db,
     contentItems.flatMap(({ kind, body }) => mediaIn(kind, body)),
@@ -102,12 +107,12 @@ async function readContent(
   )
   function isDead(href: string): boolean {
     const [path = ''] = href.split(/[?#]/, 1)
+    if (isUntaught(path, teaches)) return true
     return isBuiltInPath(path) && !pathsOn.has(path) && !redirects.has(path)
   }
   const around = { library, isDead }
   const shown = contentItems.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, around) }))
   const bodyOf = (id: string, of = contentItems) => of.find((contentItem) => contentItem.id === id)?.body
-  const identity = bodyOf('identity') as BodyOfKind<'identity'>
   const { logo: _logo, colour, ...said } = asInstitute(identity)
   const logo = bodyOf('identity', shown)?.logo as ShownInstitute['logo']
   const brand = brandOf({ ...said, colour }, logo?.src ?? null)
@@ -120,7 +125,11 @@ async function readContent(
     institute: { ...said, logo, ...(brand ? { brand: brand.shown } : {}) },
     brand,
     navigation: withLegalPages(
-      withoutDeadLinks(bodyOf('navigation') as BodyOfKind<'navigation'>, { pages: byPath, redirects }),
+      withoutDeadLinks(bodyOf('navigation') as BodyOfKind<'navigation'>, {
+        pages: byPath,
+        redirects,
+        teaches,
+      }),
       (id) => bodyOf(id)?.path,
     ),
     pages: byPath,
@@ -189,6 +198,8 @@ function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
       // A list that was empty brings its section back.
       for (const list of Object.values(shownIn))
         if (!content.lists.get(list ?? 'page')?.length) reads.add(`list:${list}`)
+      // Who is not taught has no page.
+      reads.add('identity')
       return noted(`page:${path}`, content.pages.get(path) ?? null)
     },
     addedPages: () =>
@@ -208,13 +219,15 @@ interface Site {
   /** What is on the site, hidden sections left out. */
   pages: ReadonlyMap<string, ShownPage>
   redirects: ReadonlyMap<string, string>
+  teaches: Teaches
 }
 
 /** The menu as visitors see it: what leads to a hidden section or to a page that was taken down leaves it meanwhile. */
-function withoutDeadLinks(navigation: Navigation, { pages, redirects }: Site): Navigation {
+function withoutDeadLinks(navigation: Navigation, { pages, redirects, teaches }: Site): Navigation {
   function leads(href: string): boolean {
     const [path = '', anchor = ''] = href.split('#', 2)
     const page = pages.get(path)
+    if (isUntaught(path, teaches)) return false
     // A page of the product that was taken down is nowhere either.
     if (!page && isBuiltInPath(path)) return redirects.has(path)
     if (!page) return redirects.has(path) || isProductAddress(path) || !isAddress(path)

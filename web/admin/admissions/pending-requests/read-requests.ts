@@ -1,8 +1,9 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { PossibleDuplicate, Request } from '#contract/admissions/schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
-import { type Group, groupNames } from '#contract/groups.ts'
+import { type Group, groupNames, groupsTaught } from '#contract/groups.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
@@ -43,7 +44,8 @@ export function queryIn(search: string): RequestsQuery {
   const params = new URLSearchParams(search)
   const wanted = params.get('group')
   return {
-    group: groupNames.find((group) => group === wanted) ?? 'Students',
+    group:
+      groupNames.find((group) => group === wanted) ?? groupsTaught(instituteNow().teaches)[0] ?? 'Students',
     q: params.get('q') ?? '',
     programmeId: params.get('programme') ?? '',
   }

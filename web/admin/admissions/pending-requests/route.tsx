@@ -4,6 +4,7 @@ import { groupNames, groups } from '#contract/groups.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -55,6 +56,11 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
     if (document.activeElement === document.body)
       row?.querySelector<HTMLElement>('[data-control="choose"]')?.focus({ preventScroll: true })
   }, [returned])
+  const { teaches } = useInstitute()
+  // Whoever waits is answered, also of a group that is not taught any more.
+  const shown = groupNames.filter(
+    (group) => teaches[group] || list.waiting[group] > 0 || group === loaded.group,
+  )
   const wanted = ahead?.pathname === pathname ? queryIn(ahead.search).group : loaded.group
 
   return (
@@ -63,7 +69,7 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
         label="Pending requests of"
         value={wanted}
         onChange={(group) => navigate(`?group=${group}`, { replace: true, preventScrollReset: true })}
-        items={groupNames.map((group) => ({
+        items={shown.map((group) => ({
           id: group,
           label: groupTexts[group].tab,
           count: list.waiting[group],

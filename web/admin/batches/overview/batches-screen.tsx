@@ -1,9 +1,10 @@
 import { Layers, Plus } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { groupNames, groups } from '#contract/groups.ts'
+import { groupNames, groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,8 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'applicants' | 'remove'; batc
 
 export function BatchesScreen({ batches }: BatchesScreenProps) {
   const [wanted, setWanted] = useFilter('group')
-  const group = groupNames.find((name) => name === wanted) ?? 'Students'
+  const taught = groupsTaught(useInstitute().teaches)
+  const group = groupNames.find((name) => name === wanted) ?? taught[0] ?? 'Students'
   const [shownId, setShownId] = useFilter('batch')
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
@@ -56,15 +58,17 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
         }
       />
       {orphaned && <OrphanedNote {...orphaned} />}
-      <Field label="Batches of" className="mb-6 sm:max-w-xs">
-        <Select value={group} onChange={(event) => setWanted(event.target.value)}>
-          {groupNames.map((name) => (
-            <option key={name} value={name}>
-              {groups[name].people}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {taught.length > 1 && (
+        <Field label="Batches of" className="mb-6 sm:max-w-xs">
+          <Select value={group} onChange={(event) => setWanted(event.target.value)}>
+            {taught.map((name) => (
+              <option key={name} value={name}>
+                {groups[name].people}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {isFailed ? (
         <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
           {messages.failedToFetchBatches}

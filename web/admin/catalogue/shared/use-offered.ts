@@ -1,4 +1,5 @@
-import { programmeKinds } from '#contract/groups.ts'
+import { kindsTaught } from '#contract/groups.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { type Programme, readProgrammes } from './programme.ts'
 
@@ -8,6 +9,6 @@ export function useOffered(): Programme[] | 'failed' | null {
 }
 
 async function readOffered(): Promise<Programme[] | 'failed'> {
-  const lists = await Promise.all(programmeKinds.map(readProgrammes))
+  const lists = await Promise.all(kindsTaught(instituteNow().teaches).map(readProgrammes))
   return lists.includes(null) ? 'failed' : lists.flatMap((list) => list ?? [])
 }

@@ -5,7 +5,7 @@ import { methodNames } from '#contract/fees/book-names.ts'
 import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { referenceHints, referenceProblem } from '#contract/fees/references.ts'
-import { groupNames, groups } from '#contract/groups.ts'
+import { groups, groupsTaught, kindsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toPaise, toRupees } from '#contract/money.ts'
 import { toE164 } from '#contract/phone.ts'
@@ -14,6 +14,7 @@ import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batche
 import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
+import { instituteNow } from '#web/content/institute.ts'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -145,7 +146,7 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
               value={programmeId}
               onChange={(event) => handleProgramme(event.target.value)}
             >
-              {groupNames.map((group) => (
+              {groupsTaught(instituteNow().teaches).map((group) => (
                 <ProgrammeOptions
                   key={group}
                   label={groups[group].people}
@@ -307,7 +308,7 @@ function useOffer() {
   useEffect(() => {
     let isLeft = false
     async function read() {
-      const kinds = groupNames.map((group) => groups[group].kind)
+      const kinds = kindsTaught(instituteNow().teaches)
       const [batches, ...offered] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
       if (isLeft) return
       const isUnread = batches === null || offered.includes(null)

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { type Action, actions, areasOf } from '../areas.tsx'
 
 /** Something to do, or a screen to open. */
@@ -12,9 +13,12 @@ const mostShown = 6
 /** What somebody may do that the words begin; before anything is typed, what is done most. */
 export function commandsFor(user: Pick<User, 'permissions'>, text: string): Command[] {
   const wanted = wordsIn(text)
-  const done: Command[] = actions.filter(({ needs }) => user.permissions?.includes(needs))
+  const { teaches } = instituteNow()
+  const done: Command[] = actions.filter(
+    ({ needs, of }) => user.permissions?.includes(needs) && (!of || teaches[of]),
+  )
   if (wanted.length === 0) return done
-  const opened = areasOf(user).flatMap(({ label: area, screens }) =>
+  const opened = areasOf(user, teaches).flatMap(({ label: area, screens }) =>
     screens
       .filter(({ label }) => !done.some((action) => action.label.toLowerCase() === label.toLowerCase()))
       .map(({ to, label }): Command => ({ to, label, ...(label !== area && { area }) })),

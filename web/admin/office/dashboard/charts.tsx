@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { type Group, groups, groupsTaught } from '#contract/groups.ts'
 import type { officeCalls } from '#contract/office/calls.ts'
 import { dayAndMonth, shortMonth } from '#contract/short-dates.ts'
 import type { Chart } from '#web/admin/shared/charts/chart.ts'
@@ -7,6 +7,7 @@ import { ChartCard } from '#web/admin/shared/charts/chart-card.tsx'
 import { GroupedBars } from '#web/admin/shared/charts/grouped-bars.tsx'
 import { firstRows, LyingBars } from '#web/admin/shared/charts/lying-bars.tsx'
 import { StackedBars } from '#web/admin/shared/charts/stacked-bars.tsx'
+import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 const count = (value: number) => value.toLocaleString('en-IN')
@@ -39,14 +40,15 @@ export function Charts({ figures }: { figures: Figures }) {
 type Figures = ReplyOf<typeof officeCalls.charts>
 
 function signUpsChart({ signUps }: Figures): Chart {
+  const shown = groupsTaught(instituteNow().teaches)
   return {
     title: 'Sign-ups per week',
     lead: 'The last twelve weeks, by group.',
     head: 'Week of',
-    series: groupNames.map((group) => groups[group].people),
+    series: shown.map((group) => groups[group].people),
     rows: signUps.map((week) => ({
       label: dayAndMonth(week.week),
-      values: groupNames.map((group) => week[group]),
+      values: shown.map((group) => week[group]),
     })),
     format: count,
   }

@@ -2,8 +2,10 @@ import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
+import type { Teaches } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import type { ChecklistStep } from '#contract/office/schemas.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -110,7 +112,9 @@ function DoneStep({ step }: { step: ChecklistStep }) {
 }
 
 function OpenStep({ step, left = 0, total = 0, isNext }: Step & { isNext: boolean }) {
-  const { label, hint, to } = steps[step]
+  const { teaches } = useInstitute()
+  const { label, hint } = steps[step]
+  const to = step === 'programme' ? programmesOf(teaches) : steps[step].to
   return (
     <Link
       to={to}
@@ -124,4 +128,10 @@ function OpenStep({ step, left = 0, total = 0, isNext }: Step & { isNext: boolea
       <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-faint" />
     </Link>
   )
+}
+
+/** Where the first kind that is taught stands. */
+function programmesOf(teaches: Teaches): string {
+  if (teaches.Students) return '/admin/courses'
+  return teaches.Interns ? '/admin/internships' : '/admin/degrees'
 }

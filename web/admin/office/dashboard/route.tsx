@@ -20,6 +20,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -40,15 +41,21 @@ const addedWords = {
   degree: 'Added and placed in a batch of their degree.',
 }
 
-const cards: { count: keyof Counts; label: string; to: string; Icon: typeof Users }[] = [
+const cards: { count: keyof Counts; label: string; to: string; Icon: typeof Users; of?: Group }[] = [
   { count: 'pending', label: 'Pending requests', to: '/admin/pendingreq', Icon: ClipboardList },
   { count: 'batches', label: 'Batches', to: '/admin/batches', Icon: Layers },
-  { count: 'courses', label: 'Courses', to: '/admin/courses', Icon: BookOpen },
-  { count: 'students', label: 'Students', to: '/admin/allstudents', Icon: Users },
-  { count: 'interns', label: 'Interns', to: '/admin/allinterns', Icon: UserCheck },
-  { count: 'collegeStudents', label: 'College students', to: '/admin/collegestudents', Icon: School },
-  { count: 'degrees', label: 'Degrees', to: '/admin/degrees', Icon: GraduationCap },
-  { count: 'internships', label: 'Internships', to: '/admin/internships', Icon: Briefcase },
+  { count: 'courses', label: 'Courses', to: '/admin/courses', Icon: BookOpen, of: 'Students' },
+  { count: 'students', label: 'Students', to: '/admin/allstudents', Icon: Users, of: 'Students' },
+  { count: 'interns', label: 'Interns', to: '/admin/allinterns', Icon: UserCheck, of: 'Interns' },
+  {
+    count: 'collegeStudents',
+    label: 'College students',
+    to: '/admin/collegestudents',
+    Icon: School,
+    of: 'College',
+  },
+  { count: 'degrees', label: 'Degrees', to: '/admin/degrees', Icon: GraduationCap, of: 'College' },
+  { count: 'internships', label: 'Internships', to: '/admin/internships', Icon: Briefcase, of: 'Interns' },
 ]
 
 /** The charting library comes after the counts. */
@@ -130,19 +137,22 @@ function PicturesSkeleton() {
 
 type Counts = ReplyOf<typeof officeCalls.dashboard>['counts']
 
-/** The eight counts of the specification, each leading to its list. */
+/** The eight counts of the specification, each leading to its list; fewer for who does not teach all groups. */
 function CountCards({ counts }: { counts: Counts }) {
+  const { teaches } = useInstitute()
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:[&_.stat-icon]:hidden sm:gap-5 xl:grid-cols-4">
-      {cards.map(({ count, label, to, Icon }) => (
-        <StatCard
-          key={count}
-          label={label}
-          value={counts[count].toLocaleString('en-IN')}
-          to={to}
-          icon={<Icon aria-hidden="true" />}
-        />
-      ))}
+      {cards
+        .filter(({ of }) => !of || teaches[of])
+        .map(({ count, label, to, Icon }) => (
+          <StatCard
+            key={count}
+            label={label}
+            value={counts[count].toLocaleString('en-IN')}
+            to={to}
+            icon={<Icon aria-hidden="true" />}
+          />
+        ))}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
-import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { type Group, groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,21 +27,24 @@ interface ImportScreenProps {
 
 export function ImportScreen({ group, onGroup }: ImportScreenProps) {
   const { state, check, add, restart } = useImport(group)
+  const taught = groupsTaught(useInstitute().teaches)
   const isWorking = state.step === 'checking' || state.step === 'adding'
   return (
     <div className="grid gap-6">
-      <RadioGroup
-        legend="Whom does the file hold?"
-        name="group"
-        look="segments"
-        options={groupNames.map((name) => ({ value: name, label: groups[name].people }))}
-        value={group}
-        disabled={isWorking}
-        onChange={(value) => {
-          restart()
-          onGroup(value as Group)
-        }}
-      />
+      {taught.length > 1 && (
+        <RadioGroup
+          legend="Whom does the file hold?"
+          name="group"
+          look="segments"
+          options={taught.map((name) => ({ value: name, label: groups[name].people }))}
+          value={group}
+          disabled={isWorking}
+          onChange={(value) => {
+            restart()
+            onGroup(value as Group)
+          }}
+        />
+      )}
       {state.step === 'choose' && <FileChoice group={group} fault={state.fault} onFile={check} />}
       {state.step === 'checking' && (
         <ProgressBar

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Group } from '#contract/groups.ts'
+import { type Group, groupsTaught } from '#contract/groups.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ImportScreen } from './import-screen.tsx'
@@ -10,7 +11,7 @@ export function meta() {
 }
 
 export default function Import() {
-  const [group, setGroup] = useState<Group>('Students')
+  const [group, setGroup] = useState<Group>(() => groupsTaught(instituteNow().teaches)[0] ?? 'Students')
   return (
     <>
       <PageHeading

@@ -1,6 +1,7 @@
-import { type Group, groupNames, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { type Group, groups, groupsTaught, kindsTaught, type ProgrammeKind } from '#contract/groups.ts'
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { instituteNow } from '#web/content/institute.ts'
 
 export interface OptionGroup {
   label: string
@@ -23,12 +24,13 @@ export const kindTitles: Record<ProgrammeKind, string> = {
  * is of another group, in its batches.
  */
 export async function readPeopleOptions(group: Group): Promise<PeopleOptions> {
-  const kinds = ownFirst(programmeKinds, groups[group].kind)
+  const { teaches } = instituteNow()
+  const kinds = ownFirst(kindsTaught(teaches), groups[group].kind)
   const [batches, ...programmes] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
   return {
     programmes: filled(kinds.map((kind, at) => ({ label: kindTitles[kind], options: programmes[at] ?? [] }))),
     batches: filled(
-      ownFirst(groupNames, group).map((name) => ({
+      ownFirst(groupsTaught(teaches), group).map((name) => ({
         label: groups[name].people,
         options: (batches ?? []).filter((batch) => batch.group === name),
       })),

@@ -1,5 +1,6 @@
 import { groups, studyTypes } from '#contract/groups.ts'
 import { limits, semesterLabel, semestersOf, yearLabels, years } from '#contract/rules.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { Field, PersonForm } from './person-form.ts'
 import './people.css'
@@ -28,6 +29,7 @@ export function IdentityFields({ form }: { form: PersonForm }) {
 
 /** How they study: the year opens its two semesters. */
 export function StudyFields({ form }: { form: PersonForm }) {
+  const { teaches } = useInstitute()
   const { atCollege } = groups[form.group]
   return (
     <>
@@ -37,7 +39,9 @@ export function StudyFields({ form }: { form: PersonForm }) {
         name="type"
         label={atCollege ? 'Type' : 'Select Type'}
         placeholder="Select Type"
-        options={studyTypes.map((type) => ({ value: type, label: type }))}
+        options={studyTypes
+          .filter((type) => teaches[type] || type === form.values.type)
+          .map((type) => ({ value: type, label: type }))}
       />
     </>
   )

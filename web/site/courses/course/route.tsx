@@ -7,6 +7,7 @@ import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
 import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
+import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,13 +26,15 @@ import { unread } from './unread.ts'
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await readCourse(context.get(apiContext), context.get(siteContext), {
+  const site = context.get(siteContext)
+  if (!site.institute().teaches.Students) throw data(readMissing(site), { status: 404 })
+  const page = await readCourse(context.get(apiContext), site, {
     courseid: params.courseid,
     publicUrl: context.get(publicUrlContext),
   })
   // An address is written in one way; its id and what it was before lead there.
   if (page.course && page.course.slug !== params.courseid) throw redirect(`/course/${page.course.slug}`, 301)
-  const more = page.course ? readProgrammePage(context.get(siteContext), page.course.id) : null
+  const more = page.course ? readProgrammePage(site, page.course.id) : null
   return data({ ...page, more }, { status: page.status })
 }
 

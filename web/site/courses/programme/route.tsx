@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kinds } from '#contract/groups.ts'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
+import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
 import { EnrolCard } from '../programme-page/enrol-card.tsx'
@@ -16,12 +18,13 @@ import type { Route } from './+types/route.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = /\/degree\/[^/]*$/.test(new URL(request.url).pathname) ? 'degree' : 'internship'
+  const site = context.get(siteContext)
+  if (!site.institute().teaches[kinds[kind].group]) throw data(readMissing(site), { status: 404 })
   const call = context.get(apiContext)
   const found = await readProgramme(call, kind, params.programmeId)
   if (!found) throw data(null, { status: 404 })
   // An address is written in one way; its id and what it was before lead there.
   if (found.slug !== params.programmeId) throw redirect(`/${kind}/${found.slug}`, 301)
-  const site = context.get(siteContext)
   const page = new URL(`/${kind}/${found.slug}`, context.get(publicUrlContext)).href
   const programme = withInstances(found, await readOpenBatches(call, site), site, page)
   const more = readProgrammePage(site, programme.id)

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kinds } from '#contract/groups.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
 import {
   courseProgramme,
@@ -31,7 +32,9 @@ export async function readProgrammes(call: Call, site: SiteReader): Promise<AllP
       ...internships.map(internshipProgramme),
       ...degrees.map(degreeProgramme),
     ]
-    return { programmes: withPages(programmes, site).map(listed), failure: null }
+    const { teaches } = site.institute()
+    const taught = programmes.filter(({ kind }) => teaches[kinds[kind].group])
+    return { programmes: withPages(taught, site).map(listed), failure: null }
   } catch (error) {
     return orUnread(unread)(error)
   }

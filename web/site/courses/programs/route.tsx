@@ -12,7 +12,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
 import { byKind, type Filter, filtered, type KindFilter, kindTitles, pageOf } from './filter.ts'
 import './programs.css'
+import { kindsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { languageOf } from '#web/ui/language-of.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -20,11 +22,6 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { type AllProgrammes, type ListedProgramme, readProgrammes } from './read-programmes.ts'
 import { unread } from './unread.ts'
 import { type Comparison, useComparison } from './use-comparison.ts'
-
-const options = [
-  { value: 'all', label: 'All' },
-  ...Object.entries(kindTitles).map(([value, label]) => ({ value, label })),
-]
 
 /** Comes with the first choice: most visitors only read. */
 const CompareTray = lazyPart(async () => (await import('./compare-tray.tsx')).CompareTray)
@@ -100,6 +97,11 @@ interface ProgrammeToolsProps {
 }
 
 function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
+  const taught = kindsTaught(useInstitute().teaches)
+  const options = [
+    { value: 'all', label: 'All' },
+    ...taught.map((kind) => ({ value: kind, label: kindTitles[kind] })),
+  ]
   return (
     <div className="mb-8 grid gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,28rem)_auto] md:items-center noscript:hidden">
       <SearchBox
@@ -108,15 +110,17 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <RadioGroup
-        legend="Kind of program"
-        hideLegend
-        name="kind"
-        look="segments"
-        options={options}
-        value={filter.kind}
-        onChange={(kind) => onChange({ ...filter, kind: kind as KindFilter })}
-      />
+      {taught.length > 1 && (
+        <RadioGroup
+          legend="Kind of program"
+          hideLegend
+          name="kind"
+          look="segments"
+          options={options}
+          value={filter.kind}
+          onChange={(kind) => onChange({ ...filter, kind: kind as KindFilter })}
+        />
+      )}
       <p role="status" className="text-sm text-ink-soft md:text-right">
         {count === 1 ? '1 program' : `${count} programs`}
       </p>

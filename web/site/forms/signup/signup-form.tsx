@@ -4,6 +4,7 @@ import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { SemesterFields } from '#web/features/form/semester-fields.tsx'
@@ -42,7 +43,11 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ programmes, wanted }: SignupFormProps) {
-  const [group, setGroup] = useState<Group | null>(null)
+  const { teaches } = useInstitute()
+  const groupsHere = roles.filter(({ value }) => teaches[value])
+  const typesHere = types.filter(({ value }) => teaches[value])
+  const [onlyGroup, anotherGroup] = groupsHere
+  const [group, setGroup] = useState<Group | null>((!anotherGroup && onlyGroup?.value) || null)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.validationError })
   const { errors } = form
@@ -54,8 +59,8 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
     if (chosen) setGroup(chosen.value as Group)
   }, [])
   useEffect(() => {
-    if (wanted) setGroup((now) => now ?? wanted.group)
-  }, [wanted])
+    if (wanted && teaches[wanted.group]) setGroup((now) => now ?? wanted.group)
+  }, [wanted, teaches])
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
@@ -82,17 +87,21 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
         </>
       }
     >
-      <RadioGroup
-        legend="Sign up as"
-        name="role"
-        look="cards"
-        options={roles}
-        value={group ?? ''}
-        onChange={(value) => setGroup(value as Group)}
-        error={errors.role}
-        required
-        className="signup-roles"
-      />
+      {anotherGroup ? (
+        <RadioGroup
+          legend="Sign up as"
+          name="role"
+          look="cards"
+          options={groupsHere}
+          value={group ?? ''}
+          onChange={(value) => setGroup(value as Group)}
+          error={errors.role}
+          required
+          className="signup-roles"
+        />
+      ) : (
+        <input type="hidden" name="role" value={group ?? ''} />
+      )}
       {group && (
         <ProgrammeFields
           key={group}
@@ -102,15 +111,19 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           errors={errors}
         />
       )}
-      <RadioGroup
-        legend="Type"
-        name="type"
-        look="cards"
-        options={types}
-        error={errors.type}
-        required
-        className="signup-types"
-      />
+      {typesHere.length > 1 ? (
+        <RadioGroup
+          legend="Type"
+          name="type"
+          look="cards"
+          options={typesHere}
+          error={errors.type}
+          required
+          className="signup-types"
+        />
+      ) : (
+        <input type="hidden" name="type" value={typesHere[0]?.value} />
+      )}
       <PersonFields errors={errors} />
     </Form>
   )

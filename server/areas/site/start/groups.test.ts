@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { type Teaches, teachesAll } from '#contract/groups.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { siteEditor } from '#server/testing/site-editor.ts'
+
+async function anOwner() {
+  const editor = await siteEditor()
+  const teach = async (changed: Partial<Teaches>) =>
+    (await editor.asAdmin(startCalls.setGroups, { teaches: { ...teachesAll, ...changed } })).body
+  return { ...editor, teach }
+}
+
+const sectionsAt = (
+  site: Awaited<ReturnType<Awaited<ReturnType<typeof anOwner>>['onTheSite']>>,
+  path: string,
+) => site.page(path)?.sections.map(({ kind }) => kind) ?? null
+
+test('what is about a group that is not taught leaves the site, and is there again with it', async () => {
+  const app = await anOwner()
+  const { onTheSite, teach } = app
+  const before = await onTheSite()
+  expect(sectionsAt(before, '/')).toContain('courses')
+  expect(sectionsAt(before, '/college')).toEqual(expect.arrayContaining(['internships', 'degrees']))
+  const links = JSON.stringify(before.navigation())
+  expect(links).toContain('/college')
+
+  await teach({ Interns: false })
+  expect(sectionsAt(await onTheSite(), '/college')).not.toContain('internships')
+  expect(sectionsAt(await onTheSite(), '/college')).toContain('degrees')
+  await teach({ Interns: false, College: false })
+  const students = await onTheSite()
+  expect(students.institute().teaches).toMatchObject({ Students: true, Interns: false, College: false })
+  expect(students.page('/college')).toBeNull()
+  expect(JSON.stringify(students.navigation())).not.toContain('/college')
+  expect(JSON.stringify(students.page('/')?.sections)).not.toContain('"href":"/college')
+  await teach({ Students: false })
+  expect(sectionsAt(await onTheSite(), '/')).not.toContain('courses')
+  expect((await onTheSite()).page('/allcourses')).toBeNull()
+
+  await teach({})
+  const after = await onTheSite()
+  expect(JSON.stringify(after.navigation())).toBe(links)
+  for (const path of ['/', '/college', '/allcourses'])
+    expect(sectionsAt(after, path)).toEqual(sectionsAt(before, path))
+})
+
+test('pages of programmes that are not taught leave the site, and links to them', async () => {
+  const { asAdmin, onTheSite, teach, change, put, ...app } = await anOwner()
+  const { id } = await aProgramme({ asAdmin, ...app } as never, 'internship')
+  await asAdmin(contentCalls.add, { kind: 'programme', body: { ...emptyBody('programme'), programme: id } })
+  await put(id)
+  const { body } = (await asAdmin(contentCalls.contentItem, { id: 'navigation' })).body
+  await change('navigation', {
+    quick: [...(body.quick as object[]), { label: 'Ours', href: `/internship/${id}` }],
+  })
+  await put('navigation')
+  const isLinked = async () => JSON.stringify((await onTheSite()).navigation()).includes(`/internship/${id}`)
+  expect([(await onTheSite()).list('programme').length, await isLinked()]).toEqual([1, true])
+  await teach({ Interns: false })
+  expect([(await onTheSite()).list('programme').length, await isLinked()]).toEqual([0, false])
+})
+
+test('the calls of the specification answer as before, whichever groups are taught', async () => {
+  const { asAdmin, ask, teach, ...app } = await anOwner()
+  for (const kind of ['course', 'internship', 'degree'] as const)
+    await aProgramme({ asAdmin, ask, ...app } as never, kind)
+  const read = async () =>
+    JSON.stringify([
+      (await ask(catalogueCalls.course.list)).body,
+      (await ask(catalogueCalls.internship.list)).body,
+      (await ask(catalogueCalls.degree.list)).body,
+    ])
+  const before = await read()
+  await teach({ Interns: false, College: false })
+  expect(await read()).toBe(before)
+})
+
+test('it publishes nothing else that somebody writes about the institute, and can be undone', async () => {
+  const { teach, change, read, asAdmin, onTheSite } = await anOwner()
+  await change('identity', { tagline: 'Not finished' })
+  await teach({ College: false })
+  const { live, body } = await read('identity')
+  expect(live).toMatchObject({ teaches: { College: false } })
+  expect(live?.tagline).not.toBe('Not finished')
+  expect(body).toMatchObject({ tagline: 'Not finished', teaches: { College: false } })
+  const { publications } = (await asAdmin(contentCalls.publications)).body
+  await asAdmin(contentCalls.undo, { id: publications[0]?.id ?? '' })
+  expect((await onTheSite()).institute().teaches).toEqual(teachesAll)
+})
+
+test('one group at least is taught, and an owner says which', async () => {
+  const { teach, asAdmin, ask, onTheSite, ...app } = await anOwner()
+  expect(await teach({ Students: false, Interns: false, College: false })).toMatchObject({ success: false })
+  expect(await teach({ Online: false, Offline: false })).toMatchObject({ success: false })
+  expect(await teach({})).toMatchObject({ success: true })
+  expect((await onTheSite()).institute().teaches).toEqual(teachesAll)
+  const office = await aStaffMember({ asAdmin, ask, ...app } as never, 'office')
+  expect((await ask(startCalls.setGroups, { teaches: teachesAll }, office.token)).status).toBe(403)
+})

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Teaches, teachesAll } from '#contract/groups.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { institute } from '#contract/site/institute.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
+import { noteInstitute } from '#web/content/institute.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { answerCatalogue, at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const onlyStudents: Teaches = { ...teachesAll, Interns: false, College: false, Online: false }
+const teach = (teaches: Teaches) => noteInstitute({ ...institute, logo: null, teaches })
+afterEach(() => teach(teachesAll))
+
+const counts = {
+  ...{ pending: 5, batches: 3, courses: 12, students: 240 },
+  ...{ interns: 31, collegeStudents: 1, degrees: 2, internships: 4 },
+}
+
+for (const width of [390, 1280] as const)
+  test(`the dashboard shows what is taught alone, at ${width} px`, async () => {
+    teach(onlyStudents)
+    answer(officeCalls.dashboard, { counts })
+    answer(officeCalls.charts, { signUps: [], waiting: [], batches: [], fees: null })
+    await show('/admin', { width })
+    const main = page.getByRole('main')
+    await sees(main.getByRole('link', { name: /Students/ }), main.getByRole('link', { name: /Courses/ }))
+    for (const name of [/Interns/, /College students/, /Degrees/, /Internships/])
+      await losesSight(main.getByRole('link', { name }))
+    for (const name of ['Add Intern', 'Add College Student'])
+      await losesSight(page.getByRole('link', { name, exact: true }))
+  })
+
+test('who teaches one group in one way asks for neither at the sign-up', async () => {
+  teach(onlyStudents)
+  answerCatalogue()
+  await show('/signup', { width: 390 })
+  await sees(page.getByLabelText('Select Course'), page.getByLabelText('Age'))
+  for (const legend of ['Sign up as', 'Type']) await losesSight(page.getByRole('group', { name: legend }))
+  const form = document.querySelector('form')
+  const values = Object.fromEntries(new FormData(form as HTMLFormElement))
+  expect(values).toMatchObject({ role: 'Students', type: 'Offline' })
+})
+
+test('of two groups the sign-up offers two', async () => {
+  teach({ ...teachesAll, College: false })
+  answerCatalogue()
+  await show('/signup')
+  const roles = page.getByRole('group', { name: 'Sign up as' })
+  await sees(roles.getByRole('radio', { name: /Students/ }))
+  expect(roles.getByRole('radio').elements()).toHaveLength(2)
+  expect(page.getByRole('group', { name: 'Type' }).getByRole('radio').elements()).toHaveLength(2)
+})
+
+const identity = { ...institute, logo: { id: '', alt: '', isDecorative: false } } as never
+const contentItem = {
+  ...{ id: 'identity', kind: 'identity' as const, name: 'The institute', state: 'live' as const },
+  ...{ rev: 1, place: 0, isFixed: false, changedAt: at, changedBy: '', planned: null, handover: null },
+}
+
+test('groups are switched off under Settings; who is in them is told to be kept', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(contentCalls.contentItem, { contentItem, body: identity, live: identity, others: [] })
+  await show('/admin/groups', { width: 390 })
+  for (const name of ['Students', 'Interns', 'College students'])
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  await sees('You have 31 interns. Their records are kept, and found by search.')
+  await sees('You have 1 college student. The record is kept, and found by search.')
+  await press('Save')
+  await sees('Choose at least one group that you teach.')
+  expect(await axeFindings()).toEqual([])
+  await page.getByRole('checkbox', { name: 'Students', exact: true }).click()
+  answer(startCalls.setGroups, new Refused('Somebody else is changing it.'))
+  await press('Save')
+  await sees('Somebody else is changing it.')
+})
+
+test('groups that cannot be read are said to be so', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(contentCalls.contentItem, noAnswer)
+  await show('/admin/groups')
+  await sees('The groups could not be read.')
+  answer(contentCalls.contentItem, { contentItem, body: identity, live: identity, others: [] })
+  await press('Try again')
+  await sees(page.getByRole('checkbox', { name: 'Online' }))
+})
