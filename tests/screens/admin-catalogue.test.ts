@@ -93,6 +93,26 @@ test('a change that is refused is told in its own words, not as something added'
   await losesSight('Error adding degree')
 })
 
+test('a copy begins with what the other says, under a name of its own', async () => {
+  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  const sent: unknown[] = []
+  answer(catalogueCalls.degree.add, (input) => {
+    sent.push(input)
+    return { message: 'Degree added' }
+  })
+  await show('/admin/degrees', { width: 390 })
+  await press(`View details of ${degree.degree_name}`)
+  await press('Duplicate')
+  const form = page.getByRole('dialog', { name: 'Add New degree' })
+  await sees(form.getByText(`A copy of ${degree.degree_name}.`))
+  await losesSight(form.getByLabelText('Page address (URL)'))
+  await press('Add Degree', form)
+  await losesSight(form)
+  expect(sent).toMatchObject([
+    { degree_name: `${degree.degree_name} (copy)`, duration: degree.duration, fees: String(degree.fees) },
+  ])
+})
+
 function middleOf(seen: Range | Element): number {
   const { left, width } = seen.getBoundingClientRect()
   return left + width / 2

@@ -12,9 +12,10 @@ interface DetailsDialogProps {
   onClose: () => void
   /** Leads to how the fee is paid. */
   onParts: () => void
+  onDuplicate: () => void
 }
 
-export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDialogProps) {
+export function DetailsDialog({ kind, programme, onClose, onParts, onDuplicate }: DetailsDialogProps) {
   const { name, fees, duration, description, languages } = programme
   return (
     <Dialog
@@ -31,6 +32,9 @@ export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDial
               Instalments
             </Button>
           )}
+          <Button variant="secondary" onClick={onDuplicate}>
+            Duplicate
+          </Button>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>

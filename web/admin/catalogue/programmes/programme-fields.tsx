@@ -17,7 +17,10 @@ import { kindTexts } from './kinds.ts'
 
 interface ProgrammeFieldsProps {
   kind: ProgrammeKind
+  /** What the fields begin with. */
   programme?: Programme
+  /** It gets its address when it is added. */
+  isNew: boolean
   errors: FieldErrors
   /** A change that no input event tells about. */
   onDirty: () => void
@@ -30,7 +33,7 @@ const featuredHints: Record<ProgrammeKind, string> = {
   degree: '',
 }
 
-export function ProgrammeFields({ kind, programme, errors, onDirty }: ProgrammeFieldsProps) {
+export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: ProgrammeFieldsProps) {
   const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
 
@@ -48,7 +51,7 @@ export function ProgrammeFields({ kind, programme, errors, onDirty }: ProgrammeF
           maxLength={maxLength(add, kindWords[kind].nameKey)}
         />
       </Field>
-      {programme && (
+      {programme && !isNew && (
         <Field
           label="Page address (URL)"
           hint={`The page is /${kind}/${programme.slug}. The old address leads to a new one.`}

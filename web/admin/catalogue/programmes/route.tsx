@@ -25,11 +25,11 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { kindTexts } from './kinds.ts'
 import { ProgrammeFields } from './programme-fields.tsx'
 import { ProgrammeGrid, type ProgrammesProps } from './programme-grid.tsx'
-import { saveProgramme } from './save-programme.ts'
+import { addPictureOf, saveProgramme } from './save-programme.ts'
 
 type Open =
   | { dialog: 'add' }
-  | { dialog: 'edit' | 'details' | 'parts' | 'delete'; programme: Programme }
+  | { dialog: 'edit' | 'duplicate' | 'details' | 'parts' | 'delete'; programme: Programme }
   | null
 
 /** The programmes are null when they could not be read. */
@@ -99,11 +99,13 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       )}
       {open?.dialog === 'add' && <ProgrammeDialog {...dialog} />}
       {open?.dialog === 'edit' && <ProgrammeDialog {...dialog} programme={open.programme} />}
+      {open?.dialog === 'duplicate' && <ProgrammeDialog {...dialog} like={open.programme} />}
       {open?.dialog === 'details' && (
         <DetailsDialog
           {...dialog}
           programme={open.programme}
           onParts={() => setOpen({ ...open, dialog: 'parts' })}
+          onDuplicate={() => setOpen({ ...open, dialog: 'duplicate' })}
         />
       )}
       {open?.dialog === 'parts' && <PartsDialog programme={open.programme} onClose={dialog.onClose} />}
@@ -180,18 +182,22 @@ interface ProgrammeDialogProps {
   kind: ProgrammeKind
   /** Absent: a new one is added. */
   programme?: Programme
+  /** The new one begins with what this one says. */
+  like?: Programme
   onClose: () => void
   onDone: () => void
 }
 
 /** Adds a programme, or changes the one it is given. */
-function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogProps) {
+function ProgrammeDialog({ kind, programme, like, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
   const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, otherwise: programme ? messages.somethingWentWrong : texts.errorAdding })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
-    await saveProgramme(kind, new FormData(element), programme?.id)
+    const data = new FormData(element)
+    if (like) await addPictureOf(like, data)
+    await saveProgramme(kind, data, programme?.id)
     toast.success(programme ? texts.changed : texts.added)
     onDone()
     onClose()
@@ -200,6 +206,9 @@ function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogPr
   return (
     <FormDialog
       title={programme ? texts.editTitle : texts.addTitle}
+      description={
+        like && `A copy of ${like.name}. Its instalments and the texts of its page are not copied.`
+      }
       submit={programme ? 'Save changes' : texts.submit}
       size="lg"
       form={form}
@@ -208,7 +217,8 @@ function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogPr
     >
       <ProgrammeFields
         kind={kind}
-        programme={programme}
+        programme={programme ?? (like && { ...like, name: `${like.name} (copy)`, featured: false })}
+        isNew={!programme}
         errors={form.errors}
         onDirty={() => setIsDirty(true)}
       />

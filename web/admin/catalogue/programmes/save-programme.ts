@@ -5,6 +5,7 @@ import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -23,6 +24,14 @@ export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: st
   await added.catch((fault) => {
     throw fault instanceof FormFault ? retold(kind, fault) : fault
   })
+}
+
+/** A copy has the picture of the other, unless another one was chosen. */
+export async function addPictureOf({ image }: Programme, data: FormData): Promise<void> {
+  if (!image || imageIn(data)) return
+  const picture = await fetch(image).then((answer) => (answer.ok ? answer.blob() : null))
+  if (!picture) throw new FormFault(messages.imageRequired, { image: messages.imageRequired })
+  data.set('image', new File([picture], 'picture', { type: picture.type }))
 }
 
 /** The required fields that are empty, in the order of the form. */
