@@ -11,7 +11,7 @@ const yellow = '#ffe600'
 const readOn = ['/', '/signup']
 
 journey(
-  'a new owner answers six questions on a phone, and nothing on the site bears another name',
+  'a new owner answers the questions on a phone, and nothing on the site bears another name or offers what is not taught',
   async ({ browser }) => {
     const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
     const context = await browser.newContext({
@@ -27,12 +27,14 @@ journey(
       await page.getByLabel('Email').fill(admin.email)
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await page.getByRole('link', { name: 'Begin' }).click()
+      await page.getByRole('link', { name: 'Make this site yours' }).click()
       await answer(page)
       await page.getByRole('heading', { name: 'Roshni Academy of Computers is on the site' }).waitFor()
-      await page.getByRole('link', { name: 'To the dashboard' }).click()
+      await page.getByRole('link', { name: 'Go on', exact: true }).click()
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-      expect(await page.getByRole('heading', { name: 'Make this site yours' }).count()).toBe(0)
+      await page.getByRole('region', { name: 'Set up your institute' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Make this site yours' }).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Interns' }).count()).toBe(0)
 
       expect(await crawl(product.url)).toEqual([])
       for (const path of readOn) {
@@ -87,11 +89,17 @@ async function answer(page: Page): Promise<void> {
   await page.getByLabel('State').fill('Gujarat')
   await page.getByLabel('PIN code').fill('395002')
   // Who is called away goes on where they were.
-  await page.getByText('Question 5 of 6').waitFor()
+  await page.getByText('Question 5 of 8').waitFor()
   await next()
-  await page.getByText('Question 6 of 6').waitFor()
+  await page.getByText('Question 6 of 8').waitFor()
   await page.reload()
   await page.getByLabel('Saturday').fill('10:00 am – 2:00 pm')
+  await next()
+  await page.getByText('Question 7 of 8').waitFor()
+  await page.getByLabel('Interns').uncheck()
+  await page.getByLabel('College students').uncheck()
+  await next()
+  await page.getByText('Question 8 of 8').waitFor()
   await page.getByRole('button', { name: 'Publish it' }).click()
 }
 
@@ -103,6 +111,9 @@ async function crawl(url: string): Promise<string[]> {
     ([, address = '']) => new URL(address).pathname,
   )
   expect(pages).toEqual(expect.arrayContaining(['/', '/company', '/contact', '/events', '/blog']))
+  expect(pages.filter((path) => /college|internship|degree/.test(path))).toEqual([])
+  expect((await fetch(new URL('/college', url))).status).toBe(404)
+  expect(await read('/signup')).not.toContain('Sign up as')
   const others = ['/login', '/signup', '/nothing-here', '/verify', '/feed.xml', '/robots.txt', '/api/docs']
   const paths = [...pages, ...others, '/site.webmanifest', '/api/openapi.json', '/sitemap.xml']
   const texts = await Promise.all(paths.map(read))
