@@ -111,7 +111,10 @@ test('a draft with such a phone is led to its question at the end, and so is wha
 })
 
 test('whom the institute teaches and how it takes fees are asked last, and kept', async () => {
-  const known = aDraft({ openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })) })
+  const known = aDraft({
+    phone: '+91 99250 12345',
+    openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })),
+  })
   const sent: unknown[] = []
   answer(feeSettingsCalls.setSettings, (input) => {
     sent.push(input)

@@ -7,7 +7,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import type { ChecklistStep } from '#contract/office/schemas.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type Step = AnswerOf<typeof officeCalls.checklist>['steps'][number]
@@ -71,22 +71,21 @@ export function Checklist({ of }: { of: Step[] }) {
   if (isHidden || open.length === 0) return null
   const done = of.length - open.length
   return (
-    <section aria-labelledby="checklist" className="card mb-5 gap-4 border-accent p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <section aria-labelledby="checklist" className="card mb-5 gap-3 border-accent p-5">
+      <div className="-mt-1 -mr-2 flex items-center justify-between gap-4">
         <h2 id="checklist" className="text-xl">
           Set up your institute
         </h2>
-        <Button
+        <IconButton
           size="sm"
-          variant="ghost"
-          icon={<X aria-hidden="true" />}
+          label="Hide this list"
           onClick={() => {
             setIsHidden(true)
             void call(officeCalls.dismissChecklist).catch(() => {})
           }}
         >
-          Hide this list
-        </Button>
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
       <ProgressBar label={`${done} of ${of.length} steps done`} value={done} max={of.length} text="" />
       <ol className="grid gap-x-6 sm:grid-cols-2">

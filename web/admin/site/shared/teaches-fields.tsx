@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field.tsx'
 
 const words: Record<Group | StudyType, { label: string; hint: string }> = {
   Students: { label: 'Students', hint: 'They take a course.' },
-  Interns: { label: 'Interns', hint: 'They work on a real project for some months.' },
+  Interns: { label: 'Interns', hint: 'They work on a real project.' },
   College: { label: 'College students', hint: 'They study for a degree.' },
   Online: { label: 'Online', hint: 'Live, on their screen.' },
   Offline: { label: 'Offline', hint: 'In your classrooms.' },

@@ -65,11 +65,12 @@ export function MoneyStep({ money, onChange, errors }: MoneyStepProps) {
       <RadioGroup
         legend="Is the institute registered for GST?"
         name="isRegistered"
-        look="cards"
+        look="segments"
         options={[
-          { value: 'no', label: 'No', hint: 'Fee receipts say nothing of tax.' },
-          { value: 'yes', label: 'Yes', hint: 'With a GSTIN.' },
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
         ]}
+        className="max-w-60"
         value={money.isRegistered ? 'yes' : 'no'}
         onChange={(value) => onChange({ isRegistered: value === 'yes' })}
       />
