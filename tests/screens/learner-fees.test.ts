@@ -46,19 +46,34 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
   answerFees()
   await show('/student/fees', { width: 390 })
   const order = page.getByRole('article', { name: booked.programme })
-  await sees(
-    page.getByText('₹1,500 is overdue.'),
-    order.getByText('₹2,500 of ₹10,000'),
-    page.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' }),
-    page.getByText(upi.address),
-  )
+  await sees(page.getByText('₹1,500 is overdue.'), order.getByText('₹2,500 of ₹10,000'))
+  // The phone's own app comes first: it cannot scan what it shows itself.
+  const link = page.getByRole('link', { name: 'Pay ₹1,500 with a UPI app' })
+  const code = page.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' })
+  await sees(link)
+  await expect.element(code).not.toBeVisible()
+  await page.getByText('Pay from another phone or by UPI id').click()
+  await sees(code, page.getByText(upi.address))
   for (const kept of [upi.address, receipt.number])
     await expect.element(page.getByText(kept, { exact: true })).toHaveAttribute('translate', 'no')
-  const link = page.getByRole('link', { name: 'Open a UPI app on this phone' })
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringContaining('pa=taleem@okbank&pn=Taleem%20Institute&am=1500.00'))
   expect(await axeFindings()).toEqual([])
+  await press('Show it big')
+  const big = page.getByRole('dialog', { name: 'Scan and pay ₹1,500' })
+  await sees(big.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' }))
+  await press('Close', big)
+
+  const amount = page.getByLabelText('Amount, ₹')
+  await amount.fill('99999999')
+  await sees(page.getByText(/^At most ₹[\d,]+ is due\.$/))
+  await losesSight(page.getByRole('link', { name: /with a UPI app/ }))
+  await amount.fill('500.50')
+  await expect
+    .element(page.getByRole('link', { name: 'Pay ₹500.50 with a UPI app' }))
+    .toHaveAttribute('href', expect.stringContaining('am=500.50'))
+  await amount.fill('1500')
 
   await press('I have paid by UPI')
   const dialog = page.getByRole('dialog')

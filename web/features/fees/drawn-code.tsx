@@ -2,9 +2,15 @@ import { useMemo } from 'react'
 import { qrPath } from '#contract/qr-path.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
-export function DrawnCode({ text, label }: { text: string; label: string }) {
+interface DrawnCodeProps {
+  text: string
+  label: string
+  className?: string
+}
+
+export function DrawnCode({ text, ...look }: DrawnCodeProps) {
   const code = useMemo(() => qrPath(text), [text])
-  return <QrCode {...code} label={label} />
+  return <QrCode {...code} {...look} />
 }
 
 /** The same as a part of a drawing. */

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { UpiPayee } from '#contract/fees/upi-calls.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { upiLink } from './upi-link.ts'
@@ -16,14 +19,36 @@ interface UpiCodeProps {
   orderId: string
   /** Who pays, or what for. */
   note: string
+  /** Its size on the screen. */
+  className?: string
 }
 
-/** A code that a UPI app reads: to whom, how much, and by what the bank's statement names it. */
-export function UpiCode({ upi, amount, orderId, note }: UpiCodeProps) {
+/**
+ * A code that a UPI app reads: to whom, how much, and by what the bank's statement names it. Big on a press, for a phone
+ * across the counter.
+ */
+export function UpiCode({ upi, amount, orderId, note, className = 'size-52' }: UpiCodeProps) {
+  const [isBig, setIsBig] = useState(false)
+  const code = {
+    text: upiLink(upi, { amount, orderId, note }),
+    label: `UPI code for ${inRupees(amount)} to ${upi.payee}`,
+  }
   return (
-    <DrawnCode
-      text={upiLink(upi, { amount, orderId, note })}
-      label={`UPI code for ${inRupees(amount)} to ${upi.payee}`}
-    />
+    <div className="grid justify-items-center gap-1">
+      <DrawnCode {...code} className={className} />
+      <Button variant="ghost" size="sm" onClick={() => setIsBig(true)}>
+        Show it big
+      </Button>
+      <Dialog
+        open={isBig}
+        onClose={() => setIsBig(false)}
+        title={`Scan and pay ${inRupees(amount)}`}
+        description={`To ${upi.payee}, ${upi.address}`}
+        size="lg"
+        lightDismiss
+      >
+        <DrawnCode {...code} className="mx-auto size-[min(100%,70vh)]" />
+      </Dialog>
+    </div>
   )
 }

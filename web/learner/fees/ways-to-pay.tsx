@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
-import { inRupees, toPaise } from '#contract/money.ts'
+import type { UpiPayee } from '#contract/fees/upi-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { type GivenMoney, inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
+import type { Problem } from '#contract/rules.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { PayOnline } from '#web/features/fees/pay-online.tsx'
 import { UpiAddress } from '#web/features/fees/upi-address.tsx'
@@ -8,7 +11,11 @@ import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { upiLink } from '#web/features/fees/upi-link.ts'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { useSession } from '#web/lib/session.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 interface WaysToPayProps {
@@ -19,11 +26,9 @@ interface WaysToPayProps {
 /** How what is due can be paid: online where the owner has set it up, by UPI where there is an address, at the office. */
 export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
   const { upi, isOnline } = useWaysToPay()
-  const name = useSession()?.user.name ?? ''
   const [chosenId, setChosenId] = useState(orders[0]?.id)
   const order = orders.find(({ id }) => id === chosenId) ?? orders[0]
   if (!order) return null
-  const amount = toPaise(order.nextDue || order.due)
   return (
     <section aria-labelledby="ways-to-pay" className="card gap-4 p-5">
       <h2 id="ways-to-pay" className="text-xl">
@@ -40,22 +45,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       )}
       {isOnline && <Online key={order.id} order={order} />}
       {upi ? (
-        <div className="flex flex-wrap items-center gap-6">
-          <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
-          <div className="grid min-w-[min(14rem,100%)] flex-1 gap-3">
-            <p>
-              Scan the code with any UPI app, or send <strong className="tabular">{inRupees(amount)}</strong>{' '}
-              to
-            </p>
-            <UpiAddress address={upi.address} />
-            <a
-              href={upiLink(upi, { amount, orderId: order.id, note: name })}
-              className="link text-sm md:hidden"
-            >
-              Open a UPI app on this phone
-            </a>
-          </div>
-        </div>
+        <ByUpi key={order.id} upi={upi} order={order} />
       ) : (
         <p>
           At the office in cash, by cheque or by bank transfer, or call{' '}
@@ -73,6 +63,68 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       </div>
     </section>
   )
+}
+
+/** The amount that is due next, or another; on a phone its own app comes first, a code is for another phone. */
+function ByUpi({ upi, order }: { upi: UpiPayee; order: OwnBookedOrder }) {
+  const name = useSession()?.user.name ?? ''
+  const isWide = useIsWide()
+  const [typed, setTyped] = useState(() => typedRupees(toPaise(order.nextDue || order.due)))
+  const given = readRupees(typed)
+  const problem = amountProblem(given, toPaise(order.due))
+  const amount = !problem && !given.problem ? given.paise : null
+  return (
+    <div className="grid gap-4">
+      <Field label="Amount, ₹" error={problem} className="max-w-60">
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {amount && !isWide && (
+        <a
+          href={upiLink(upi, { amount, orderId: order.id, note: name })}
+          className="btn btn-primary btn-lg h-auto whitespace-normal text-center"
+        >
+          Pay {inRupees(amount)} with a UPI app
+        </a>
+      )}
+      {amount && (
+        <FromAnotherPhone isOpen={isWide}>
+          <div className="flex flex-wrap items-center gap-6">
+            <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
+            <div className="grid min-w-[min(14rem,100%)] flex-1 gap-3">
+              <p>
+                Scan the code with any UPI app, or send{' '}
+                <strong className="tabular">{inRupees(amount)}</strong> to
+              </p>
+              <UpiAddress address={upi.address} />
+            </div>
+          </div>
+        </FromAnotherPhone>
+      )}
+    </div>
+  )
+}
+
+/** A phone cannot scan what it shows itself. */
+function FromAnotherPhone({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  if (isOpen) return children
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Pay from another phone or by UPI id
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  )
+}
+
+function amountProblem(given: GivenMoney, due: Paise): Problem {
+  if (given.problem || given.paise <= noMoney) return messages.notAnAmount
+  return given.paise > due ? messages.moreThanDue(due) : null
 }
 
 /** By card, net banking, a wallet or UPI, on Razorpay's page; confirmed at once. */

@@ -18,8 +18,8 @@ export function DeskUpi({ order, amount = noMoney, name, children }: DeskUpiProp
   const { upi } = useWaysToPay()
   const isShown = upi && amount > noMoney
   return (
-    <div className="desk-upi [&_svg]:size-36" data-shown={isShown ? '' : undefined}>
-      {isShown && <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />}
+    <div className="desk-upi" data-shown={isShown ? '' : undefined}>
+      {isShown && <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} className="size-36" />}
       <div className="grid min-w-0 gap-2">
         {isShown && (
           <p className="text-sm wrap-anywhere">

@@ -208,8 +208,8 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
           error={form.errors.method}
         />
         {method === 'upi' && upi && paid > noMoney && (
-          <div className="desk-upi [&_svg]:size-36" data-shown="">
-            <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} />
+          <div className="desk-upi" data-shown="">
+            <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} className="size-36" />
             <p className="min-w-0 text-sm wrap-anywhere">{`Scan and pay ${inRupees(paid)} to ${upi.payee}, ${upi.address}`}</p>
           </div>
         )}
