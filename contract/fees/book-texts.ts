@@ -28,6 +28,7 @@ export const claimConfirmed = (number: string) => `Payment confirmed. ${named(nu
 export const claimRefused = 'Claim refused'
 export const dayClosed = (day: string) => `${day} is closed`
 
+export const sayWhetherOwed = 'Please say whether the fee is still owed.'
 export const moreThanDue = (due: Paise) => `At most ${inRupees(due)} is due.`
 export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'
 export const amountTooLarge = 'This amount is too large.'

@@ -113,6 +113,8 @@ export const givenRefund = z.object({
   ref,
   reason,
   key,
+  /** False: the fee is reduced by what goes back, at the desk; else it is owed again. */
+  isFeeOwed: z._default(flag, true),
 })
 /** Without a paper until Razorpay has given it back. */
 export const gaveRefund = reply({

@@ -51,7 +51,7 @@ export const waiting = reply({
 export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
 
 /** The steps to an institute of one's own, in the order in which they are taken. */
-export const checklistSteps = [
+const checklistSteps = [
   'start',
   'programme',
   'batch',

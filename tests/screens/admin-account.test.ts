@@ -142,7 +142,8 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   await dialog.getByLabelText('Amount').fill('700')
   await dialog.getByLabelText('Reason').fill('Left early')
   await press('Give back', dialog)
-  await sees(dialog.getByText(messages.referenceRequired))
+  await sees(dialog.getByText(messages.referenceRequired), dialog.getByText(messages.sayWhetherOwed))
+  await dialog.getByRole('radio', { name: 'No', exact: true }).click()
   await dialog.getByLabelText('Reference').fill('000123 SBI')
   await press('Give back', dialog)
   await losesSight(dialog)
@@ -162,7 +163,13 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   await sees(messages.remindersOff)
   expect(sent).toMatchObject({
     bounce: { paymentId: confirmed.id, reason: 'Funds insufficient' },
-    refund: { paymentId: confirmed.id, amount: '700', method: 'cheque', reason: 'Left early' },
+    refund: {
+      paymentId: confirmed.id,
+      amount: '700',
+      method: 'cheque',
+      reason: 'Left early',
+      isFeeOwed: false,
+    },
     charge: { orderId: booked.id, kind: 'other', label: 'Identity card', amount: '150' },
     credit: { fromOrderId: 'rich', toOrderId: booked.id, amount: '800' },
     reminders: { orderId: booked.id, isReminded: false },

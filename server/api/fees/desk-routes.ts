@@ -25,10 +25,16 @@ import {
   requireReason,
   requireReference,
 } from '#server/areas/fees/ledger/hold.ts'
-import { readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import { creditIn, type Held, readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
 import { keyUsedJustNow, takePayment, usedElsewhere } from '#server/areas/fees/ledger/payments.ts'
 import { presentLedger, presentPayer, presentTotals } from '#server/areas/fees/ledger/present-ledger.ts'
-import { refundPayment, refuseByHand, useCredit } from '#server/areas/fees/ledger/refunds.ts'
+import {
+  findRefundByKey,
+  type Refund,
+  refundPayment,
+  refuseByHand,
+  useCredit,
+} from '#server/areas/fees/ledger/refunds.ts'
 import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-payment.ts'
 import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
@@ -215,7 +221,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
     },
   )
 
-  route(calls.refund, async ({ paymentId, amount, method, ref, reason, key = null }, { caller: actor }) => {
+  route(calls.refund, async ({ paymentId, amount, method, ref, reason, ...more }, { caller: actor }) => {
+    const { key = null, isFeeOwed } = more
     const paise = requireAmount(amount, 'amount')
     requireReason(reason)
     if (method === 'razorpay') {
@@ -231,7 +238,9 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const change = { of: { paymentId }, actor, now: now(), duplicate: keyUsedJustNow }
     return onLedger(db, change, async (held) => {
       if (isOnline) refuseByHand(held, paymentId)
-      const given = await refundPayment(held, { paymentId, paise, method, ref, reason, key })
+      const refund = { paymentId, paise, method, ref, reason, key }
+      if (!isFeeOwed) await reduceFeeBefore(held, refund)
+      const given = await refundPayment(held, refund)
       const { refundId, paper, countsOn } = given
       const message = countsIn(messages.refundGiven(paper?.number ?? ''), countsOn, now())
       return { message, refundId, paper }
@@ -268,6 +277,13 @@ export function deskRoutes(route: Route, context: AppContext): void {
     })
     return { message: messages.planSaved }
   })
+}
+
+/** The fee is less by what goes back, but for what was paid beyond it; a press that is sent again finds it done. */
+async function reduceFeeBefore(held: Held, refund: Refund): Promise<void> {
+  if (findRefundByKey(held, refund)) return
+  const paise = (refund.paise - creditIn(held.ledger)) as Paise
+  if (paise > noMoney) await rules.giveConcession(held, { kind: 'discount', paise, reason: refund.reason })
 }
 
 /** Whoever a press adds has its id: sent again, it finds them. */

@@ -33,6 +33,7 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
   const [method, setMethod] = useState<RefundMethod>(
     () => methods.find((one) => one === payment.method) ?? 'bank',
   )
+  const [owed, setOwed] = useState('')
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
@@ -40,8 +41,9 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
       amount: amountProblem(readRupees(amount)),
       ref: referenceProblem(method, ref),
       reason: reason.trim() ? null : messages.reasonRequired,
+      isFeeOwed: owed || method === 'razorpay' ? null : messages.sayWhetherOwed,
     })
-    const refund = { paymentId: payment.id, amount, method, ref, reason, key }
+    const refund = { paymentId: payment.id, amount, method, ref, reason, key, isFeeOwed: owed !== 'no' }
     const { message } = await sendForm(deskCalls.refund, refund)
     toast.success(message ?? '')
     onDone()
@@ -74,7 +76,21 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
       {method === 'razorpay' && (
         <p className="text-sm text-ink-soft">
           Razorpay gives it back the way it came, within some days. The refund paper is written when it has.
+          The amount is owed again: give a discount first if it is not.
         </p>
+      )}
+      {method !== 'razorpay' && (
+        <RadioGroup
+          legend="Is the fee still owed?"
+          name="isFeeOwed"
+          options={[
+            { value: 'yes', label: 'Yes', hint: 'They owe this amount again.' },
+            { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
+          ]}
+          value={owed}
+          onChange={setOwed}
+          error={form.errors.isFeeOwed}
+        />
       )}
       {method !== 'cash' && method !== 'razorpay' && (
         <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
