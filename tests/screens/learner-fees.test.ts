@@ -51,7 +51,7 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
   const link = page.getByRole('link', { name: 'Pay ₹1,500 with a UPI app' })
   const code = page.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' })
   await sees(link)
-  await expect.element(code).not.toBeVisible()
+  await losesSight(code)
   await page.getByText('Pay from another phone or by UPI id').click()
   await sees(code, page.getByText(upi.address))
   for (const kept of [upi.address, receipt.number])

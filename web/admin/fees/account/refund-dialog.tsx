@@ -84,7 +84,7 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
           legend="Is the fee still owed?"
           name="isFeeOwed"
           options={[
-            { value: 'yes', label: 'Yes', hint: 'They owe this amount again.' },
+            { value: 'yes', label: 'Yes', hint: 'What goes back is owed again.' },
             { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
           ]}
           value={owed}
