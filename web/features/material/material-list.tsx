@@ -60,7 +60,7 @@ function MaterialRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="flex-none text-accent-ink [&_svg]:size-6">{iconOf(material)}</span>
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {[whatItIs(material), showsBatch && batch, addedBy].filter(Boolean).join(' · ')}
