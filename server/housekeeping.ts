@@ -9,6 +9,7 @@ import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { forgetUnusedFiles } from './areas/classroom/class-files.ts'
 import { warnOfAbsences } from './areas/classroom/warning-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
+import { invoiceDueFees } from './areas/fees/documents/invoice-due-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
 import { pollGateway } from './areas/fees/online/handle-webhook.ts'
 import { type GatewayContext, openGateway } from './areas/fees/online/razorpay-service.ts'
@@ -54,6 +55,7 @@ export function keepTidy(
     removeOldMedia: () => removeOldMedia(context, now()),
     tellWhatWaits: () => tellWhatWaits(db, now()),
     chargeLateFees: () => chargeLateFees(db, now()),
+    invoiceDueFees: () => invoiceDueFees(db, now()),
     warnOfAbsences: () => warnOfAbsences(db, now()),
     remindOfDues: () => remindOfDues(db, now()),
     tellWhatExpires: () => tellWhatExpires(context, now()),

@@ -98,6 +98,9 @@ const refund = z.object({
   paper: z.nullable(paperMark),
 })
 
+/** With which no money came or went: what fell due, was adjusted, or was taken back. */
+const invoice = z.object({ ...paperMark.shape, amount, issuedAt: moment })
+
 /** The books of one order. */
 export const bookedOrder = z.object({
   id: z.string(),
@@ -130,6 +133,7 @@ export const bookedOrder = z.object({
   instalments: z.array(instalment),
   payments: z.array(payment),
   refunds: z.array(refund),
+  invoices: z.array(invoice),
 })
 export type BookedOrder = z.output<typeof bookedOrder>
 

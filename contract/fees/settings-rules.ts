@@ -4,7 +4,7 @@ import type { GivenMoney } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import { isGstin, readGstin } from './gstin.ts'
 import { isState, nameState } from './states.ts'
-import type { Treatment } from './treatments.ts'
+import type { InvoiceOn, Treatment } from './treatments.ts'
 import { isUpiAddress } from './upi.ts'
 
 interface Settings {
@@ -21,6 +21,8 @@ interface Settings {
   lateFeeAfter: string
   officeConcession: GivenMoney
   lockDay: string
+  invoiceOn: InvoiceOn
+  invoiceAdvice: string
 }
 
 /** What is wrong with the settings, field by field, in the order in which it is told. */
@@ -36,6 +38,8 @@ export function settingsProblems(settings: Settings) {
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
     officeConcession: concessionProblem(officeConcession),
     lockDay: /^([1-9]|1\d|2[0-8])$/.test(settings.lockDay) ? null : messages.invalidLockDay,
+    invoiceAdvice:
+      settings.invoiceOn === 'payment' || settings.invoiceAdvice ? null : messages.invoiceAdviceNeeded,
   } satisfies Record<string, Problem>
 }
 

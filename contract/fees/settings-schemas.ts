@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, money, oneOf, secret, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
-import { treatments } from './treatments.ts'
+import { invoiceTimes, treatments } from './treatments.ts'
 
 /** Days, as a form sends them; empty for never. */
 const days = text(3)
@@ -26,6 +26,10 @@ export const changedSettings = z.object({
   officeConcession: z._default(money, { problem: 'missing' }),
   /** The day of the next month up to which a tax document can be cancelled: its return is filed then. */
   lockDay: z._default(text(2), '10'),
+  /** When a tax invoice is due, from the day of this change on. */
+  invoiceOn: z._default(oneOf(invoiceTimes), 'payment'),
+  /** Which accountant advised it, and when. */
+  invoiceAdvice: z._default(text(200), ''),
 })
 
 export const changedTreatment = z.object({
@@ -56,6 +60,10 @@ export const settings = reply({
   lateFeeAfter: z.nullable(z.number()),
   officeConcession: z.nullable(z.number()),
   lockDay: z.number(),
+  invoiceOn: oneOf(invoiceTimes),
+  /** The first day on which it holds; null: it never was otherwise. */
+  invoiceSince: z.nullable(z.string()),
+  invoiceAdvice: z.string(),
   razorpay: z.object({
     keyId: z.string(),
     hasSecret: z.boolean(),

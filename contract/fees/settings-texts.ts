@@ -5,6 +5,7 @@ export const earlierTreatmentStays = (count: number) =>
     ? 'Tax treatment saved. One document of the earlier treatment stays as it is; if it was wrong, cancel or refund its payment and take it anew.'
     : `Tax treatment saved. ${count} documents of the earlier treatment stay as they are; where one was wrong, cancel or refund its payment and take it anew.`
 export const invalidLockDay = 'Please enter a day of the month from 1 to 28.'
+export const invoiceAdviceNeeded = 'Please write which accountant advised this, and when.'
 export const razorpaySaved = 'Razorpay is set up'
 export const razorpayOff = 'Razorpay is off'
 export const invalidGstin = 'This is no valid GSTIN. Please check its 15 letters and digits.'

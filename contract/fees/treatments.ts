@@ -6,3 +6,7 @@ export type Treatment = (typeof treatments)[number]
 export const gstRate = 1800
 /** The code of commercial training and coaching. */
 export const usualSac = '999293'
+
+/** When a tax invoice is due: with the money, on the day of each instalment, or once when the place is given. */
+export const invoiceTimes = ['payment', 'due', 'admission'] as const
+export type InvoiceOn = (typeof invoiceTimes)[number]

@@ -32,6 +32,8 @@ interface Paper extends Named {
   paise: Paise
   /** False: to an address that nobody has proven; the document is found where they log in. */
   isAttached: boolean
+  /** False: an invoice or a credit note with which no money came or went. */
+  hasMoved?: boolean
 }
 
 /** Money: reminders, receipts, and where it goes. */
@@ -89,9 +91,14 @@ export const feeKinds = {
       const { number, programme } = it
       const name = paperNames[it.paper]
       const isBack = it.paper === 'refund' || it.paper === 'refund_voucher' || it.paper === 'credit_note'
-      const money = isBack
-        ? `We have given back ${inRupees(it.paise)} for ${programme}.`
-        : `We have received ${inRupees(it.paise)} for ${programme}. Thank you.`
+      const amount = inRupees(it.paise)
+      const without = isBack
+        ? `${amount} of the invoice for ${programme} is taken back.`
+        : `${amount} for ${programme} is invoiced.`
+      const moved = isBack
+        ? `We have given back ${amount} for ${programme}.`
+        : `We have received ${amount} for ${programme}. Thank you.`
+      const money = it.hasMoved === false ? without : moved
       return {
         subject: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
         greeting: greet(it.name),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { invoiceAdvances } from '#server/areas/fees/documents/correct-documents-service.ts'
+import { invoiceAdmitted } from '#server/areas/fees/documents/invoice-due-service.ts'
 import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { setActive } from '../areas/admissions/service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
@@ -57,7 +57,7 @@ export async function admit<One extends Admission>(
   if (admitted.length === 0) return admitted
   // After all are held: documents are numbered last, in one order for all.
   const enrolmentIds = admitted.flatMap(({ enrolmentId }) => enrolmentId ?? [])
-  await invoiceAdvances(tx, enrolmentIds, door.actor, now)
+  await invoiceAdmitted(tx, enrolmentIds, door.actor, now)
   await addAudits(tx, door.actor, door.audit(admitted), now)
   return admitted
 }

@@ -144,7 +144,8 @@ async function listTreated(db: Db): Promise<PresentedSettings['programmes']> {
 }
 
 function present(settings: FeeSettings) {
-  const { remindBeforeDays, remindAfterDays, lateFee, officeConcession, razorpayKeyId: _, ...same } = settings
+  const { remindBeforeDays, remindAfterDays, lateFee, officeConcession, ...rest } = settings
+  const { razorpayKeyId: _, invoicedUntil: __, ...same } = rest
   return {
     ...same,
     officeConcession: officeConcession === null ? null : toRupees(officeConcession),

@@ -1,5 +1,6 @@
+import { type Day, dayOf } from '#contract/calendar.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
-import { type Treatment, usualSac } from '#contract/fees/treatments.ts'
+import { type InvoiceOn, type Treatment, usualSac } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import { listOwners } from '#server/areas/accounts/staff-service.ts'
@@ -34,6 +35,13 @@ export interface FeeSettings {
   officeConcession: Paise | null
   /** The day of the next month up to which a tax document can be cancelled. */
   lockDay: number
+  invoiceOn: InvoiceOn
+  /** The first day on which the rule holds; null: it never was another. */
+  invoiceSince: Day | null
+  /** What the accountant said of it. */
+  invoiceAdvice: string
+  /** The last day whose invoices are all issued; null: the rule is new. */
+  invoicedUntil: Day | null
   razorpayKeyId: string
   changedAt: string | null
 }
@@ -53,6 +61,10 @@ const untouched: FeeSettings = {
   lateFee: null,
   officeConcession: null,
   lockDay: 10,
+  invoiceOn: 'payment',
+  invoiceSince: null,
+  invoiceAdvice: '',
+  invoicedUntil: null,
   razorpayKeyId: '',
   changedAt: null,
 }
@@ -81,12 +93,19 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
           },
     officeConcession: row.office_concession_paise,
     lockDay: row.lock_day,
+    invoiceOn: row.invoice_on,
+    invoiceSince: row.invoice_since,
+    invoiceAdvice: row.invoice_advice,
+    invoicedUntil: row.invoiced_until,
     razorpayKeyId: row.razorpay_key_id,
     changedAt: row.changed_at,
   }
 }
 
-export type ChangedSettings = Omit<FeeSettings, 'razorpayKeyId' | 'changedAt' | 'lateFee'> & {
+export type ChangedSettings = Omit<
+  FeeSettings,
+  'razorpayKeyId' | 'changedAt' | 'lateFee' | 'invoiceSince' | 'invoicedUntil'
+> & {
   lateFee: Omit<LateFee, 'since'> | null
 }
 
@@ -130,6 +149,10 @@ export async function setFeeSettings(
     late_fee_since: startOfRule(settings.lateFee, before.lateFee, now),
     office_concession_paise: settings.officeConcession,
     lock_day: settings.lockDay,
+    invoice_on: settings.invoiceOn,
+    invoice_advice: settings.invoiceAdvice,
+    // It holds from the day it is chosen on: what was issued before stays.
+    ...(settings.invoiceOn !== before.invoiceOn && { invoice_since: dayOf(now), invoiced_until: null }),
     changed_at: now.toISOString(),
   }
   await tx

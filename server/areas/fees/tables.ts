@@ -7,7 +7,7 @@ import type {
   PaymentState,
   RefundState,
 } from '#contract/fees/book-words.ts'
-import type { Treatment } from '#contract/fees/treatments.ts'
+import type { InvoiceOn, Treatment } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
@@ -225,6 +225,13 @@ declare module '#server/platform/db/schema.ts' {
       razorpay_old_webhook_sealed: string | null
       /** The day of the next month up to which a tax document can be cancelled. */
       lock_day: Generated<number>
+      invoice_on: Generated<InvoiceOn>
+      /** The first day on which the rule holds; null: it never was another. */
+      invoice_since: string | null
+      /** What the accountant said of it. */
+      invoice_advice: Generated<string>
+      /** The last day whose invoices are all issued; null: the rule is new. */
+      invoiced_until: string | null
       changed_at: string
     }
     /** Where a programme differs from the settings. */

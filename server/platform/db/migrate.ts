@@ -49,6 +49,7 @@ import { calendarFeeds } from './migrations/2026-11-27-31-calendar-feeds.ts'
 import { peopleByPhone } from './migrations/2026-11-27-60-people-by-phone.ts'
 import { accountants } from './migrations/2026-11-27-80-accountants.ts'
 import { auditChain } from './migrations/2026-11-27-81-audit-chain.ts'
+import { invoiceRule } from './migrations/2026-11-28-10-invoice-rule.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -108,6 +109,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-27-60-people-by-phone': peopleByPhone(engine),
     '2026-11-27-80-accountants': accountants(),
     '2026-11-27-81-audit-chain': auditChain(),
+    '2026-11-28-10-invoice-rule': invoiceRule(),
     '2026-11-28-30-material': material(engine),
   }
 }

@@ -52,6 +52,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     ...noteOf(feeSettingsCalls.setSettings).example,
     legalName: hostileText('legal name'),
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
+    ...{ invoiceOn: 'due', invoiceAdvice: hostileText('advice', '=') },
   })
   const picture = new Blob([new Uint8Array(aPng({ width: 8, height: 8 }, Buffer.alloc(200)))])
   const { media } = (await asAdmin(mediaCalls.upload, {

@@ -88,6 +88,7 @@ export const booked: BookedOrder = {
   ],
   payments: [confirmed],
   refunds: [],
+  invoices: [],
 }
 
 /** Asked for and not accepted yet: nothing stands in the books. */

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts'
+import { type Day, dayOf } from '#contract/calendar.ts'
 import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { gstRate, type Treatment } from '#contract/fees/treatments.ts'
@@ -11,7 +11,15 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { balanceOf, type DocumentRow, type enteredBy, type Held, type Ledger } from '../ledger/ledger.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
 import type { BillTo, Issuer, Snapshot, Tax } from './snapshot.ts'
-import { lastDayOfReversal, suppliedOf, taxTakenBack, toInvoice } from './supply.ts'
+import {
+  dueInvoices,
+  invoiceTarget,
+  keptInvoiced,
+  lastDayOfReversal,
+  suppliedOf,
+  taxTakenBack,
+  toInvoice,
+} from './supply.ts'
 
 /** What a document says of the money that it is for. */
 export interface Issue {
@@ -41,6 +49,18 @@ export function treatmentOf({ enrolment }: Ledger, { gstin, treatment }: FeeSett
   return gstin ? (enrolment.treatment ?? treatment) : 'none'
 }
 
+/** The rule by which invoices of this ledger are due. */
+export async function readInvoiceRule(held: Held) {
+  const settings = await readSettings(held)
+  const { invoiceOn, invoiceSince } = settings
+  return { invoiceOn, invoiceSince, treatment: treatmentOf(held.ledger, settings) }
+}
+
+/** What a refund leaves invoiced. */
+export async function readKept(held: Held): Promise<Paise> {
+  return keptInvoiced(held.ledger, await readInvoiceRule(held), dayOf(held.now))
+}
+
 /** Null: the learner pays themselves. */
 function billToOf({ enrolment }: Ledger): BillTo | null {
   const { payerName: name, payerAddress, payerGstin, payerState } = enrolment
@@ -51,7 +71,7 @@ function billToOf({ enrolment }: Ledger): BillTo | null {
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
 const namedFrom = 50_000_00
 
-/** Refuses money whose document would lack what the law wants on it; asked where somebody is there to say it. */
+/** Refuses what would be invoiced without what the law wants on it; asked where somebody is there to say it. */
 export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
   const settings = await readSettings(held)
   if (treatmentOf(held.ledger, settings) !== 'taxable') return
@@ -59,6 +79,13 @@ export async function requirePayerAddress(held: Held, paise: Paise): Promise<voi
   const billTo = billToOf(held.ledger)
   if (billTo?.gstin || (billTo?.address && billTo.state)) return
   throw new Refusal(messages.payerNeeded, { field: 'payer' })
+}
+
+export interface InvoiceWithoutMoney {
+  against: string | null
+  inPlaceOf: string
+  /** The day on which it fell due, paid or not; null: its money came before. */
+  dueOn: Day | null
 }
 
 export interface Composed {
@@ -107,7 +134,8 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const settings = await readSettings(held)
   const said = await describe(held, issue, institute)
   const treatment = treatmentOf(held.ledger, settings)
-  const supplied = suppliedOf(held.ledger)
+  const payments = held.ledger.payments.filter(({ id }) => id !== issue.paymentId)
+  const supplied = suppliedOf({ ...held.ledger, payments })
   const value = toInvoice(supplied, issue.paise)
   if (value === noMoney) {
     const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
@@ -118,15 +146,20 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   }
   const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
   const data = { ...said, ...moved, amountPaise: value, tax: taxOf(held, settings, { treatment, value }) }
-  // Money that comes before the place is given is an advance.
-  const isAdvance = held.ledger.enrolment.status === 'requested' && treatment === 'taxable'
-  return { kind: isAdvance ? 'receipt_voucher' : invoiceOf[treatment], data, treatment, againstId: null }
+  // Money that comes before its invoice is due is an advance.
+  const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
+  const target = invoiceTarget(due, supplied.outside, supplied.money + issue.paise)
+  if (treatment !== 'taxable' || target >= supplied.invoiced + value)
+    return { kind: invoiceOf[treatment], data, treatment, againstId: null }
+  const isBeforeDue = held.ledger.enrolment.status !== 'requested'
+  const advance = isBeforeDue ? { ...data, isBeforeDue } : data
+  return { kind: 'receipt_voucher', data: advance, treatment, againstId: null }
 }
 
-/** An invoice without money: of an advance, or in the place of a document that was made out otherwise. */
+/** An invoice without money: of an advance, of what is due, or in the place of a document that was made out otherwise. */
 export async function composeInvoice(
   held: Held,
-  { issue, against, inPlaceOf }: { issue: Issue; against: string | null; inPlaceOf: string },
+  { issue, against, inPlaceOf, dueOn }: InvoiceWithoutMoney & { issue: Issue },
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
@@ -134,7 +167,7 @@ export async function composeInvoice(
   const treatment = treatmentOf(held.ledger, settings)
   if (treatment === 'none') throw new Error('outside of GST there is no invoice')
   const tax = taxOf(held, settings, { treatment, value: issue.paise })
-  const data = { ...said, tax, inPlaceOf, movedPaise: noMoney }
+  const data = { ...said, tax, inPlaceOf, movedPaise: noMoney, ...(dueOn ? { dueOn } : {}) }
   return { kind: invoiceOf[treatment], data, treatment, againstId: against }
 }
 

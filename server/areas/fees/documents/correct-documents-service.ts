@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
 import { readSettings, requirePayerAddress, treatmentOf } from './compose-document.ts'
+import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
 import {
   documentOf,
@@ -15,6 +16,7 @@ import {
   suppliedOf,
   toLower,
   toRaise,
+  withoutAdvances,
 } from './supply.ts'
 
 /**
@@ -23,10 +25,14 @@ import {
  * @param before what was owed until now
  */
 export async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
-  const supplied = suppliedOf(held.ledger)
+  const { invoiceOn } = await readSettings(held)
+  const isByMoney = invoiceOn === 'payment' || held.ledger.enrolment.status === 'requested'
+  const all = suppliedOf(held.ledger)
+  const supplied = isByMoney ? all : withoutAdvances(all)
   const { owed } = balanceOf(held.ledger)
   const lower = toLower(supplied, { before, after: owed })
   if (lower > 0) return takeBack(held, shareOut(supplied, lower), note)
+  if (!isByMoney) return invoiceWhatIsDue(held)
   const raise = toRaise(supplied, owed)
   if (raise === noMoney || treatmentOf(held.ledger, await readSettings(held)) === 'none') return []
   return [await issueInvoice(held, { paise: raise })]
@@ -61,6 +67,7 @@ export async function followProgramme(
 ): Promise<string[]> {
   const held: Held = { tx, ledger: await readLedger(tx, enrolmentId), ...by }
   const issued = await followTreatment(held, before, note)
+  if ((await readSettings(held)).invoiceOn !== 'payment') issued.push(...(await invoiceWhatIsDue(held)))
   return issued.map(({ number }) => number)
 }
 
@@ -78,26 +85,11 @@ function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
   return Math.min(left, leftOn(document, ledger.documents)) as Paise
 }
 
-/** The place is given: what was paid before is no advance any more, and gets its tax invoice. */
-export async function invoiceAdvances(tx: Db, ids: string[], actor: Actor, now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const rows = await tx
-    .selectFrom('fee_papers')
-    .where('enrolment_id', 'in', ids)
-    .where('kind', '=', 'receipt_voucher')
-    .where('cancelled_at', 'is', null)
-    .select('enrolment_id')
-    .distinct()
-    .execute()
-  for (const { enrolment_id } of rows) {
-    const held: Held = { tx, ledger: await readLedger(tx, enrolment_id), actor, now }
-    if (treatmentOf(held.ledger, await readSettings(held)) === 'none') continue
-    for (const document of [...held.ledger.documents]) {
-      if (document.kind !== 'receipt_voucher') continue
-      const paise = leftOnInvoice(held, document)
-      if (paise > 0) await issueInvoice(held, { paise, against: document.id, inPlaceOf: document.number })
-    }
-  }
+/** Nothing is supplied any more: what is invoiced and not paid is taken back. */
+export async function takeBackUnpaid(held: Held, note: string): Promise<void> {
+  const supplied = withoutAdvances(suppliedOf(held.ledger))
+  const unpaid = Math.max(0, supplied.invoiced - supplied.money) as Paise
+  await takeBack(held, shareOut(supplied, unpaid), note)
 }
 
 /**

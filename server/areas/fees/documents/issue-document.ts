@@ -11,7 +11,9 @@ import {
   composeInvoice,
   composeReceipt,
   composeReversal,
+  type InvoiceWithoutMoney,
   type Issue,
+  readKept,
 } from './compose-document.ts'
 import { documentOf, isMoneyUnderGst, shareOut, suppliedOf, toReverse } from './supply.ts'
 
@@ -67,7 +69,10 @@ export async function issueReversal(
   const own = documentOf(ledger, issue.paymentId)
   const payment = ledger.payments.find(({ id }) => id === issue.paymentId)
   const supplied = suppliedOf(ledger)
-  const value = payment && isMoneyUnderGst(ledger, payment) ? toReverse(supplied, issue.paise) : noMoney
+  const value =
+    payment && isMoneyUnderGst(ledger, payment)
+      ? toReverse(supplied, issue.paise, await readKept(held))
+      : noMoney
   const [first, ...more] = shareOut(supplied, value, own)
   if (!first) {
     const against = own?.treatment === 'none' ? own : undefined
@@ -79,14 +84,14 @@ export async function issueReversal(
   return document
 }
 
-/** An invoice of what was paid before: of an advance, of money that had none, or in another's place. */
+/** An invoice of what is due, or was paid before: of an advance, of money that had none, or in another's place. */
 export async function issueInvoice(
   held: Held,
-  { paise, against = null, inPlaceOf = '' }: { paise: Paise; against?: string | null; inPlaceOf?: string },
+  { paise, against = null, inPlaceOf = '', dueOn = null }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
 ): Promise<IssuedDocument> {
   const issue = withoutMoney(held, paise, '')
   const institute = await readInstitute(held.tx)
-  return write(held, issue, await composeInvoice(held, { issue, against, inPlaceOf }, institute))
+  return write(held, issue, await composeInvoice(held, { issue, against, inPlaceOf, dueOn }, institute))
 }
 
 function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {
@@ -147,7 +152,7 @@ async function write(
     .execute()
   ledger.documents.push(row)
   const issued = { id: row.id, number: row.number, kind, isCancelled: false }
-  await tellPayer(held, issued, amountPaise)
+  await tellPayer(held, issued, { paise: amountPaise, hasMoved: data.movedPaise !== noMoney })
   return issued
 }
 
@@ -179,7 +184,7 @@ export async function cancelDocument(held: Held, paymentId: string, reason: stri
 async function tellPayer(
   { tx, ledger: { enrolment }, now }: Held,
   { id, number, kind }: IssuedDocument,
-  paise: Paise,
+  { paise, hasMoved }: { paise: Paise; hasMoved: boolean },
 ): Promise<void> {
   const { personId, accountId, provenAt, name, email, programme } = enrolment
   if (!personId || !accountId) return
@@ -188,7 +193,7 @@ async function tellPayer(
     'paperIssued',
     id,
     { to: email, personId },
-    { name: isAttached ? name : null, paper: kind, number, programme, paise, isAttached },
+    { name: isAttached ? name : null, paper: kind, number, programme, paise, isAttached, hasMoved },
     isAttached ? { attachment: id } : {},
   )
   await notify(tx, told, now)

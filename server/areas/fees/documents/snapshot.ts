@@ -38,6 +38,10 @@ export interface Snapshot extends DocumentData {
   /** The last day on which tax could be taken back: the credit note takes none back. */
   noReversal?: string
   batch?: string | null
+  /** An advance for what is not due yet, of somebody who has their place. */
+  isBeforeDue?: boolean
+  /** The day on which an invoice without money fell due. */
+  dueOn?: string
 }
 
 export interface Issuer {

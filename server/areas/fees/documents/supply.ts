@@ -1,8 +1,10 @@
-import { addMonths, type Day, financialYearOf } from '#contract/calendar.ts'
+import { addMonths, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
-import type { Paise } from '#contract/money.ts'
-import type { DocumentRow, Ledger, PaymentRow } from '../ledger/ledger.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import { balanceOf, type DocumentRow, type Ledger, type PaymentRow, sumOf } from '../ledger/ledger.ts'
+import type { FeeSettings } from '../settings-service.ts'
 
 /**
  * Which documents the law wants, worked out from those that stand. An invoice is for a supply and not for the money: what
@@ -32,7 +34,7 @@ export function documentOf({ documents }: Ledger, paymentId: string): DocumentRo
   )
 }
 
-interface Supplied {
+export interface Supplied {
   /** Of which something is left, the newest first. */
   invoices: { document: DocumentRow; left: Paise }[]
   invoiced: Paise
@@ -83,9 +85,71 @@ export function toInvoice({ invoiced, money }: Supplied, paise: Paise): Paise {
   return between(money + paise - invoiced, paise)
 }
 
-/** What of money that went back is invoiced still: a discount has taken its part of the invoice back before. */
-export function toReverse({ invoiced, money }: Supplied, paise: Paise): Paise {
-  return between(invoiced - money, paise)
+/**
+ * What of money that went back is invoiced still: a discount has taken its part of the invoice back before.
+ * @param kept what stays invoiced, paid or not
+ */
+export function toReverse({ invoiced, money }: Supplied, paise: Paise, kept: Paise): Paise {
+  return between(invoiced - Math.max(money, kept), paise)
+}
+
+interface DueInvoices {
+  /** To be invoiced by now, paid or not. */
+  claimed: number
+  /** To be invoiced once it is paid; infinite where all is invoiced with the money. */
+  onPayment: number
+}
+
+type InvoiceRule = Pick<FeeSettings, 'invoiceOn' | 'invoiceSince'> & { treatment: Treatment }
+
+const withMoney: DueInvoices = { claimed: 0, onPayment: Number.POSITIVE_INFINITY }
+
+/**
+ * The one rule of when an invoice is due. Before the place is given all money is an advance. A rule holds from its day on:
+ * what was charged, or fell due, before it is invoiced with the money.
+ */
+export function dueInvoices(ledger: Ledger, rule: InvoiceRule, today: Day): DueInvoices {
+  const { treatment, invoiceOn, invoiceSince: since } = rule
+  if (ledger.enrolment.status === 'requested') return { claimed: 0, onPayment: 0 }
+  if (treatment !== 'taxable' || invoiceOn === 'payment' || since === null) return withMoney
+  if (invoiceOn === 'admission') {
+    const fee = ledger.charges.find(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
+    const isOlder = !fee || dayOf(fee.created_at) < since
+    return isOlder ? withMoney : { claimed: balanceOf(ledger).owed, onPayment: 0 }
+  }
+  const fallen = ledger.instalments.filter(({ due_on }) => due_on <= today)
+  return {
+    claimed: sumOf(fallen.filter(({ due_on }) => due_on >= since)),
+    onPayment: sumOf(fallen.filter(({ due_on }) => due_on < since)),
+  }
+}
+
+/** What should be invoiced by now; money from outside of GST covers the oldest. */
+export function invoiceTarget({ claimed, onPayment }: DueInvoices, outside: number, money: number): number {
+  const older = Math.max(0, onPayment - outside)
+  return Math.max(0, claimed - Math.max(0, outside - onPayment)) + Math.min(older, money)
+}
+
+/** What a refund leaves invoiced: a debt that is claimed, or written off, was supplied all the same. */
+export function keptInvoiced(ledger: Ledger, rule: InvoiceRule, today: Day): Paise {
+  const due = dueInvoices(ledger, rule, today)
+  if (due.onPayment === withMoney.onPayment || ledger.enrolment.status === 'requested') return noMoney
+  const { outside, money } = suppliedOf(ledger)
+  const writtenOff = ledger.concessions.filter(
+    ({ kind, voided_at }) => kind === 'write_off' && voided_at === null,
+  )
+  return (invoiceTarget(due, outside, money) + sumOf(writtenOff)) as Paise
+}
+
+/** Without advances: what a price is compared with where invoices do not follow the money. */
+export function withoutAdvances(supplied: Supplied): Supplied {
+  const invoices = supplied.invoices.filter(({ document }) => document.kind !== 'receipt_voucher')
+  return { ...supplied, invoices, invoiced: (supplied.invoiced - advancesIn(supplied)) as Paise }
+}
+
+export function advancesIn({ invoices }: Supplied): Paise {
+  const advances = invoices.filter(({ document }) => document.kind === 'receipt_voucher')
+  return advances.reduce((all, { left }) => all + left, 0) as Paise
 }
 
 /** What a lower price takes off the invoices: as much as they are above it now and were not before. */
@@ -103,12 +167,12 @@ function between(paise: number, most: Paise): Paise {
   return Math.min(Math.max(paise, 0), most) as Paise
 }
 
-/** Shares an amount out over documents, `first` before the newest. */
+/** Shares an amount out over documents, `first` before advances, and those before the newest. */
 export function shareOut({ invoices }: Supplied, paise: Paise, first?: DocumentRow) {
   const rest = { paise: paise as number }
   const inOrder = [...invoices].sort((one, other) => rank(one.document) - rank(other.document))
-  function rank({ id }: DocumentRow) {
-    return id === first?.id ? 0 : 1
+  function rank({ id, kind }: DocumentRow) {
+    return id === first?.id ? 0 : kind === 'receipt_voucher' ? 1 : 2
   }
   return inOrder.flatMap(({ document, left }) => {
     const part = Math.min(rest.paise, left) as Paise

@@ -99,8 +99,8 @@ function writeIssuer({ issuer }: Snapshot): Sheet['issuer'] {
   }
 }
 
-function writePayer({ billTo, name, email, phone, city }: Snapshot, isRefund: boolean): Sheet['to'] {
-  const heading = isRefund ? 'Given back to' : 'Received from'
+function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRefund: boolean): Sheet['to'] {
+  const heading = isRefund ? 'Given back to' : dueOn ? 'Billed to' : 'Received from'
   if (!billTo) return { heading, name, lines: [city ?? '', email, phone].filter(Boolean) }
   const { address, gstin } = billTo
   const state = gstin.slice(0, 2) || billTo.state
@@ -119,6 +119,7 @@ function writePayer({ billTo, name, email, phone, city }: Snapshot, isRefund: bo
 function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
+  const { dueOn } = data
   const hasMoved = movedPaise !== 0
   const isInvoice = kind === 'tax_invoice' || kind === 'bill_of_supply'
   const facts: [string, string | null | undefined | false | 0][] = [
@@ -137,6 +138,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ['In place of', replaces ?? inPlaceOf],
     ['Towards', towards],
     ['Batch', batch],
+    ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
     ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
@@ -176,6 +178,11 @@ export function notePublic(isRefund: boolean, { method, note }: Pick<Snapshot, '
   return isRefund || method === 'credit' ? note : ''
 }
 
+const advances = {
+  beforePlace: 'An advance. The tax invoice follows when the place is given.',
+  beforeDue: 'An advance. The tax invoice follows on the day it is due.',
+}
+
 function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
   const { tax } = data
   return [
@@ -184,7 +191,7 @@ function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
       ? `No GST is taken back: the time for it ended on ${readableDay(data.noReversal)} (CGST Act, section 34).`
       : '',
     tax?.treatment === 'exempt' ? 'Exempt from GST: no tax is charged.' : '',
-    kind === 'receipt_voucher' ? 'An advance. The tax invoice follows when the place is given.' : '',
+    kind === 'receipt_voucher' ? advances[data.isBeforeDue ? 'beforeDue' : 'beforePlace'] : '',
     'Made out by computer.',
   ].filter(Boolean)
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../documents/compose-document.ts'
 import { followPrice } from '../documents/correct-documents-service.ts'
+import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
@@ -25,6 +26,8 @@ export async function giveConcession(held: Held, { kind, paise, reason }: Conces
   await chargeFee(held)
   const { owed } = balanceOf(held.ledger)
   if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
+  // A debt that is written off was supplied all the same: its invoice comes first.
+  if (kind === 'write_off') await invoiceWhatIsDue(held)
   const row = {
     id: newId(),
     enrolment_id: ledger.enrolment.id,
@@ -37,7 +40,6 @@ export async function giveConcession(held: Held, { kind, paise, reason }: Conces
   await tx.insertInto('fee_concessions').values(row).execute()
   held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held)
-  // A debt that is written off was supplied all the same.
   if (kind !== 'write_off') await followPrice(held, owed, reason)
   await record(held, 'fees.concessionGiven', {
     after: { concession: kind, amount: inRupees(paise), reason },
@@ -132,6 +134,7 @@ export async function changePlan(held: Held, plan: Instalment[]): Promise<void> 
   if (problem) throw new Refusal(problem, { field: 'instalments' })
   await setPlan(held, plan, paid)
   await settle(held)
+  await invoiceWhatIsDue(held)
   await record(held, 'fees.instalmentsChanged', { before, after: { instalments: inWords(plan) } })
 }
 

@@ -5,7 +5,8 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { followPrice } from '../documents/correct-documents-service.ts'
+import { followPrice, takeBackUnpaid } from '../documents/correct-documents-service.ts'
+import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { balanceOf, enteredBy, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { setPlan, settle } from './settle.ts'
@@ -52,6 +53,7 @@ export async function voidDebt(
     .execute()
   for (const row of [...charges, ...concessions]) if (row.voided_at === null) Object.assign(row, voided)
   if (enrolment.isReminded !== null) await settle(held)
+  await takeBackUnpaid(held, reason)
   return erased
 }
 
@@ -163,6 +165,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
       continue
     }
     all += paise
+    await invoiceWhatIsDue({ tx, ledger: await readLedger(tx, id), actor, now })
     await tx
       .insertInto('fee_concessions')
       .values({

@@ -5,10 +5,11 @@ import type { BookedOrder } from '#contract/fees/account-schemas.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import type { Treatment } from '#contract/fees/treatments.ts'
+import type { InvoiceOn, Treatment } from '#contract/fees/treatments.ts'
 import { toPaise } from '#contract/money.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { invoiceDueFees } from '../documents/invoice-due-service.ts'
 
 const fee = 12_000_00
 
@@ -43,23 +44,32 @@ const step: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(5),
 })
 
-test.each<Treatment>(['none', 'taxable', 'exempt'])(
-  'whatever the desk does in whatever order, its books are those of a second ledger to the paisa: %s',
-  async (treatment) => {
+test.each<{ treatment: Treatment; invoiceOn: InvoiceOn }>([
+  { treatment: 'none', invoiceOn: 'payment' },
+  { treatment: 'taxable', invoiceOn: 'payment' },
+  { treatment: 'exempt', invoiceOn: 'payment' },
+  { treatment: 'taxable', invoiceOn: 'due' },
+  { treatment: 'taxable', invoiceOn: 'admission' },
+])(
+  'whatever the desk does in whatever order, its books are those of a second ledger to the paisa: $treatment, invoiced on $invoiceOn',
+  async ({ treatment, invoiceOn }) => {
     const app = await testApp()
     app.clock.now = new Date('2026-04-10T06:00:00Z')
-    if (treatment !== 'none') await register(app, treatment)
+    if (treatment !== 'none') await register(app, treatment, invoiceOn)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         const { enrolmentId: orderId } = await aLearner(app)
         const ledger = new Ledger()
+        if (invoiceOn === 'due') await agreeOnParts(app, orderId)
         let order = await read(app, orderId)
         for (const one of steps) {
           await take(app, orderId, ledger, one)
+          if (invoiceOn !== 'payment') await invoiceDueFees(app.context.db, app.clock.now)
           order = await read(app, orderId)
           agree(order, ledger)
           if (treatment === 'none') allWithPaper(order)
-          else await invoicesFollow(app, orderId, ledger)
+          else if (invoiceOn === 'payment') await invoicesFollow(app, orderId, ledger)
+          else await invoicesAreDue(app, order, invoiceOn)
         }
         const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
         expect(dues.find((row) => row.orderId === orderId)?.due ?? 0).toBe(order.due)
@@ -68,7 +78,7 @@ test.each<Treatment>(['none', 'taxable', 'exempt'])(
       { numRuns: 4 },
     )
     const { papers } = (await app.asAdmin(bookCalls.papers, { limit: 200 })).body
-    for (const letter of ['R', 'F', 'I', 'B', 'C']) {
+    for (const letter of ['R', 'F', 'I', 'B', 'C', 'V', 'W']) {
       const numbers = papers.flatMap(({ number }) =>
         number.startsWith(`${letter}/26-27`) ? Number(number.slice(-6)) : [],
       )
@@ -167,31 +177,58 @@ function allWithPaper({ payments }: BookedOrder): void {
  * cheques that were not paid; and a document that is taken back whole leaves no tax behind.
  */
 async function invoicesFollow(app: TestApp, orderId: string, ledger: Ledger): Promise<void> {
+  const { invoiced } = await readInvoiced(app, orderId)
+  expect(invoiced).toBeGreaterThanOrEqual(Math.min(ledger.paid, ledger.owed))
+  expect(invoiced).toBeLessThanOrEqual(ledger.paid + ledger.bounced)
+}
+
+/**
+ * Invoices come by the plan and not by the money: together they are what has fallen due, to the paisa, or all that is owed.
+ * With advances they cover what was paid of the price.
+ */
+async function invoicesAreDue(app: TestApp, order: BookedOrder, invoiceOn: InvoiceOn): Promise<void> {
+  const { invoiced, advances } = await readInvoiced(app, order.id)
+  const today = dayOf(app.clock.now)
+  const fallen = order.instalments.filter(({ dueOn }) => invoiceOn === 'admission' || dueOn <= today)
+  expect(invoiced).toBe(sum(fallen.map(({ amount }) => toPaise(amount))))
+  expect(invoiced + advances).toBeGreaterThanOrEqual(Math.min(toPaise(order.paid), toPaise(order.owed)))
+}
+
+async function agreeOnParts(app: TestApp, orderId: string): Promise<void> {
+  const days = [2, 30, 60].map((days) => dayOf(new Date(app.clock.now.getTime() + days * 86_400_000)))
+  const instalments = days.map((dueOn) => ({ dueOn, amount: '4000' }))
+  expect((await app.asAdmin(deskCalls.setPlan, { orderId, instalments })).body.success).toBe(true)
+}
+
+async function readInvoiced(app: TestApp, orderId: string) {
   const rows = await app.context.db
     .selectFrom('fee_papers')
     .where('enrolment_id', '=', orderId)
     .where('cancelled_at', 'is', null)
     .selectAll()
     .execute()
-  const invoices = rows.filter(({ kind }) => kind === 'tax_invoice' || kind === 'bill_of_supply')
-  const lefts = invoices.map((invoice) => {
+  const leftOf = (kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).map(leftOn)
+  function leftOn(invoice: (typeof rows)[number]) {
     const back = rows.filter(({ against_id }) => against_id === invoice.id)
     const left = invoice.amount_paise - sum(back.map(({ amount_paise }) => amount_paise))
+    if (invoice.kind === 'receipt_voucher') return left
     const tax = invoice.cgst_paise - sum(back.map(({ cgst_paise }) => cgst_paise))
     expect(invoice.taxable_paise + 2 * invoice.cgst_paise).toBe(invoice.amount_paise)
     expect(Math.min(left, tax)).toBeGreaterThanOrEqual(0)
     if (left === 0) expect(tax).toBe(0)
     return left
-  })
-  const invoiced = sum(lefts)
-  expect(invoiced).toBeGreaterThanOrEqual(Math.min(ledger.paid, ledger.owed))
-  expect(invoiced).toBeLessThanOrEqual(ledger.paid + ledger.bounced)
+  }
+  return {
+    invoiced: sum(leftOf(['tax_invoice', 'bill_of_supply'])),
+    advances: sum(leftOf(['receipt_voucher'])),
+  }
 }
 
-async function register(app: TestApp, treatment: Treatment): Promise<void> {
+async function register(app: TestApp, treatment: Treatment, invoiceOn: InvoiceOn): Promise<void> {
   const identity = { legalName: 'Taleem', address: 'Lucknow', gstin: '09AAACH7409R1ZZ', state: '09' }
   const reminders = { remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' }
-  const settings = { ...identity, ...reminders, sac: '999293', treatment, upiAddress: '' }
+  const tax = { sac: '999293', treatment, invoiceOn, invoiceAdvice: 'CA Meera Shah' }
+  const settings = { ...identity, ...reminders, ...tax, upiAddress: '' }
   expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body.success).toBe(true)
 }
 

@@ -9,7 +9,9 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings, requirePayerAddress } from '../documents/compose-document.ts'
+import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
+import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { bookDay, holdBooks, record } from './hold.ts'
 import { asMade, balanceOf, enteredBy, type Held, type PaymentRow, sumOf } from './ledger.ts'
@@ -50,7 +52,7 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   }
   if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
   if (method === 'cash' && !taking.cashConfirmed) await refuseMuchCash(held, paise, receivedOn)
-  await requirePayerAddress(held, paise)
+  await requirePayerAddress(held, toInvoice(suppliedOf(held.ledger), paise))
   if (replacesId) requireReplaced(held, replacesId)
   const payment = { method, ref, paise, receivedOn, note, key, replacesId }
   const entered = await enterPayment(held, payment, 'ref')
@@ -99,6 +101,7 @@ export async function enterPayment(held: Held, payment: Payment, refField: strin
 /** The document of a payment that stands confirmed; with it the ledger is settled. */
 export async function issueReceipt(held: Held, payment: PaymentRow): Promise<IssuedDocument> {
   const { ledger } = held
+  await invoiceBefore(held, payment)
   const replaced = payment.replaces_id
     ? ledger.documents.find(
         (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
@@ -114,7 +117,16 @@ export async function issueReceipt(held: Held, payment: PaymentRow): Promise<Iss
     note: payment.note,
   })
   await settle(held)
+  await invoiceWhatIsDue(held)
   return document
+}
+
+/** What is due by now is invoiced before money comes for it, which then has a plain receipt. */
+async function invoiceBefore(held: Held, { id }: PaymentRow): Promise<void> {
+  if ((await readSettings(held)).invoiceOn === 'payment') return
+  const { ledger } = held
+  const before = { ...held, ledger: { ...ledger, payments: ledger.payments.filter((one) => one.id !== id) } }
+  await invoiceWhatIsDue(before)
 }
 
 interface Entry {

@@ -72,6 +72,13 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
       createdAt: row.created_at,
       paper: markOf(documents.find(({ refund_id }) => refund_id === row.id)),
     })),
+    invoices: documents
+      .filter(({ payment_id }) => payment_id === null)
+      .map(({ id, number, kind, cancelled_at, amount_paise, issued_at }) => ({
+        ...{ id, number, kind, isCancelled: cancelled_at !== null },
+        amount: toRupees(amount_paise),
+        issuedAt: issued_at,
+      })),
   }
 }
 

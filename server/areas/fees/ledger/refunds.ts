@@ -6,6 +6,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { readKept } from '../documents/compose-document.ts'
 import { type IssuedDocument, issueReversal } from '../documents/issue-document.ts'
 import { isMoneyUnderGst, suppliedOf, toReverse } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
@@ -215,6 +216,7 @@ export async function useCredit(
 async function takeCredit(held: Held, paise: Paise, reason: string): Promise<void> {
   const credit = creditIn(held.ledger)
   if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
+  const kept = await readKept(held)
   let left: number = paise
   for (const payment of held.ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
     const part = Math.min(left, leftOf(held, payment)) as Paise
@@ -223,7 +225,8 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<voi
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
     const refund = await addRefund(held, leg, { state: 'done', countsOn: null })
     // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
-    const isInvoiced = isMoneyUnderGst(held.ledger, payment) && toReverse(suppliedOf(held.ledger), part) > 0
+    const isInvoiced =
+      isMoneyUnderGst(held.ledger, payment) && toReverse(suppliedOf(held.ledger), part, kept) > 0
     if (isInvoiced) await issueRefundDocument(held, refund)
   }
   await settle(held)

@@ -14,6 +14,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Deed } from './deed.ts'
 import { InstalmentTable } from './instalment-table.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
 import { OwedTable } from './owed-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { RefundTable } from './refund-table.tsx'
@@ -57,6 +58,7 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
       {order.instalments.length > 0 && <InstalmentTable order={order} />}
       {order.payments.length > 0 && <PaymentTable order={order} onDo={onDo} />}
       {order.refunds.length > 0 && <RefundTable order={order} />}
+      {order.invoices.length > 0 && <InvoiceTable order={order} />}
     </section>
   )
 }

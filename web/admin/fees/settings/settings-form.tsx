@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 
 interface SettingsFormProps {
@@ -24,10 +25,12 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   async function submit(values: FormValues) {
     const typed = readTyped(values)
     const treatment = (values.treatment ?? settings.treatment) as FeeSettings['treatment']
+    const invoiceOn = (values.invoiceOn ?? settings.invoiceOn) as FeeSettings['invoiceOn']
     refuseBroken(
       settingsProblems({
         ...typed,
         treatment,
+        invoiceOn,
         lateFee: readRupees(typed.lateFee),
         officeConcession: readRupees(typed.officeConcession),
       }),
@@ -35,6 +38,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     const { message } = await sendForm(feeSettingsCalls.setSettings, {
       ...typed,
       treatment,
+      invoiceOn,
       remindOnDay: values.remindOnDay === 'on',
     })
     toast.success(message ?? messages.feeSettingsSaved)
@@ -48,6 +52,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           On papers
         </h2>
         <IdentityFields settings={settings} errors={form.errors} />
+        {settings.gstin && <InvoiceFields settings={settings} errors={form.errors} />}
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
         <h2 id="reminders" className="text-lg">
@@ -78,6 +83,7 @@ const fields = [
   'lateFeeAfter',
   'officeConcession',
   'lockDay',
+  'invoiceAdvice',
 ] as const
 
 function readTyped(values: FormValues) {

@@ -1,0 +1,30 @@
+import { dayOf } from '#contract/calendar.ts'
+import { paperNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { Table } from '#web/ui/table.tsx'
+
+/** Documents with which no money came or went. */
+export function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
+  return (
+    <Table
+      caption="Invoices and credit notes without money"
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => paperNames[kind] },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ issuedAt }) => shortDay(dayOf(issuedAt)) },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
+        },
+        { id: 'paper', head: 'Paper', cell: (paper) => <PaperNumber paper={paper} /> },
+      ]}
+    />
+  )
+}
