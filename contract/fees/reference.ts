@@ -57,7 +57,7 @@ export const feePaperReference: Reference<typeof paperCalls & typeof billCalls &
   yearCsv: { about: "A financial year's papers as a list for the accountant.", example: { year: '2026-27' } },
   file: {
     about:
-      'A link to a file for the accountant: `gstr1` of a month, `balances` of a day, `register` of a year.',
+      'A link to a file for the accountant: `gstr1` or `tally` of a month, `balances` of a day, `register` of a year.',
     example: { file: 'gstr1', of: '2026-11' },
   },
   gstr1: {
@@ -67,6 +67,17 @@ export const feePaperReference: Reference<typeof paperCalls & typeof billCalls &
   balances: {
     about: 'Who owed what, and who had paid too much, at the end of a day.',
     example: { on: '2026-03-31' },
+  },
+  tally: { about: 'To which ledgers of Tally the books are posted, and up to which day they are closed.' },
+  setTally: {
+    about: 'Gives the ledgers of Tally by the heads of the books; empty where there is none.',
+    example: {
+      company: '',
+      byProgramme: false,
+      ...{ cash: 'Cash', upi: 'HDFC Bank', bank: 'HDFC Bank', cheque: 'HDFC Bank', razorpay: 'Razorpay' },
+      ...{ taxable: 'Fees 18 %', exempt: 'Fees exempt', none: 'Fees', advanceTax: 'GST on advances' },
+      ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST' },
+    },
   },
   yearZip: {
     about: 'A link to all papers of a financial year with their list in one file.',

@@ -35,5 +35,10 @@ export const invalidMonth = 'Please choose a month up to this one.'
 export const invalidBalanceDay = 'Please choose a day up to today.'
 export const noGstReturn =
   'Enter the GSTIN in the fee settings first: without one there is no return to file.'
+export const tallySaved = 'Tally ledgers saved'
+export const tallyLedgersMissing = (heads: string) =>
+  `Please give the Tally ledgers for these first, under Ledgers: ${heads}.`
+export const noClosedDay =
+  'No day of this month is closed yet. Close its days in the day book first: Tally gets closed days only.'
 export const invalidYear = 'Please give a financial year such as 2026-27.'
 export const yearLinkEnded = 'This link has ended. Please ask for the papers again.'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Calls, get, needs, reply } from '../call.ts'
-import { oneOf, text } from '../fields.ts'
+import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { flag, oneOf, text } from '../fields.ts'
+import { type TallyHead, tallyHeads } from './tally-words.ts'
 
 /** A financial year as papers name it, 2026-27. */
 const ofYear = z.object({ year: text(7) })
@@ -8,8 +9,12 @@ const ofYear = z.object({ year: text(7) })
 const amount = z.number()
 
 /** What a file is of: a month (2026-05), a day (2026-03-31) or a financial year (2026-27). */
-const fileKinds = ['gstr1', 'balances', 'register'] as const
+const fileKinds = ['gstr1', 'balances', 'register', 'tally'] as const
 export type AccountantFile = (typeof fileKinds)[number]
+
+const ledgerName = text(100)
+const eachHead = <Value>(value: Value) =>
+  Object.fromEntries(tallyHeads.map((head) => [head, value])) as Record<TallyHead, Value>
 
 const gstTable = z.object({
   /** As the offline tool for returns names it. */
@@ -78,6 +83,21 @@ export const yearCalls = {
       /** Tax documents of filed months that were cancelled in this one. */
       lateCancelled: z.array(z.string()),
     }),
+  }),
+  /** To which ledgers of Tally the books are posted, and up to which day they are closed. */
+  tally: get('/api/fees/tally', {
+    caller: needs('fees.report'),
+    reply: reply({
+      company: z.string(),
+      byProgramme: z.boolean(),
+      ledgers: z.object(eachHead(z.string())),
+      lastClosed: z.nullable(z.string()),
+    }),
+  }),
+  setTally: post('/api/fees/settally', {
+    caller: needs('fees.settings'),
+    body: z.object({ company: ledgerName, byProgramme: flag, ...eachHead(ledgerName) }),
+    reply: done,
   }),
   /** Who owed what at the end of a day, and who had paid too much. */
   balances: get('/api/fees/balances', {

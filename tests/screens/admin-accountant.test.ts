@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type TallyHead, tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, Refused } from './support/answers.ts'
@@ -91,3 +92,27 @@ test('what cannot be filed is said, and nothing is shown', async () => {
   await press('Show', page.getByRole('region', { name: 'GSTR-1' }))
   await sees(messages.noGstReturn)
 })
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px an owner gives the ledgers of Tally, and a missing one is said`, async () => {
+    const ledgers = Object.fromEntries(tallyHeads.map((head) => [head, ''])) as Record<TallyHead, string>
+    answer(yearCalls.tally, { company: '', byProgramme: false, ledgers, lastClosed: '2026-05-11' })
+    answer(yearCalls.file, new Refused(messages.tallyLedgersMissing('Cash')))
+    let saved: unknown
+    answer(yearCalls.setTally, (input) => {
+      saved = input
+      return { message: messages.tallySaved }
+    })
+    await show('/admin/accountant', { width })
+    const tally = page.getByRole('region', { name: 'Tally' })
+    await press('Tally files (ZIP)', tally)
+    await sees(messages.tallyLedgersMissing('Cash'))
+    await press('Ledgers', tally)
+    await sees(tally.getByText('Books are closed up to 11 May 2026.', { exact: false }))
+    await tally.getByLabelText('Cash', { exact: true }).fill('Cash & till')
+    expect(await axeFindings()).toEqual([])
+    await press('Save', tally)
+    await sees(messages.tallySaved)
+    expect(saved).toMatchObject({ ...ledgers, cash: 'Cash & till', company: '', byProgramme: false })
+  })
+}

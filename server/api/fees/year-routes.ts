@@ -3,11 +3,14 @@ import { dayOf } from '#contract/calendar.ts'
 import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
+import { readTallyMap, setTallyMap } from '#server/areas/fees/books/tally.ts'
 import { writeYear } from '#server/areas/fees/books/year-csv.ts'
 import { readYear } from '#server/areas/fees/books/year-list.ts'
 import { zipYear } from '#server/areas/fees/books/year-zip.ts'
 import { findLastClosed } from '#server/areas/fees/ledger/hold.ts'
+import { readFeeSettings, setFeeSettings } from '#server/areas/fees/settings-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
 import { limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -67,6 +70,28 @@ function accountantRoutes(
   startDownload: ReturnType<typeof limitConcurrencyOrRefuse>,
 ): void {
   route(yearCalls.gstr1, async ({ month }) => readReturn(db, month, now()))
+  route(yearCalls.tally, async () => {
+    const last = await findLastClosed(db)
+    return { ...(await readTallyMap(db)), lastClosed: last?.on_date ?? null }
+  })
+  route(yearCalls.setTally, async ({ company, byProgramme, ...ledgers }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const settings = await readFeeSettings(tx)
+      if (settings.changedAt === null) await setFeeSettings(tx, settings, caller, now())
+      const before = await readTallyMap(tx)
+      const after = { company, byProgramme, ledgers }
+      await setTallyMap(tx, after)
+      const told = (map: typeof after) => ({ company: map.company, ...map.ledgers })
+      const change = { before: told(before), after: told(after) }
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.settingsChanged', subject: { name: 'Tally' }, ...change },
+        now(),
+      )
+    })
+    return { message: messages.tallySaved }
+  })
   route(yearCalls.balances, async ({ on }) => readBalances(db, on, now()))
 
   route(yearCalls.file, async ({ file, of }, { caller }) => {

@@ -232,6 +232,8 @@ declare module '#server/platform/db/schema.ts' {
       invoice_advice: Generated<string>
       /** The last day whose invoices are all issued; null: the rule is new. */
       invoiced_until: string | null
+      /** The ledgers of Tally by our heads: JSON. */
+      tally: string | null
       changed_at: string
     }
     /** Where a programme differs from the settings. */

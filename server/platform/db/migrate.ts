@@ -50,6 +50,7 @@ import { peopleByPhone } from './migrations/2026-11-27-60-people-by-phone.ts'
 import { accountants } from './migrations/2026-11-27-80-accountants.ts'
 import { auditChain } from './migrations/2026-11-27-81-audit-chain.ts'
 import { invoiceRule } from './migrations/2026-11-28-10-invoice-rule.ts'
+import { tally } from './migrations/2026-11-28-11-tally.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -110,6 +111,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-27-80-accountants': accountants(),
     '2026-11-27-81-audit-chain': auditChain(),
     '2026-11-28-10-invoice-rule': invoiceRule(),
+    '2026-11-28-11-tally': tally(),
     '2026-11-28-30-material': material(engine),
   }
 }

@@ -3,7 +3,8 @@ import { Zip, ZipPassThrough } from 'fflate'
 
 export interface ZippedFile {
   name: string
-  content: Uint8Array
+  /** Whole, or in the pieces in which it is written. */
+  content: Uint8Array | AsyncIterable<Uint8Array>
   at: Date
 }
 
@@ -22,7 +23,11 @@ async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Ar
     const file = new ZipPassThrough(name)
     file.mtime = at
     zip.add(file)
-    file.push(content, true)
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      file.push(piece)
+      yield* ready.splice(0)
+    }
+    file.push(new Uint8Array(0), true)
     yield* ready.splice(0)
   }
   zip.end()

@@ -3,6 +3,8 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { tallyHeads } from '#contract/fees/tally-words.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
 import { type Group, groupNames, programmeKinds } from '#contract/groups.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
@@ -54,6 +56,8 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
     ...{ invoiceOn: 'due', invoiceAdvice: hostileText('advice', '=') },
   })
+  const ledgers = ['company', ...tallyHeads].map((head) => [head, hostileText(`ledger ${head}`, '=')])
+  await asAdmin(yearCalls.setTally, { byProgramme: true, ...Object.fromEntries(ledgers) })
   const picture = new Blob([new Uint8Array(aPng({ width: 8, height: 8 }, Buffer.alloc(200)))])
   const { media } = (await asAdmin(mediaCalls.upload, {
     file: picture,

@@ -11,6 +11,7 @@ import { readFeeSettings } from '../settings-service.ts'
 import { listBalances, writeBalances, writeRegister } from './balances.ts'
 import { type Gstr1, readGstr1, sumTable } from './gstr1.ts'
 import { writeGstr1 } from './gstr1-files.ts'
+import { openTally } from './tally.ts'
 import { listPeriod, readYear } from './year-list.ts'
 
 interface OpenFile {
@@ -29,6 +30,10 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
     }
     return { name: `gstr1-${of}.zip`, type: 'application/zip', content: streamZip(write()) }
   }
+  if (file === 'tally') {
+    const files = await openTally(db, readMonth(of, now), now)
+    return { name: `tally-${of}.zip`, type: 'application/zip', content: streamZip(files) }
+  }
   if (file === 'balances') {
     return aCsv(`balances-${readDay(of, now)}.csv`, writeBalances(db, of))
   }
@@ -39,9 +44,14 @@ function aCsv(name: string, lines: AsyncGenerator<string>): OpenFile {
   return { name, type: 'text/csv; charset=utf-8', content: Readable.from(lines, { objectMode: false }) }
 }
 
-async function readGstSettings(db: Db, month: string, now: Date) {
+function readMonth(month: string, now: Date): string {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month > monthOf(now))
     throw new Refusal(messages.invalidMonth, { field: 'month' })
+  return month
+}
+
+async function readGstSettings(db: Db, month: string, now: Date) {
+  readMonth(month, now)
   const settings = await readFeeSettings(db)
   if (!settings.gstin) throw new Refusal(messages.noGstReturn)
   return settings

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, financialYearOf, startOf } from '#contract/calendar.ts'
-import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -30,6 +30,11 @@ export interface YearLine {
   /** On which day money counts, in this year or another; null where none moves. */
   countsOn: Day | null
   at: string
+  /** Of what the document does on this line, the same in every list. */
+  key: string
+  /** Of the money, the same in every list; null where none moves. */
+  moneyKey: string | null
+  moneyMethod: BookMethod | null
   /** As it stood when the year ended: what is cancelled later belongs to its own day. */
   cancelledAt: string | null
 }
@@ -102,8 +107,9 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
         ),
     )
     .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
+    .select(['moved.id as entryId', 'moved.method as moneyMethod'])
     .execute()
-  return rows.map(({ paise, entry, ...row }) => {
+  return rows.map(({ paise, entry, entryId, ...row }) => {
     const isReversal = entry === 'reversal'
     const isVoid = isReversal && isWithin(year, row.cancelledAt)
     const sign = isReversal ? (isVoid ? -1 : 0) : isWithin(year, row.issuedAt) ? signOf(row.kind) : 0
@@ -117,6 +123,8 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
       counts: row.treatment === null ? 0 : sign,
       became: isReversal ? (row.cancelledAt ? 'cancelled' : 'payment reversed') : null,
       moneyPaise: paise,
+      moneyKey: `${entry}-${entryId}`,
+      key: `${row.paperId}-${isReversal ? 'cancelled' : 'issued'}`,
       cancelledAt: upTo(year, row.cancelledAt),
     } satisfies YearLine
   })
@@ -162,12 +170,15 @@ async function listIssued(db: Db, month: string, year: Year): Promise<YearLine[]
       moneyPaise: noMoney,
       countsOn: method === 'credit' ? null : movedOn,
       at: row.issuedAt,
+      key: `${row.paperId}-issued`,
+      ...withoutMoney,
       cancelledAt: upTo(year, row.cancelledAt),
     }
     if (goesBack(row.kind) || !beforeId) return [line]
     const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
     const taken = { ...before, treatment: beforeTreatment, counts: -1, became: 'adjusted' } as const
-    return [{ ...line, ...taken, paperId: beforeId, cancelledAt: null }, line]
+    const key = `${row.paperId}-adjusted`
+    return [{ ...line, ...taken, key, paperId: beforeId, cancelledAt: null }, line]
   })
 }
 
@@ -187,8 +198,12 @@ async function listCancelled(db: Db, month: string, year: Year): Promise<YearLin
     became: 'cancelled',
     moneyPaise: noMoney,
     at: row.cancelledAt ?? '',
+    key: `${row.paperId}-cancelled`,
+    ...withoutMoney,
   }))
 }
+
+const withoutMoney = { moneyKey: null, moneyMethod: null }
 
 const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
 

@@ -2,6 +2,7 @@ import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { ReturnCard } from './return-card.tsx'
+import { TallyCard } from './tally-card.tsx'
 import { YearCard } from './year-card.tsx'
 
 export const meta = () => adminMeta('For the accountant')
@@ -17,6 +18,7 @@ export default function AccountantRoute() {
       />
       <div className="grid gap-5">
         <ReturnCard />
+        <TallyCard />
         <BalancesCard />
         <YearCard />
       </div>

@@ -1,0 +1,32 @@
+/** The heads of the fee books that a file for Tally posts to, each by a ledger of the accountant's own. */
+export const tallyHeads = [
+  'cash',
+  'upi',
+  'bank',
+  'cheque',
+  'razorpay',
+  'taxable',
+  'exempt',
+  'none',
+  'cgst',
+  'sgst',
+  'igst',
+  'advanceTax',
+] as const
+export type TallyHead = (typeof tallyHeads)[number]
+
+/** What each is called on the screen, and the group of Tally under which a new ledger belongs. */
+export const tallyNames: Record<TallyHead, { name: string; group: string; example: string }> = {
+  cash: { name: 'Cash', group: 'Cash-in-Hand', example: 'Cash' },
+  upi: { name: 'UPI', group: 'Bank Accounts', example: 'HDFC Bank' },
+  bank: { name: 'Bank transfers', group: 'Bank Accounts', example: 'HDFC Bank' },
+  cheque: { name: 'Cheques', group: 'Bank Accounts', example: 'HDFC Bank' },
+  razorpay: { name: 'Razorpay', group: 'Current Assets', example: 'Razorpay' },
+  taxable: { name: 'Fees, taxable', group: 'Sales Accounts', example: 'Fees 18 %' },
+  exempt: { name: 'Fees, exempt', group: 'Sales Accounts', example: 'Fees exempt' },
+  none: { name: 'Fees outside of GST', group: 'Sales Accounts', example: 'Fees' },
+  cgst: { name: 'CGST', group: 'Duties & Taxes', example: 'Output CGST' },
+  sgst: { name: 'SGST', group: 'Duties & Taxes', example: 'Output SGST' },
+  igst: { name: 'IGST', group: 'Duties & Taxes', example: 'Output IGST' },
+  advanceTax: { name: 'GST on advances', group: 'Current Assets', example: 'GST on advances' },
+}

@@ -1,0 +1,206 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { tallyHeads } from '#contract/fees/tally-words.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { registeredApp } from '#server/testing/registered-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+let references = 0
+async function pay(app: TestApp, orderId: string, amount: string, method: 'bank' | 'cash' = 'bank') {
+  references += 1
+  const ref = method === 'bank' ? `TALLY ${references}` : ''
+  const payment = { orderId, amount, method, ref, receivedOn: dayOf(app.clock.now) }
+  const { body } = await app.asAdmin(deskCalls.take, { ...payment, asCredit: true })
+  expect(body).toMatchObject({ success: true })
+  return body
+}
+
+async function close(app: TestApp, on: string) {
+  const closing = { on, opening: '0', counted: '0', note: 'Counted by the test', earlyConfirmed: true }
+  expect((await app.asAdmin(bookCalls.closeDay, closing)).body).toMatchObject({ success: true })
+}
+
+const ledgers = Object.fromEntries(tallyHeads.map((head) => [head, `Our ${head} & Co`])) as Record<
+  (typeof tallyHeads)[number],
+  string
+>
+
+async function readFiles(app: TestApp, of: string) {
+  const { body } = await app.asAdmin(yearCalls.file, { file: 'tally', of })
+  expect(body).toMatchObject({ success: true })
+  const { rawPayload } = await app.app.inject(body.url)
+  const files = Object.entries(unzipSync(rawPayload))
+  return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
+}
+
+interface Element {
+  tag: string
+  attributes: Record<string, string>
+  text: string
+  inner: Element[]
+}
+
+/** A strict reader of its own: every element is closed in its order, and nothing is left unescaped. */
+function parse(xml: string): Element {
+  const root: Element = { tag: '', attributes: {}, text: '', inner: [] }
+  const open = [root]
+  const decode = (text: string) => {
+    expect(text.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>]/)
+    const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+    return text.replace(/&\w+;/g, (sign) => signs[sign as keyof typeof signs])
+  }
+  const body = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')
+  expect(body).not.toBe(xml)
+  for (const [, closing, tag = '', attributes = '', text = ''] of body.matchAll(
+    /<(\/?)([A-Z.]+)((?: [\w:]+="[^"<]*")*)>([^<]*)/g,
+  )) {
+    if (closing) expect(open.pop()?.tag).toBe(tag)
+    else {
+      const pairs = [...attributes.matchAll(/ ([\w:]+)="([^"]*)"/g)]
+      const named = Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, decode(value)]))
+      const element = { tag, attributes: named, text: decode(text), inner: [] }
+      open.at(-1)?.inner.push(element)
+      open.push(element)
+    }
+  }
+  expect(open).toEqual([root])
+  return root
+}
+
+function find(element: Element, tag: string): Element[] {
+  return element.inner.flatMap((one) => [...(one.tag === tag ? [one] : []), ...find(one, tag)])
+}
+
+const textOf = (element: Element, tag: string) => find(element, tag)[0]?.text ?? ''
+
+function readVouchers(xml: string) {
+  return find(parse(xml), 'VOUCHER').map((voucher) => ({
+    id: voucher.attributes.REMOTEID ?? '',
+    type: textOf(voucher, 'VOUCHERTYPENAME'),
+    on: textOf(voucher, 'DATE'),
+    number: textOf(voucher, 'VOUCHERNUMBER'),
+    entries: find(voucher, 'ALLLEDGERENTRIES.LIST').map((entry) => {
+      const paise = Math.round(Number(textOf(entry, 'AMOUNT')) * 100)
+      expect(textOf(entry, 'ISDEEMEDPOSITIVE')).toBe(paise < 0 ? 'Yes' : 'No')
+      return { ledger: textOf(entry, 'LEDGERNAME'), paise }
+    }),
+  }))
+}
+
+test('a month of every kind of document posts to Tally: each voucher is even, ledgers are the day books and the return, and twice is the same', async () => {
+  const app = await registeredApp()
+  const person = await aLearner(app)
+  const company = await aLearner(app)
+  const exempt = await aLearner(app)
+  const outside = await aLearner(app)
+  for (const [{ programmeId }, treatment] of [
+    [exempt, 'exempt'],
+    [outside, 'none'],
+  ] as const)
+    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  const payer = {
+    name: 'Bharat & <Sons> "Widgets"',
+    address: '4 Connaught Place',
+    gstin: '07AAACH7409R1Z3',
+  }
+  await app.asAdmin(billCalls.setBillTo, { orderId: company.enrolmentId, ...payer })
+  const first = await pay(app, person.enrolmentId, '10000', 'cash')
+  await pay(app, company.enrolmentId, '11800')
+  await pay(app, exempt.enrolmentId, '3000.50')
+  await pay(app, outside.enrolmentId, '700')
+  const wrong = await pay(app, person.enrolmentId, '500')
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: wrong.paymentId, reason: 'Wrong' })
+  await app.asAdmin(deskCalls.refund, {
+    paymentId: first.paymentId,
+    amount: '1000',
+    method: 'cash',
+    reason: 'Left',
+  })
+
+  const refused = async () =>
+    ((await app.asAdmin(yearCalls.file, { file: 'tally', of: '2026-05' })).body as { message?: string })
+      .message
+  expect(await refused()).toBe(messages.noClosedDay)
+  await close(app, '2026-05-11')
+  expect(await refused(), 'the day is not over').toBe(messages.noClosedDay)
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  expect(await refused()).toBe(
+    messages.tallyLedgersMissing(
+      'Cash, Bank transfers, Fees, taxable, Fees, exempt, Fees outside of GST, CGST, SGST, IGST',
+    ),
+  )
+  await app.asAdmin(yearCalls.setTally, { company: 'Taleem & Co', byProgramme: false, ...ledgers })
+  // What comes after closing stands in a book that is open.
+  await pay(app, person.enrolmentId, '99')
+
+  const files = await readFiles(app, '2026-05')
+  const vouchers = readVouchers(files['3-vouchers.xml'] ?? '')
+  expect(new Set(vouchers.map(({ id }) => id)).size).toBe(vouchers.length)
+  expect(new Set(vouchers.map(({ on }) => on))).toEqual(new Set(['20260511']))
+  const sums = new Map<string, number>()
+  for (const { entries } of vouchers) {
+    expect(entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
+    for (const { ledger, paise } of entries) sums.set(ledger, (sums.get(ledger) ?? 0) + paise)
+  }
+  const debit = (head: (typeof tallyHeads)[number]) => -(sums.get(ledgers[head]) ?? 0) / 100
+  const { methods } = (await app.asAdmin(bookCalls.day, { on: '2026-05-11' })).body
+  for (const { method, net } of methods) expect(debit(method as 'cash')).toBe(net)
+  const { tables } = (await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })).body
+  const taxed = tables.filter(({ table }) => table === 'b2b' || table === 'b2cs')
+  const later = { taxable: 83.88, tax: 7.56 }
+  const total = (of: 'taxable' | 'cgst' | 'igst') => taxed.reduce((all, table) => all + table[of], 0)
+  expect(-debit('taxable')).toBeCloseTo(total('taxable') - later.taxable, 2)
+  expect(-debit('cgst')).toBeCloseTo(total('cgst') - later.tax, 2)
+  expect(-debit('sgst')).toBe(-debit('cgst'))
+  expect(-debit('igst')).toBe(total('igst'))
+  expect([-debit('exempt'), -debit('none')]).toEqual([3000.5, 700])
+  const types = vouchers.map(({ type }) => type).sort()
+  expect(types).toEqual([
+    'Credit Note',
+    'Journal',
+    ...['Payment', 'Payment'],
+    ...['Receipt', 'Receipt', 'Receipt', 'Receipt', 'Receipt'],
+    ...['Sales', 'Sales', 'Sales', 'Sales', 'Sales'],
+  ])
+
+  const masters = ['1-ledgers.xml', '2-learners.xml'].flatMap((name) =>
+    find(parse(files[name] ?? ''), 'LEDGER'),
+  )
+  const known = new Set(masters.map(({ attributes }) => attributes.NAME))
+  for (const ledger of sums.keys()) expect(known).toContain(ledger)
+  expect(known).toContain('Bharat & <Sons> "Widgets" (07AAACH7409R1Z3)')
+  expect(textOf(parse(files['3-vouchers.xml'] ?? ''), 'SVCURRENTCOMPANY')).toBe('Taleem & Co')
+  expect(await readFiles(app, '2026-05')).toEqual(files)
+})
+
+test('each programme has an income ledger of its own where the owner wants it; the accountant reads the map and does not change it', async () => {
+  const app = await registeredApp()
+  const { enrolmentId } = await aLearner(app)
+  await pay(app, enrolmentId, '1180')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  const map = { company: '', byProgramme: true, ...ledgers }
+  const { token } = await aStaffMember(app, 'accountant')
+  expect((await app.ask(yearCalls.setTally, map, token)).body).toMatchObject({ success: false })
+  await app.asAdmin(yearCalls.setTally, map)
+  expect((await app.ask(yearCalls.tally, undefined, token)).body).toMatchObject({
+    byProgramme: true,
+    ledgers,
+    lastClosed: '2026-05-11',
+  })
+  const [order] = (await app.asAdmin(deskCalls.account, { orderId: enrolmentId })).body.orders
+  const files = await readFiles(app, '2026-05')
+  const income = `Our taxable & Co – ${order?.programme}`
+  const sales = readVouchers(files['3-vouchers.xml'] ?? '').find(({ type }) => type === 'Sales')
+  expect(sales?.entries.map(({ ledger }) => ledger)).toContain(income)
+  const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER')
+  expect(masters.map(({ attributes }) => attributes.NAME)).toContain(income)
+})

@@ -1,0 +1,299 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Day, dayOf, type Month } from '#contract/calendar.ts'
+import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { ZippedFile } from '#server/platform/files/stream-zip.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Snapshot } from '../documents/snapshot.ts'
+import { titles } from '../documents/write-sheet.ts'
+import { findLastClosed } from '../ledger/hold.ts'
+import { inDecimals } from './year-csv.ts'
+import { listPeriod, type YearLine } from './year-list.ts'
+
+/** The accountant's ledgers, by our heads; empty where none is given. */
+export interface TallyMap {
+  /** As Tally names it; empty: the one that is open. */
+  company: string
+  /** Each programme has an income ledger of its own, named after it. */
+  byProgramme: boolean
+  ledgers: Record<TallyHead, string>
+}
+
+const noLedgers = Object.fromEntries(tallyHeads.map((head) => [head, ''])) as TallyMap['ledgers']
+
+export async function readTallyMap(db: Db): Promise<TallyMap> {
+  const row = await db.selectFrom('fee_settings').select('tally').executeTakeFirst()
+  const known = row?.tally ? (JSON.parse(row.tally) as TallyMap) : null
+  return {
+    company: known?.company ?? '',
+    byProgramme: known?.byProgramme ?? false,
+    ledgers: { ...noLedgers, ...known?.ledgers },
+  }
+}
+
+export async function setTallyMap(tx: Db, map: TallyMap): Promise<void> {
+  await tx
+    .updateTable('fee_settings')
+    .set({ tally: JSON.stringify(map) })
+    .execute()
+}
+
+/** A learner by their id, or a company by its GSTIN: a ledger under Sundry Debtors. */
+interface Party {
+  key: string
+  name: string
+  gstin: string
+}
+
+interface Entry {
+  to: TallyHead | 'party'
+  /** Below zero: on the credit side. */
+  debit: number
+}
+
+interface Voucher {
+  /** The same in every file: Tally alters what it has under it, and adds nothing twice. */
+  id: string
+  type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal'
+  on: Day
+  number: string
+  narration: string
+  entries: Entry[]
+}
+
+interface Export {
+  map: TallyMap
+  /** The last day that is closed, and over. */
+  until: Day
+  /** What people are called now, by their id. */
+  names: Map<string, string>
+}
+
+/**
+ * A month's vouchers for Tally, of the days that are closed: what is supplied by its documents, money by the day books.
+ * Refuses what could not be posted.
+ */
+export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncGenerator<ZippedFile>> {
+  const until = await readLastDay(db, month, now)
+  const map = await readTallyMap(db)
+  const missing = new Set<TallyHead>()
+  const ids = new Set<string>()
+  for await (const line of listCalmly(db, month)) {
+    for (const { entries } of vouchersOf(line, month, until)) {
+      for (const { to } of entries) if (to !== 'party' && !map.ledgers[to]) missing.add(to)
+    }
+    const { id } = saidOf(line)
+    if (id) ids.add(id)
+  }
+  if (missing.size > 0) {
+    const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
+    throw new Refusal(messages.tallyLedgersMissing(heads.join(', ')))
+  }
+  const made = { map, until, names: await readPeople(db, [...ids]) }
+  return writeFiles(db, month, made, now)
+}
+
+/** The last day of a month that is closed; a day that is not over can still get documents. */
+async function readLastDay(db: Db, month: Month, now: Date): Promise<Day> {
+  const last = await findLastClosed(db)
+  const until = last && last.on_date < dayOf(now) ? last.on_date : await readLastBefore(db, dayOf(now))
+  if (!until || until < `${month}-01`) throw new Refusal(messages.noClosedDay, { field: 'of' })
+  return until
+}
+
+async function readLastBefore(db: Db, today: Day): Promise<Day | undefined> {
+  return (await findLastClosed(db, today))?.on_date
+}
+
+const linesPerTurn = 100
+
+/** Others get their turn in between. */
+async function* listCalmly(db: Db, month: Month): AsyncGenerator<YearLine> {
+  let count = 0
+  for await (const line of listPeriod(db, { from: `${month}-01`, to: `${month}-31` })) {
+    count += 1
+    if (count % linesPerTurn === 0) await nextTurn()
+    yield line
+  }
+}
+
+async function readPeople(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let from = 0; from < ids.length; from += 300) {
+    const part = ids.slice(from, from + 300)
+    const rows = await db.selectFrom('people').where('id', 'in', part).select(['id', 'name']).execute()
+    for (const { id, name } of rows) names.set(id, name)
+  }
+  return names
+}
+
+type Said = Partial<Snapshot> & { id?: string | null }
+
+function saidOf({ data }: YearLine): Said {
+  return JSON.parse(data ?? '{}') as Said
+}
+
+/** What is supplied, by the day of its document, and the money, by the day in whose book it counts. */
+function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
+  const { number, kind, became, moneyPaise, countsOn, issuedAt } = line
+  const isExported = (day: Day) => day.startsWith(month) && day <= until
+  const vouchers: Voucher[] = []
+  const narration = [kind ? titles[kind] : '', number, became].filter(Boolean).join(', ')
+  const said = { number: number ?? '', narration }
+  const on = dayOf(became || !issuedAt ? line.at : issuedAt)
+  const entries = supplyOf(line, on.startsWith(month))
+  if (entries.length > 0 && isExported(on)) {
+    const type = kind === 'receipt_voucher' || kind === 'refund_voucher' || became ? 'Journal' : 'Sales'
+    const isBack = type === 'Sales' && (kind === 'credit_note' || kind === 'refund')
+    vouchers.push({ ...said, id: line.key, type: isBack ? 'Credit Note' : type, on, entries })
+  }
+  if (moneyPaise !== 0 && line.moneyMethod && countsOn && isExported(countsOn)) {
+    const money: Entry[] = [
+      { to: line.moneyMethod === 'credit' ? 'party' : line.moneyMethod, debit: moneyPaise },
+      { to: 'party', debit: -moneyPaise },
+    ]
+    const type = moneyPaise > 0 ? 'Receipt' : 'Payment'
+    vouchers.push({ ...said, id: line.moneyKey ?? '', type, on: countsOn, entries: money })
+  }
+  return vouchers
+}
+
+function supplyOf(line: YearLine, isOfMonth: boolean): Entry[] {
+  const { kind, treatment, amountPaise, cgstPaise, igstPaise } = line
+  // A credit note that came too late to take tax back still takes off the income.
+  const isLate = kind === 'credit_note' && treatment === null && isOfMonth && line.became === null
+  const counts = isLate ? -1 : line.counts
+  const tax = 2 * cgstPaise + igstPaise
+  const taxes: Entry[] = [
+    { to: 'cgst', debit: -counts * cgstPaise },
+    { to: 'sgst', debit: -counts * cgstPaise },
+    { to: 'igst', debit: -counts * igstPaise },
+  ]
+  const isAdvance = kind === 'receipt_voucher' || kind === 'refund_voucher'
+  const others: Entry[] = isAdvance
+    ? [{ to: 'advanceTax', debit: counts * tax }]
+    : [
+        { to: 'party', debit: counts * amountPaise },
+        { to: treatment ?? 'taxable', debit: -counts * (amountPaise - tax) },
+      ]
+  return [...others, ...taxes].filter(({ debit }) => debit !== 0)
+}
+
+const longestName = 70
+
+function partyOf(line: YearLine, names: Export['names']): Party {
+  const { billTo, name, id } = saidOf(line)
+  if (billTo?.gstin) {
+    return { key: billTo.gstin, name: cut(billTo.name, billTo.gstin), gstin: billTo.gstin }
+  }
+  if (!name) return { key: 'unknown', name: 'Fees of before the books', gstin: '' }
+  if (!id) return { key: `name ${name}`, name: cut(name, 'no id'), gstin: '' }
+  // Names are not unique; the end of an id is.
+  return { key: id, name: cut(names.get(id) ?? name, id.slice(-8)), gstin: '' }
+}
+
+const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
+
+async function* writeFiles(db: Db, month: Month, made: Export, at: Date): AsyncGenerator<ZippedFile> {
+  yield { name: '1-ledgers.xml', content: writeLedgers(made), at }
+  yield { name: '2-learners.xml', content: writeParties(db, month, made), at }
+  yield { name: '3-vouchers.xml', content: writeVouchers(db, month, made), at }
+}
+
+async function* writeLedgers({ map }: Export): AsyncGenerator<Buffer> {
+  yield bytes(opening('All Masters', map))
+  const written = new Set<string>()
+  for (const head of tallyHeads) {
+    const name = map.ledgers[head]
+    // Every company in Tally has this one.
+    if (!name || name.toLowerCase() === 'cash' || written.has(name)) continue
+    written.add(name)
+    yield bytes(masterOf({ key: `head-${head}`, name, gstin: '' }, tallyNames[head].group))
+  }
+  yield bytes(closing)
+}
+
+async function* writeParties(db: Db, month: Month, { map, until, names }: Export): AsyncGenerator<Buffer> {
+  yield bytes(opening('All Masters', map))
+  const written = new Set<string>()
+  for await (const line of listCalmly(db, month)) {
+    const vouchers = vouchersOf(line, month, until)
+    if (vouchers.length === 0) continue
+    const ledgers: [Party, string][] = [[partyOf(line, names), 'Sundry Debtors']]
+    for (const { to } of vouchers.flatMap(({ entries }) => entries)) {
+      const name = map.byProgramme && isIncome(to) ? ledgerOf(to, line, map) : null
+      if (name) ledgers.push([{ key: `income-${name}`, name, gstin: '' }, tallyNames.taxable.group])
+    }
+    for (const [ledger, group] of ledgers) {
+      if (written.has(ledger.key)) continue
+      written.add(ledger.key)
+      yield bytes(masterOf(ledger, group))
+    }
+  }
+  yield bytes(closing)
+}
+
+async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerator<Buffer> {
+  yield bytes(opening('Vouchers', made.map))
+  for await (const line of listCalmly(db, month)) {
+    for (const voucher of vouchersOf(line, month, made.until)) yield bytes(voucherOf(voucher, line, made))
+  }
+  yield bytes(closing)
+}
+
+const bytes = (text: string) => Buffer.from(text)
+
+const isIncome = (to: Entry['to']): to is 'taxable' | 'exempt' | 'none' =>
+  to === 'taxable' || to === 'exempt' || to === 'none'
+
+function ledgerOf(to: TallyHead, line: YearLine, { byProgramme, ledgers }: TallyMap): string {
+  const { programme } = saidOf(line)
+  return byProgramme && isIncome(to) && programme
+    ? `${ledgers[to]} – ${programme.slice(0, longestName)}`
+    : ledgers[to]
+}
+
+function voucherOf({ id, type, on, number, narration, entries }: Voucher, line: YearLine, made: Export) {
+  const party = partyOf(line, made.names).name
+  const { programme, name, ref } = saidOf(line)
+  const said = [narration, name, programme, ref].filter(Boolean).join(', ')
+  const key = xml(`taleem-${id}`)
+  const lines = entries.map(({ to, debit }) => {
+    const ledger = to === 'party' ? party : ledgerOf(to, line, made.map)
+    return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${xml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${debit > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${inDecimals((noMoney - debit) as Paise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
+  })
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${key}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>${on.replaceAll('-', '')}</DATE><GUID>${key}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${xml(number)}</VOUCHERNUMBER><REFERENCE>${xml(number)}</REFERENCE><PARTYLEDGERNAME>${xml(party)}</PARTYLEDGERNAME><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><NARRATION>${xml(said)}</NARRATION>${lines.join('')}</VOUCHER></TALLYMESSAGE>\n`
+}
+
+function masterOf({ key, name, gstin }: Party, group: string): string {
+  const tax = gstin
+    ? `<COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`
+    : ''
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xml(name)}" ACTION="Create"><GUID>${xml(`taleem-${key}`)}</GUID><NAME.LIST><NAME>${xml(name)}</NAME></NAME.LIST><PARENT>${xml(group)}</PARENT>${tax}</LEDGER></TALLYMESSAGE>\n`
+}
+
+function opening(report: 'All Masters' | 'Vouchers', { company }: TallyMap): string {
+  const into = company
+    ? `<STATICVARIABLES><SVCURRENTCOMPANY>${xml(company)}</SVCURRENTCOMPANY></STATICVARIABLES>`
+    : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>${report}</REPORTNAME>${into}</REQUESTDESC><REQUESTDATA>\n`
+}
+
+const closing = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
+/** Without what no XML file may hold: control characters and halves of signs. */
+function xml(text: string): string {
+  return text.replace(notInXml, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+}
