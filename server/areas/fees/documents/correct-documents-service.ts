@@ -89,7 +89,7 @@ function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
 export async function takeBackUnpaid(held: Held, note: string): Promise<void> {
   const supplied = withoutAdvances(suppliedOf(held.ledger))
   const unpaid = Math.max(0, supplied.invoiced - supplied.money) as Paise
-  await takeBack(held, shareOut(supplied, unpaid), note)
+  if (unpaid > 0) await takeBack(held, shareOut(supplied, unpaid), note)
 }
 
 /**
