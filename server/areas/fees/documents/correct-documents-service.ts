@@ -4,11 +4,12 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
-import { readSettings, requirePayerAddress, treatmentOf } from './compose-document.ts'
+import { readInvoiceRule, readSettings, requirePayerAddress, treatmentOf } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
 import {
   documentOf,
+  isByMoney,
   isUnderGst,
   leftOn,
   lockDateOf,
@@ -25,16 +26,16 @@ import {
  * @param before what was owed until now
  */
 export async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
-  const { invoiceOn } = await readSettings(held)
-  const isByMoney = invoiceOn === 'payment' || held.ledger.enrolment.status === 'requested'
+  const rule = await readInvoiceRule(held)
+  const byMoney = isByMoney(held.ledger, rule, dayOf(held.now))
   const all = suppliedOf(held.ledger)
-  const supplied = isByMoney ? all : withoutAdvances(all)
+  const supplied = byMoney ? all : withoutAdvances(all)
   const { owed } = balanceOf(held.ledger)
   const lower = toLower(supplied, { before, after: owed })
   if (lower > 0) return takeBack(held, shareOut(supplied, lower), note)
-  if (!isByMoney) return invoiceWhatIsDue(held)
+  if (!byMoney) return invoiceWhatIsDue(held)
   const raise = toRaise(supplied, owed)
-  if (raise === noMoney || treatmentOf(held.ledger, await readSettings(held)) === 'none') return []
+  if (raise === noMoney || rule.treatment === 'none') return []
   return [await issueInvoice(held, { paise: raise })]
 }
 

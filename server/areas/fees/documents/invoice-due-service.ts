@@ -7,7 +7,7 @@ import { type Held, readLedger } from '../ledger/ledger.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
 import { readInvoiceRule } from './compose-document.ts'
 import { type IssuedDocument, issueInvoice } from './issue-document.ts'
-import { advancesIn, dueInvoices, invoiceTarget, suppliedOf } from './supply.ts'
+import { advancesIn, dueInvoices, invoiceTarget, isByMoney, suppliedOf } from './supply.ts'
 
 /**
  * Issues what should be invoiced by now and is not: in the place of advances, the oldest first, and of what nobody has paid.
@@ -19,7 +19,7 @@ export async function invoiceWhatIsDue(held: Held): Promise<IssuedDocument[]> {
   const rule = await readInvoiceRule(held)
   if (rule.treatment === 'none' || (status !== 'active' && status !== 'ended')) return []
   const due = dueInvoices(ledger, rule, dayOf(now))
-  const isWithMoney = due.onPayment === Number.POSITIVE_INFINITY
+  const isWithMoney = isByMoney(ledger, rule, dayOf(now))
   const supplied = suppliedOf(ledger)
   const advances = advancesIn(supplied)
   const target = invoiceTarget(due, supplied.outside, supplied.money)

@@ -124,6 +124,12 @@ export function dueInvoices(ledger: Ledger, rule: InvoiceRule, today: Day): DueI
   }
 }
 
+/** No invoice comes before its money. */
+export function isByMoney(ledger: Ledger, rule: InvoiceRule, today: Day): boolean {
+  const { onPayment } = dueInvoices(ledger, rule, today)
+  return ledger.enrolment.status === 'requested' || onPayment === withMoney.onPayment
+}
+
 /** What should be invoiced by now; money from outside of GST covers the oldest. */
 export function invoiceTarget({ claimed, onPayment }: DueInvoices, outside: number, money: number): number {
   const older = Math.max(0, onPayment - outside)
@@ -132,8 +138,8 @@ export function invoiceTarget({ claimed, onPayment }: DueInvoices, outside: numb
 
 /** What a refund leaves invoiced: a debt that is claimed, or written off, was supplied all the same. */
 export function keptInvoiced(ledger: Ledger, rule: InvoiceRule, today: Day): Paise {
+  if (isByMoney(ledger, rule, today)) return noMoney
   const due = dueInvoices(ledger, rule, today)
-  if (due.onPayment === withMoney.onPayment || ledger.enrolment.status === 'requested') return noMoney
   const { outside, money } = suppliedOf(ledger)
   const writtenOff = ledger.concessions.filter(
     ({ kind, voided_at }) => kind === 'write_off' && voided_at === null,
