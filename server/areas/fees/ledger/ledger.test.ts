@@ -50,6 +50,7 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn }>([
   { treatment: 'exempt', invoiceOn: 'payment' },
   { treatment: 'taxable', invoiceOn: 'due' },
   { treatment: 'taxable', invoiceOn: 'admission' },
+  { treatment: 'exempt', invoiceOn: 'due' },
 ])(
   'whatever the desk does in whatever order, its books are those of a second ledger to the paisa: $treatment, invoiced on $invoiceOn',
   async ({ treatment, invoiceOn }) => {
@@ -68,7 +69,8 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn }>([
           order = await read(app, orderId)
           agree(order, ledger)
           if (treatment === 'none') allWithPaper(order)
-          else if (invoiceOn === 'payment') await invoicesFollow(app, orderId, ledger)
+          else if (invoiceOn === 'payment' || treatment === 'exempt')
+            await invoicesFollow(app, orderId, ledger)
           else await invoicesAreDue(app, order, invoiceOn)
         }
         const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
