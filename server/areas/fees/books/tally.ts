@@ -13,7 +13,7 @@ import { inDecimals } from './year-csv.ts'
 import { listPeriod, type YearLine } from './year-list.ts'
 
 /** The accountant's ledgers, by our heads; empty where none is given. */
-export interface TallyMap {
+interface TallyMap {
   /** As Tally names it; empty: the one that is open. */
   company: string
   /** Each programme has an income ledger of its own, named after it. */

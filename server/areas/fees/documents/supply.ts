@@ -34,7 +34,7 @@ export function documentOf({ documents }: Ledger, paymentId: string): DocumentRo
   )
 }
 
-export interface Supplied {
+interface Supplied {
   /** Of which something is left, the newest first. */
   invoices: { document: DocumentRow; left: Paise }[]
   invoiced: Paise
