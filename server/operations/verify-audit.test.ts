@@ -4,7 +4,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { forgetOld } from '#server/areas/office/retention-service.ts'
 import { addAudit, addAudits } from '#server/platform/audit.ts'
 import { readHead } from '#server/platform/audit-chain.ts'
-import { appliedMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { auditChain } from '#server/platform/db/migrations/2026-11-27-81-audit-chain.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aPlace, startAt } from '#server/testing/at-place.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -186,7 +186,6 @@ test('entries of many who write at once stand in one chain, as do those of one p
 
 test('entries of earlier versions are chained in their order when the product is updated', async () => {
   const { app, db, check } = await aChain(450)
-  const { engine } = app.database
   const was = await check()
   for (const column of ['sequence', 'hash', 'data_salt', 'data_hash']) {
     if (column === 'sequence') await sql`drop index audit_by_sequence`.execute(db)
@@ -194,9 +193,7 @@ test('entries of earlier versions are chained in their order when the product is
   }
   await sql`drop table audit_removed`.execute(db)
   await sql`delete from facts where name = 'auditHead'`.execute(db)
-  await sql`delete from kysely_migration where name = '2026-11-27-81-audit-chain'`.execute(db)
-  await migrate({ db, engine })
-  expect(await appliedMigrations(db)).toContain('2026-11-27-81-audit-chain')
+  await auditChain().up(db as never)
   const now = await check()
   expect(now).toMatchObject({ problems: [], entries: was.entries, head: { sequence: was.head.sequence } })
   await addAudit(db, actor, { kind: 'fees.dayClosed', subject: { name: '' } }, app.clock.now)

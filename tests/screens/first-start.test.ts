@@ -11,6 +11,7 @@ import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { logo: _logo, ...said } = institute
 
+const invoices = { invoiceOn: 'payment', invoiceSince: null, invoiceAdvice: '' } as const
 const noSettings = {
   ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none' as const },
   ...{
@@ -21,7 +22,7 @@ const noSettings = {
     lateFee: null,
     lateFeeAfter: null,
   },
-  ...{ officeConcession: null, lockDay: 10, programmes: [], changedAt: null },
+  ...{ officeConcession: null, lockDay: 10, ...invoices, programmes: [], changedAt: null },
   razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: '' },
 }
 

@@ -169,5 +169,7 @@ function formOf(settings: FeeSettings) {
     lateFeeAfter: typed(settings.lateFeeAfter),
     officeConcession: typed(settings.officeConcession),
     lockDay: String(settings.lockDay),
+    invoiceOn: settings.invoiceOn,
+    invoiceAdvice: settings.invoiceAdvice,
   }
 }
