@@ -89,7 +89,7 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
   }
   if (missing.size > 0) {
     const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
-    throw new Refusal(messages.tallyLedgersMissing(heads.join(', ')))
+    throw Refusal.of('tallyLedgersMissing', [heads.join(', ')])
   }
   const made = { map, until, names: await readPeople(db, [...ids]) }
   return writeFiles(db, month, made, now)
