@@ -85,6 +85,8 @@ function ByUpi({ upi, order }: { upi: UpiPayee; order: OwnBookedOrder }) {
       </Field>
       {amount && !isWide && (
         <a
+          // Made anew with each amount: on a page that the browser has translated, its words would stay as they were.
+          key={amount}
           href={upiLink(upi, { amount, orderId: order.id, note: name })}
           className="btn btn-primary btn-lg h-auto whitespace-normal text-center"
         >
