@@ -12,13 +12,14 @@ import { allPatterns } from '../abuse/product/screens.ts'
 import { apiOf, newAdminSession } from '../support/api.ts'
 import { axeFindings, everyLook } from '../support/axe.ts'
 import { launchChromium } from '../support/chromium.mjs'
+import { watchFaults } from '../support/journey.ts'
 import { aPng } from '../support/png.ts'
 import { startProduct } from '../support/product.mjs'
 import { untilSettled } from '../support/settled.ts'
 import { startSession } from '../support/sign-in.ts'
 
 /**
- * Every page of MAP 2 on the living demo: axe in all looks (`npm run test:all`; in one by `npm test`); of visitors' and learners' pages none is wider than a phone with
+ * Every page of MAP 2 on the living demo: none throws, or is another than the server sent; axe in all looks (`npm run test:all`; in one by `npm test`); of visitors' and learners' pages none is wider than a phone with
  * its text at 200 %; no browser's translation touches a name, a figure or a code that stands by itself. A new route is looked at without being named here; one that no page links to needs an example.
  */
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -107,6 +108,7 @@ async function findingsOn(
   const browser = await launchChromium({ args: ['--process-per-site'] })
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    const faults = watchFaults(context, product.url)
     const page = await context.newPage()
     const phone = await context.newCDPSession(page)
     if (session) await startSession(page, session)
@@ -134,6 +136,7 @@ async function findingsOn(
       for (const text of await page.evaluate(translatableFacts, names))
         findings.push(`${pattern} lets be translated: ${text}`)
       findings.push(...(await axeFindings(page, everyLook)).map((finding) => `${pattern} ${finding}`))
+      findings.push(...faults.splice(0).map((fault) => `${pattern} ${fault}`))
     }
     return findings
   } finally {
