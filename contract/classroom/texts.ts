@@ -34,7 +34,6 @@ export const noSuchMaterial = 'There is no such material.'
 export const materialNeedsOne = 'Please choose a file or enter a link.'
 export const materialNeedsOneAlone = 'Please give a file or a link, not both.'
 export const materialFull = 'This batch has 500 pieces of material. Please remove some first.'
-export const linkNotTaken = 'Please enter a link that begins with https://.'
 export const fileKindNotTaken =
   'This kind of file is not taken. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
 export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`

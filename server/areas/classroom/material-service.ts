@@ -87,7 +87,7 @@ export async function isMaterialOf(db: Db, personId: string, fileId: string): Pr
 /** As it is stored: no script, no file of somebody's machine. */
 export function requireWebLink(typed: string): string {
   const link = linkAddress(typed)
-  if (!link?.startsWith('https://')) throw new Refusal(messages.linkNotTaken, { field: 'link' })
+  if (!link?.startsWith('https://')) throw new Refusal(messages.linkNotWeb, { field: 'link' })
   return link
 }
 

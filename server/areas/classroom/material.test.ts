@@ -133,9 +133,9 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
   const large = new Blob([new Uint8Array(21 * 1024 * 1024)])
   for (const [given, sentence, field] of [
     [{}, messages.materialNeedsOne, 'file'],
-    [{ link: 'javascript:alert(1)' }, messages.linkNotTaken, 'link'],
-    [{ link: 'file:///etc/passwd' }, messages.linkNotTaken, 'link'],
-    [{ link: 'mailto:a@example.com' }, messages.linkNotTaken, 'link'],
+    [{ link: 'javascript:alert(1)' }, messages.linkNotWeb, 'link'],
+    [{ link: 'file:///etc/passwd' }, messages.linkNotWeb, 'link'],
+    [{ link: 'mailto:a@example.com' }, messages.linkNotWeb, 'link'],
     [
       { link: 'https://example.com', file: slides(), fileName: 'a.pdf' },
       messages.materialNeedsOneAlone,
