@@ -70,6 +70,27 @@ export const certificateCalls = {
     changesPublicPages: true,
     draws: true,
   }),
+  rule: get('/api/certificate/rule', {
+    about: 'What a programme asks for before somebody gets its certificate.',
+    example: { programmeId: idExample.id },
+    caller: needs('catalogue.write'),
+    body: certificates.ruleQuery,
+    reply: certificates.completionRule,
+  }),
+  saveRule: post('/api/certificate/saverule', {
+    about: 'Sets what a programme asks for: attendance and a practice test in percent, and the fees paid.',
+    example: { programmeId: idExample.id, leastAttendance: 75, leastTest: null, feesPaid: true },
+    caller: needs('catalogue.write'),
+    body: certificates.ruleToSave,
+    reply: done,
+  }),
+  lacking: get('/api/certificate/lacking', {
+    about: 'Who of those who learn in a batch lacks something that the programme asks for, and what.',
+    example: { batchId: idExample.id },
+    caller: needs('certificates.issue'),
+    body: certificates.lackingQuery,
+    reply: certificates.lackingList,
+  }),
   list: get('/api/certificate/list', {
     about: 'All certificates, newest first.',
     caller: needs('certificates.issue'),

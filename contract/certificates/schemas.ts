@@ -91,6 +91,22 @@ export const candidateList = reply({
   previews: z.array(z.object({ id: z.string(), name: z.string(), drawing })),
 })
 
+/** In percent; null: it is not asked for. */
+const percent = z.nullable(
+  z
+    .int('must be a whole number')
+    .check(z.minimum(1, 'must be at least 1'), z.maximum(100, 'must be at most 100')),
+)
+const rule = { leastAttendance: percent, leastTest: percent, feesPaid: flag }
+export const ruleQuery = z.object({ programmeId: id })
+export const ruleToSave = z.object({ programmeId: id, ...rule })
+export const completionRule = reply({ rule: z.object({ ...rule, feesPaid: z.boolean() }) })
+export const lackingQuery = z.object({ batchId: id })
+export const lackingList = reply({
+  /** Who is not in it lacks nothing. */
+  lacking: z.array(z.object({ enrolmentId: z.string(), missing: z.string() })),
+})
+
 export const certificatesToIssue = z.object({
   templateId: id,
   ...source,

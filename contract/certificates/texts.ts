@@ -63,6 +63,9 @@ export const badgesNeedHttps =
   'Badges for wallets are off: the setting PUBLIC_URL must be the address of this website, beginning with https://.'
 export const noSuchStatusList = 'There is no such status list.'
 
+export const percentFrom1To100 = 'A whole number from 1 to 100, please, or nothing.'
+export const completionRuleSaved = 'Saved. It counts for every certificate from now on.'
+
 // The same for the learner
 export const missingAccepted = 'Your request has not been accepted yet.'
 export const missingCompletion = 'Complete it, or pass a test with three quarters of the answers right.'

@@ -62,6 +62,7 @@ export const tableOwners: Record<string, string> = {
   cert_runs: 'server/areas/certificates',
   issuer_keys: 'server/areas/certificates',
   certificates: 'server/areas/certificates',
+  completion_rules: 'server/areas/certificates',
   accounts: 'server/areas/accounts',
   sessions: 'server/areas/accounts',
   invitations: 'server/areas/accounts',

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { missingWords } from '#contract/certificates/completion.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { type Candidate, listCandidates } from '#server/areas/certificates/candidates.ts'
@@ -40,9 +41,10 @@ export function ownCertificateRoutes(route: Route, { db, now, publicUrl }: AppCo
 }
 
 /** In words for the learner; null where there is nothing to wait for. */
-function missingOf({ problem }: Candidate): string | null {
+function missingOf({ problem, missing }: Candidate): string | null {
   if (!problem) return messages.missingIssue
   if (problem.key === 'notAcceptedYet') return messages.missingAccepted
+  if (!problem.isFinal && problem.key !== 'leftOn' && missing.length > 0) return `${missingWords(missing)}.`
   if (problem.key === 'neitherEndedNorPassed') return messages.missingCompletion
   return problem.key === 'leftOn' ? messages.missingLeft : null
 }

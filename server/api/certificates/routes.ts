@@ -4,8 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { nameProblem, normaliseName } from '#contract/rules.ts'
+import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { whyNoBadges } from '#server/areas/certificates/badges/issuer-service.ts'
+import { listLacking } from '#server/areas/certificates/candidates.ts'
 import { requireCertificate, setState } from '#server/areas/certificates/certificate-service.ts'
+import { readRule, saveRule } from '#server/areas/certificates/completion-service.ts'
 import {
   findTodaysWords,
   type Prepared,
@@ -63,6 +66,18 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     const run = await db.transaction().execute((tx) => issueCertificates(tx, preparation, asked, now()))
     const { length } = run.issued
     return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
+  })
+
+  route(calls.rule, async ({ programmeId }) => ({ rule: await readRule(db, programmeId) }))
+
+  route(calls.saveRule, async ({ programmeId, ...rule }, { caller }) => {
+    await db.transaction().execute((tx) => saveRule(tx, programmeId, rule, caller, now()))
+    return { message: messages.completionRuleSaved }
+  })
+
+  route(calls.lacking, async ({ batchId }) => {
+    await requireLivingBatch(db, batchId)
+    return { lacking: await listLacking(db, batchId) }
   })
 
   route(calls.list, async ({ q, cursor, limit, withTotal, ...filters }) => {

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
+import { type Missing, missingWords } from '#contract/certificates/completion.ts'
 import { type CertificateKind, type Facts, programmeKindOf } from '#contract/certificates/kinds.ts'
 import { messages, type TextKey } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
@@ -6,7 +7,8 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { keyOf } from '#server/platform/texts.ts'
-import { isPassed, listPassed, type PassedTest } from './passed-tests.ts'
+import { mapMissing } from './completion-service.ts'
+import { bestSince, isPassed, listTaken, type TakenTest } from './passed-tests.ts'
 
 /** To whom: a batch, one person, or those who came to an event. */
 export interface Source {
@@ -34,7 +36,9 @@ export interface Candidate {
   facts: KnownFacts
   problem: Problem | null
   /** A practice test alone qualifies them: no end as completed says so. */
-  byTest: PassedTest | null
+  byTest: TakenTest | null
+  /** What the programme's rule asks for and they lack. */
+  missing: Missing[]
   /** What is still to be paid for the enrolment, by its ledger; null where there is none. */
   duePaise: Paise | null
 }
@@ -112,6 +116,7 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     email,
     facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
     byTest: null,
+    missing: [],
     duePaise: null,
     problem: cancelled_at ? final(messages.gaveSeatBack) : came_at ? null : pardonable(messages.notSeenThere),
   }))
@@ -123,12 +128,9 @@ async function listEnrolled(
   source: Source,
 ): Promise<Candidate[]> {
   const rows = await enrolments(db, kind, source)
-  const passed = await listPassed(
-    db,
-    rows.map(({ personId }) => personId),
-  )
-  return rows.map((row) => {
-    const test = passed.get(row.personId)?.find((one) => isPassed(one, row.decidedAt ?? row.createdAt))
+  return (await withMissing(db, rows)).map(({ best, missing: lacking, ...row }) => {
+    const test = best && isPassed(best) ? best : undefined
+    const missing = kind === 'internshipLetter' || kind === 'bonafide' ? [] : lacking
     return {
       id: row.enrolmentId,
       purposeKey: purposeOf(kind, row),
@@ -139,14 +141,53 @@ async function listEnrolled(
       email: row.email ?? '',
       facts: factsOf(kind, row, test, source.startedOn),
       duePaise: row.duePaise,
-      problem: problemOf(kind, row, test !== undefined),
+      missing,
+      problem: problemOf(kind, row, test !== undefined) ?? lackOf(missing),
       byTest: problemOf(kind, row, false) ? (test ?? null) : null,
     }
   })
 }
 
-async function enrolments(db: Db, kind: Exclude<CertificateKind, 'event'>, { batchId, personId }: Source) {
-  const programmeKind = programmeKindOf[kind]
+/** Each with the best test since they joined, and with what they lack by the rule of their programme. */
+async function withMissing(db: Db, rows: Row[]) {
+  const taken = await listTaken(
+    db,
+    rows.map(({ personId }) => personId),
+  )
+  const enrolled = rows.map((row) => ({
+    ...row,
+    best: bestSince(taken.get(row.personId), row.decidedAt ?? row.createdAt),
+  }))
+  const missing = await mapMissing(
+    db,
+    enrolled.map(({ enrolmentId, programmeId, best: test, duePaise }) => ({
+      enrolmentId,
+      programmeId,
+      test,
+      duePaise,
+    })),
+  )
+  return enrolled.map((row) => ({ ...row, missing: missing.get(row.enrolmentId) ?? [] }))
+}
+
+/** Of those who learn in a batch now: who lacks something for the certificate, and what, in words. */
+export async function listLacking(
+  db: Db,
+  batchId: string,
+): Promise<{ enrolmentId: string; missing: string }[]> {
+  const rows = (await enrolments(db, null, { batchId })).filter(({ status }) => status === 'active')
+  return (await withMissing(db, rows))
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ enrolmentId, missing }) => ({ enrolmentId, missing: missingWords(missing) }))
+}
+
+/** Without a kind, whatever they learn. */
+async function enrolments(
+  db: Db,
+  kind: Exclude<CertificateKind, 'event'> | null,
+  { batchId, personId }: Source,
+) {
+  const programmeKind = kind && programmeKindOf[kind]
   let query = db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
@@ -194,7 +235,7 @@ function purposeOf(kind: CertificateKind, { personId, programmeId, semester }: R
 function factsOf(
   kind: CertificateKind,
   row: Row,
-  test: PassedTest | undefined,
+  test: TakenTest | undefined,
   startedOn: Day | undefined,
 ): KnownFacts {
   return {
@@ -233,6 +274,11 @@ function problemOf(kind: CertificateKind, row: Row, hasPassed: boolean): Problem
   if (row.endedAs === 'left') return pardonable(messages.leftOn(readableDay(row.endedOn ?? '')), 'leftOn')
   const isDone = row.endedAs === 'completed' || hasPassed
   return isDone ? null : pardonable(messages.neitherEndedNorPassed)
+}
+
+/** What the programme asks for besides. */
+function lackOf(missing: Missing[]): Problem | null {
+  return missing.length > 0 ? pardonable(missingWords(missing)) : null
 }
 
 function final(why: string): Problem {

@@ -1,4 +1,5 @@
 import type { CertificateKind, CertificateState } from '#contract/certificates/kinds.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -16,6 +17,14 @@ declare module '#server/platform/db/schema.ts' {
       frozen_at: string | null
       removed_at: string | null
       created_at: string
+    }
+    /** What a programme asks for before its certificate; no row: nothing but that it was completed. */
+    completion_rules: {
+      programme_id: string
+      /** In percent, as the next one; null: it is not asked for. */
+      least_attendance: number | null
+      least_test: number | null
+      fees_paid: Flag
     }
     /** Keys that sign badges; the public halves are shown for ever. */
     issuer_keys: {

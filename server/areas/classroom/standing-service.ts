@@ -1,5 +1,6 @@
 import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import {
+  type Attendance,
   bestPercent,
   countAttendance,
   type Mark,
@@ -47,6 +48,12 @@ export async function mapStandings(
       standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0),
     ]),
   )
+}
+
+/** How often they came, of each of these enrolments. */
+export async function mapAttendance(db: Db, ids: string[]): Promise<Map<string, Attendance>> {
+  const given = await listGiven(db, ids)
+  return new Map(ids.map((id) => [id, countAttendance(given.get(id) ?? [])]))
 }
 
 function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { type BatchPage, finishedAtOnce } from '#contract/batches/schemas.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,19 +22,17 @@ import { readMembers } from '../overview/batch.ts'
 /** Says on which day a batch ended and who completed it, and leads on to their certificates. */
 export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { onClose: () => void }) {
   const today = dayOf(new Date())
-  const {
-    value: members,
-    fault,
-    readAgain,
-  } = useRead(() => readAllPages((cursor) => readMembers(batch.id, { cursor, limit: 200 })))
-  const learning = members?.filter(({ isAccepted }) => isAccepted) ?? null
+  const { value, fault, readAgain } = useRead(() => readLearning(batch.id))
+  const { learning = null, missing } = value ?? {}
   const [chosen, setChosen] = useState<string[]>([])
   const [isSent, setIsSent] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const navigate = useNavigate()
   useEffect(() => {
-    if (members) setChosen(members.filter((one) => one.isAccepted).map((one) => one.enrolmentId))
-  }, [members])
+    if (!value) return
+    const ids = value.learning.map(({ enrolmentId }) => enrolmentId)
+    setChosen(ids.filter((id) => !value.missing.has(id)))
+  }, [value])
 
   async function submit({ on = '' }: FormValues) {
     // One call is one transaction, which holds nobody up for long; sent again, it finishes the rest.
@@ -50,7 +50,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   return (
     <FormDialog
       title={`Finish ${batch.name}`}
-      description="Whoever is ticked has completed. Everybody else stays enrolled. Next you issue the certificates."
+      description="Whoever is ticked has completed. Everybody else stays enrolled. Who lacks something for the certificate is not ticked. Next you issue the certificates."
       submit="Finish batch"
       form={form}
       isReady={learning !== null}
@@ -80,7 +80,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
               <Checkbox
                 key={enrolmentId}
                 label={name}
-                hint={batch.programmes.length > 1 ? programme : undefined}
+                hint={hintOf(batch.programmes.length > 1 ? programme : '', missing?.get(enrolmentId))}
                 checked={chosen.includes(enrolmentId)}
                 onChange={() => toggle(enrolmentId)}
               />
@@ -95,4 +95,20 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
       />
     </FormDialog>
   )
+}
+
+/** Those who learn in the batch, and by their enrolments what is missing for the certificate. */
+async function readLearning(batchId: string) {
+  const [members, { lacking }] = await Promise.all([
+    readAllPages((cursor) => readMembers(batchId, { cursor, limit: 200 })),
+    call(certificateCalls.lacking, { batchId }),
+  ])
+  return {
+    learning: members.filter(({ isAccepted }) => isAccepted),
+    missing: new Map(lacking.map(({ enrolmentId, missing }) => [enrolmentId, missing])),
+  }
+}
+
+function hintOf(programme: string, missing: string | undefined): string | undefined {
+  return [programme, missing].filter(Boolean).join(' · ') || undefined
 }

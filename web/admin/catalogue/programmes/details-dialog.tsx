@@ -12,10 +12,13 @@ interface DetailsDialogProps {
   onClose: () => void
   /** Leads to how the fee is paid. */
   onParts: () => void
+  /** Leads to what its certificate needs. */
+  onCompletion: () => void
   onDuplicate: () => void
 }
 
-export function DetailsDialog({ kind, programme, onClose, onParts, onDuplicate }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { kind, programme, onClose, onParts, onCompletion, onDuplicate } = props
   const { name, fees, duration, description, languages } = programme
   return (
     <Dialog
@@ -32,6 +35,9 @@ export function DetailsDialog({ kind, programme, onClose, onParts, onDuplicate }
               Instalments
             </Button>
           )}
+          <Button variant="secondary" onClick={onCompletion}>
+            Certificate needs
+          </Button>
           <Button variant="secondary" onClick={onDuplicate}>
             Duplicate
           </Button>

@@ -20,6 +20,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ViewToggle } from '#web/ui/view-toggle.tsx'
 import type { Route } from './+types/route.ts'
+import { CompletionDialog } from './completion-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { kindTexts } from './kinds.ts'
@@ -29,7 +30,7 @@ import { addPictureOf, saveProgramme } from './save-programme.ts'
 
 type Open =
   | { dialog: 'add' }
-  | { dialog: 'edit' | 'duplicate' | 'details' | 'parts' | 'delete'; programme: Programme }
+  | { dialog: 'edit' | 'duplicate' | 'details' | 'parts' | 'completion' | 'delete'; programme: Programme }
   | null
 
 /** The programmes are null when they could not be read. */
@@ -105,10 +106,14 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
           {...dialog}
           programme={open.programme}
           onParts={() => setOpen({ ...open, dialog: 'parts' })}
+          onCompletion={() => setOpen({ ...open, dialog: 'completion' })}
           onDuplicate={() => setOpen({ ...open, dialog: 'duplicate' })}
         />
       )}
       {open?.dialog === 'parts' && <PartsDialog programme={open.programme} onClose={dialog.onClose} />}
+      {open?.dialog === 'completion' && (
+        <CompletionDialog programme={open.programme} onClose={dialog.onClose} />
+      )}
       {open?.dialog === 'delete' && <DeleteDialog {...dialog} programme={open.programme} />}
     </>
   )

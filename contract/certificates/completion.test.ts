@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Paise } from '../money.ts'
+import { type CompletionFacts, missingForCertificate, missingWords } from './completion.ts'
+
+const nothing = { leastAttendance: null, leastTest: null, feesPaid: false }
+const all = { leastAttendance: 75, leastTest: 60, feesPaid: true }
+const none: CompletionFacts = { attendance: { attended: 0, counted: 0 }, test: null, duePaise: null }
+const owes = (duePaise: number) => ({ ...none, duePaise: duePaise as Paise })
+
+test('where nothing is asked for, nothing is missing', () => {
+  expect(missingForCertificate(nothing, owes(100))).toEqual([])
+})
+
+test('each part is asked for by itself, with what is there and what is needed', () => {
+  expect(missingForCertificate({ ...nothing, leastAttendance: 75 }, owes(1))).toEqual([
+    { key: 'attendance', has: null, least: 75 },
+  ])
+  expect(missingForCertificate({ ...nothing, leastTest: 60 }, owes(1))).toEqual([
+    { key: 'test', has: null, least: 60 },
+  ])
+  expect(missingForCertificate({ ...nothing, feesPaid: true }, owes(1))).toEqual([
+    { key: 'fees', duePaise: 1 },
+  ])
+})
+
+test('just enough is enough, and nothing is rounded up', () => {
+  const attendance = { attended: 3, counted: 4 }
+  const enough = { attendance, test: { score: 12, total: 20 }, duePaise: 0 as Paise }
+  expect(missingForCertificate(all, enough)).toEqual([])
+  const short = { attendance: { attended: 749, counted: 1000 }, test: { score: 11, total: 20 } }
+  const missing = missingForCertificate(all, { ...enough, ...short })
+  expect(missing).toEqual([
+    { key: 'attendance', has: 74, least: 75 },
+    { key: 'test', has: 55, least: 60 },
+  ])
+})
+
+test('nobody without an account, or who has paid too much, owes fees', () => {
+  const rule = { ...nothing, feesPaid: true }
+  expect(missingForCertificate(rule, none)).toEqual([])
+  expect(missingForCertificate(rule, owes(-100))).toEqual([])
+})
+
+test('what is missing is said in one line', () => {
+  expect(missingWords(missingForCertificate(all, owes(5)))).toBe(
+    'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full',
+  )
+  const some = { attendance: { attended: 1, counted: 2 }, test: { score: 1, total: 20 }, duePaise: null }
+  expect(missingWords(missingForCertificate(all, some))).toBe(
+    'Still missing: attendance of 75%, so far it is 50%; a practice test with 60%, the best so far has 5%',
+  )
+})

@@ -1,0 +1,55 @@
+import { type Attendance, percentOf } from '../classroom/attendance.ts'
+import type { Paise } from '../money.ts'
+
+/** What a programme asks for before somebody gets its certificate; without any of it, that they completed it is enough. */
+export interface CompletionRule {
+  /** In percent of the classes since they joined; null: it is not asked for. */
+  leastAttendance: number | null
+  /** In percent of one practice test since they joined; null: none is asked for. */
+  leastTest: number | null
+  feesPaid: boolean
+}
+
+export interface CompletionFacts {
+  attendance: Attendance
+  /** The best since they joined; null: they took none. */
+  test: { score: number; total: number } | null
+  /** Null: there is no account. */
+  duePaise: Paise | null
+}
+
+/** What somebody lacks: what they have, null where there is nothing yet, and what is asked for. */
+export type Missing =
+  | { key: 'attendance' | 'test'; has: number | null; least: number }
+  | { key: 'fees'; duePaise: Paise }
+
+/** Computed whenever it is asked for and never stored, so that it cannot disagree with the records. */
+export function missingForCertificate(rule: CompletionRule, facts: CompletionFacts): Missing[] {
+  const { attendance, test, duePaise } = facts
+  const missing: Missing[] = []
+  const lacks = (key: 'attendance' | 'test', has: number | null, least: number | null) => {
+    if (least !== null && (has === null || has < least)) missing.push({ key, has, least })
+  }
+  lacks('attendance', percentOf(attendance), rule.leastAttendance)
+  lacks('test', test && percentOf({ attended: test.score, counted: test.total }), rule.leastTest)
+  if (rule.feesPaid && duePaise !== null && duePaise > 0) missing.push({ key: 'fees', duePaise })
+  return missing
+}
+
+/** In words for the office and the learner alike; how much is owed stands where fees are read. */
+export function missingWords(missing: readonly Missing[]): string {
+  return `Still missing: ${missing.map(wordsOf).join('; ')}`
+}
+
+function wordsOf(one: Missing): string {
+  if (one.key === 'fees') return 'the fees are not paid in full'
+  const { key, has, least } = one
+  if (key === 'test') {
+    return has === null
+      ? `a practice test with ${least}%, none was taken yet`
+      : `a practice test with ${least}%, the best so far has ${has}%`
+  }
+  return has === null
+    ? `attendance of ${least}%, no class was marked yet`
+    : `attendance of ${least}%, so far it is ${has}%`
+}
