@@ -227,7 +227,15 @@ export const ownCertificates = reply({
       linkedIn: z.nullable(z.string()),
     }),
   ),
-  missing: z.array(z.object({ title: z.string(), kind, why: z.string() })),
+  missing: z.array(
+    z.object({
+      title: z.string(),
+      kind,
+      why: z.string(),
+      /** It is what the programme asks for, and can still be had. */
+      isByRule: z.boolean(),
+    }),
+  ),
 })
 export type OwnCertificate = z.output<typeof ownCertificates>['certificates'][number]
 export type MissingCertificate = z.output<typeof ownCertificates>['missing'][number]

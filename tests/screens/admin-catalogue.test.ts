@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
@@ -117,6 +118,32 @@ function middleOf(seen: Range | Element): number {
   const { left, width } = seen.getBoundingClientRect()
   return left + width / 2
 }
+
+test('what a certificate needs is set part by part, and an empty part is not asked for', async () => {
+  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(certificateCalls.rule, { rule: { leastAttendance: 75, leastTest: null, feesPaid: false } })
+  const saved: unknown[] = []
+  answer(certificateCalls.saveRule, (input) => {
+    saved.push(input)
+    return { message: 'Saved. It counts for every certificate from now on.' }
+  })
+  await show('/admin/internships', { width: 390 })
+  await page
+    .getByRole('button', { name: /View details of/ })
+    .first()
+    .click()
+  await press('Certificate needs')
+  await page.getByLabelText('Least result of a practice test').fill('101')
+  await press('Save')
+  await sees(page.getByText('A whole number from 1 to 100, please, or nothing.').first())
+  expect(saved).toEqual([])
+  await page.getByLabelText('Least result of a practice test').fill('60')
+  await page.getByLabelText('Least attendance').fill('')
+  await page.getByRole('switch', { name: 'Fees paid' }).click()
+  await press('Save')
+  await sees('Saved. It counts for every certificate from now on.')
+  expect(saved).toMatchObject([{ leastAttendance: null, leastTest: 60, feesPaid: true }])
+})
 
 test('the parts of a fee are said in percent or in rupees: what was typed is carried over, and what is missing told', async () => {
   answer(catalogueCalls.internship.list, { internships: [internship] })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
@@ -40,6 +41,9 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
   const enrolment = { enrolmentId: 'e1', batchId: 'b1', batch: 'Morning', programme: 'C', ...standing }
   answer(ownClassCalls.attendance, { enrolments: [enrolment] })
+  const lack = { kind: 'course' as const, title: 'C', why: 'Still missing: the fees are not paid in full.' }
+  const other = { kind: 'course' as const, title: 'Java', why: 'The office issues it.', isByRule: false }
+  answer(ownCertificateCalls.mine, { certificates: [], missing: [{ ...lack, isByRule: true }, other] })
   await show('/student', { width: 390 })
   await sees('Monday 5 Jan, 6–8 pm')
   await sees('Room 2 · Rohan · Morning')
@@ -47,6 +51,8 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   await sees('₹2,000 is overdue.')
   await sees('Attendance: 60%, at best 80%')
   await sees('Last test: 7 of 10')
+  await sees('Certificate of C: Still missing: the fees are not paid in full.')
+  expect(document.body.textContent).not.toContain('The office issues it.')
   const day = page.getByRole('list', { name: 'Your day' })
   expect(day.getByRole('link', { name: 'Pay' }).element().getAttribute('href')).toBe('/student/fees')
   // The fresh institute has no WhatsApp.

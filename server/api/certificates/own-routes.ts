@@ -32,19 +32,25 @@ export function ownCertificateRoutes(route: Route, { db, now, publicUrl }: AppCo
     const missing = []
     for (const kind of expected) {
       for (const candidate of await listCandidates(db, kind, { personId: caller.id }, today)) {
-        const why = missingOf(candidate)
-        if (why) missing.push({ title: candidate.facts.title, kind, why })
+        const lack = lackOf(candidate)
+        const why = lack ?? missingOf(candidate)
+        if (why) missing.push({ title: candidate.facts.title, kind, why, isByRule: lack !== null })
       }
     }
     return { certificates, missing }
   })
 }
 
+/** What the programme asks for and they lack; null where nothing is, or it would not help. */
+function lackOf({ problem, missing }: Candidate): string | null {
+  const wouldHelp = problem !== null && !problem.isFinal && problem.key !== 'leftOn'
+  return wouldHelp && missing.length > 0 ? `${missingWords(missing)}.` : null
+}
+
 /** In words for the learner; null where there is nothing to wait for. */
-function missingOf({ problem, missing }: Candidate): string | null {
+function missingOf({ problem }: Candidate): string | null {
   if (!problem) return messages.missingIssue
   if (problem.key === 'notAcceptedYet') return messages.missingAccepted
-  if (!problem.isFinal && problem.key !== 'leftOn' && missing.length > 0) return `${missingWords(missing)}.`
   if (problem.key === 'neitherEndedNorPassed') return messages.missingCompletion
   return problem.key === 'leftOn' ? messages.missingLeft : null
 }

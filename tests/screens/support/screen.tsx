@@ -14,6 +14,7 @@ import {
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
@@ -88,6 +89,7 @@ export async function show(
     answerUnlessSaid(ownFeeCalls.mine, account)
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
     answerUnlessSaid(ownMaterialCalls.list, { materials: [] })
+    answerUnlessSaid(ownCertificateCalls.mine, { certificates: [], missing: [] })
   } else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')
   document.body.append(host)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import type { MissingCertificate } from '#contract/certificates/schemas.ts'
 import type { Material } from '#contract/classroom/material-calls.ts'
 import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
@@ -29,13 +30,15 @@ interface OwnDayProps {
   attendance: OwnAttendance[]
   /** The latest, the newest day first. */
   materials: Material[]
+  /** For the certificates of what they learn. */
+  missing: MissingCertificate[]
   active: Learning[]
 }
 
 type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][number]
 
 /** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
-export function OwnDay({ next, fees, exams, attendance, materials, active }: OwnDayProps) {
+export function OwnDay({ next, fees, exams, attendance, materials, missing, active }: OwnDayProps) {
   return (
     <ul
       aria-label="Your day"
@@ -44,7 +47,7 @@ export function OwnDay({ next, fees, exams, attendance, materials, active }: Own
       <NextClass meeting={next} />
       {fees && <Fees fees={fees} />}
       <LastClass materials={materials} />
-      <Standing exams={exams} attendance={attendance} />
+      <Standing exams={exams} attendance={attendance} missing={missing} />
       <Questions active={active} next={next} />
     </ul>
   )
@@ -154,7 +157,7 @@ function LastClass({ materials }: Pick<OwnDayProps, 'materials'>) {
   )
 }
 
-function Standing({ exams, attendance }: Pick<OwnDayProps, 'exams' | 'attendance'>) {
+function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'attendance' | 'missing'>) {
   const { attempts, openAttemptId, languages } = exams
   const canTest = openAttemptId !== null || languages.length > 0
   const [last] = attempts
@@ -165,7 +168,16 @@ function Standing({ exams, attendance }: Pick<OwnDayProps, 'exams' | 'attendance
     <Answer
       icon={<TrendingUp aria-hidden="true" />}
       title="How you stand"
-      more={counted.length > 0 && test}
+      more={
+        (counted.length > 0 || missing.length > 0) && (
+          <>
+            {counted.length > 0 && test}
+            {missing.map(({ kind, title, why }) => (
+              <span key={`${kind} ${title}`} className="block">{`Certificate of ${title}: ${why}`}</span>
+            ))}
+          </>
+        )
+      }
       action={
         canTest && (
           <ButtonLink to={`${panel}/test`} variant="secondary" size="sm">

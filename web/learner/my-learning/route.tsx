@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
@@ -39,13 +40,15 @@ export async function clientLoader() {
   const owed = call(ownFeeCalls.mine).catch(orUnread(null))
   const given = call(ownMaterialCalls.list, { limit: shownMaterial }).catch(orUnread(null))
   const came = call(ownClassCalls.attendance).catch(orUnread(null))
-  const [learning, exams, coming, fees, attended, material] = await Promise.all([
+  const certificates = call(ownCertificateCalls.mine).catch(orUnread(null))
+  const [learning, exams, coming, fees, attended, material, certified] = await Promise.all([
     readLearning(),
     readExams(),
     next,
     owed,
     came,
     given,
+    certificates,
   ])
   return {
     type: learning.type,
@@ -57,6 +60,7 @@ export async function clientLoader() {
     fees,
     attendance: attended?.enrolments ?? [],
     materials: material?.materials ?? [],
+    missing: certified?.missing.filter(({ isByRule }) => isByRule) ?? [],
   }
 }
 
@@ -67,7 +71,7 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, exams, next, fees, attendance, materials } = loaderData
+  const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing } = loaderData
   const panel = usePanelPath()
   return (
     <>
@@ -78,6 +82,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         exams={exams}
         attendance={attendance}
         materials={materials}
+        missing={missing}
         active={active}
       />
       <div className="grid gap-12">

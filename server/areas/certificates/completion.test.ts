@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { aTemplate } from '#server/testing/certificates.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { candidates, issue, rule, saveRule, lacking, mine } = certificateCalls
+const all = { leastAttendance: 75, leastTest: 60, feesPaid: true }
+const none = { leastAttendance: null, leastTest: null, feesPaid: false }
+
+/** Somebody who has completed a course: owes its fee, came to no class and took no test. */
+async function aCompleted(app: TestApp) {
+  const templateId = await aTemplate(app, 'course')
+  const learner = await aLearner(app)
+  const { enrolmentId, batchId, personId } = learner
+  const endedOn = dayOf(app.clock.now)
+  const complete = () =>
+    app.asAdmin(enrolmentCalls.end, {
+      enrolmentId,
+      endedAs: 'completed',
+      endedOn,
+      reason: '',
+      sendEmail: false,
+    })
+  const asked = { templateId, batchId, startedOn: '2024-01-01' }
+  const problem = async () => (await app.asAdmin(candidates, asked)).body.candidates[0]?.problem
+  const took = (id: string, score: number, at: Date) =>
+    app.context.db
+      .insertInto('attempts')
+      .values({
+        id,
+        person_id: personId,
+        drawn: '[]',
+        answers: '[]',
+        score,
+        total: 20,
+        by_language: '[]',
+        started_at: at.toISOString(),
+        submitted_at: at.toISOString(),
+      })
+      .execute()
+  return { ...learner, asked, complete, problem, took }
+}
+
+test('who lacks what the programme asks for does not qualify, and reads what is missing', async () => {
+  const app = await testApp()
+  const { programmeId, batchId, enrolmentId, as, ...one } = await aCompleted(app)
+  expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(none)
+  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toEqual([])
+
+  const saved = await app.asAdmin(saveRule, { programmeId, ...all })
+  expect(saved.body.message).toBe(messages.completionRuleSaved)
+  expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(all)
+  const everything =
+    'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full'
+  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toEqual([
+    { enrolmentId, missing: everything },
+  ])
+  expect((await as(mine)).body.missing).toMatchObject([{ why: `${everything}.`, isByRule: true }])
+  await one.complete()
+  expect(await one.problem()).toBe(everything)
+  // Who has ended is not finished with the batch any more.
+  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toEqual([])
+
+  await app.asAdmin(saveRule, { programmeId, ...none })
+  expect(await one.problem()).toBeNull()
+})
+
+test('each part counts by the records of now: classes since joining, the best test since joining, the ledger', async () => {
+  const app = await testApp()
+  const { programmeId, batchId, enrolmentId, ...one } = await aCompleted(app)
+  await one.complete()
+  await app.asAdmin(saveRule, { programmeId, ...none, leastTest: 60 })
+  await one.took('before', 20, new Date(app.clock.now.getTime() - 1_000))
+  await one.took('low', 11, new Date(app.clock.now.getTime() + 1_000))
+  expect(await one.problem()).toContain('a practice test with 60%, the best so far has 55%')
+  await one.took('enough', 12, new Date(app.clock.now.getTime() + 2_000))
+  expect(await one.problem()).toBeNull()
+
+  await app.asAdmin(saveRule, { programmeId, ...none, leastAttendance: 50 })
+  const tomorrow = addDays(dayOf(app.clock.now), 1)
+  const time = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+  for (const [at, day] of [tomorrow, addDays(tomorrow, 1)].entries()) {
+    await app.asAdmin(classroomCalls.add, { batchId, day, ...time })
+    const { meetings } = (await app.asAdmin(classroomCalls.ofBatch, { batchId })).body
+    const meetingId = meetings.find((meeting) => meeting.day === day)?.id ?? ''
+    await app.context.db
+      .insertInto('attendance')
+      .values({
+        meeting_id: meetingId,
+        enrolment_id: enrolmentId,
+        mark: at === 0 ? 'absent' : 'present',
+        made_at: null,
+        marked_by: null,
+        marked_by_name: '',
+        marked_at: app.clock.now.toISOString(),
+      })
+      .execute()
+    expect(await one.problem()).toBe(at === 0 ? 'Still missing: attendance of 50%, so far it is 0%' : null)
+  }
+
+  await app.asAdmin(saveRule, { programmeId, ...none, feesPaid: true })
+  expect(await one.problem()).toBe('Still missing: the fees are not paid in full')
+  await app.context.db
+    .updateTable('fee_accounts')
+    .set({ due_paise: 0 as never })
+    .execute()
+  expect(await one.problem()).toBeNull()
+})
+
+test('who lacks something gets one for a reason alone, which stands in the audit with what was missing', async () => {
+  const app = await testApp()
+  const { programmeId, enrolmentId, asked, complete } = await aCompleted(app)
+  await complete()
+  await app.asAdmin(saveRule, { programmeId, ...none, feesPaid: true })
+  const ids = [enrolmentId]
+  expect((await app.asAdmin(issue, { ...asked, ids })).body).toMatchObject({
+    success: false,
+    message: messages.reasonForException,
+  })
+  const { body } = await app.asAdmin(issue, { ...asked, ids, reason: 'Pays by the month' })
+  expect(body.issued).toHaveLength(1)
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'by exception' })).body
+  expect(JSON.stringify(entries)).toContain('Pays by the month')
+  expect(JSON.stringify(entries)).toContain('the fees are not paid in full')
+})
+
+test('a rule that cannot be is refused and changes nothing; a change stands in the audit', async () => {
+  const app = await testApp()
+  const { programmeId } = await aLearner(app)
+  for (const bad of [
+    { leastAttendance: 0 },
+    { leastTest: 101 },
+    { leastTest: 59.5 },
+    { leastAttendance: -5 },
+  ]) {
+    const { body } = await app.asAdmin(saveRule, { programmeId, ...none, ...bad } as never)
+    expect(body).toMatchObject({ success: false })
+  }
+  const unknown = await app.asAdmin(saveRule, { ...all, programmeId: 'unknown' })
+  expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchProgramme })
+  expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(none)
+
+  await Promise.all(Array.from({ length: 5 }, () => app.asAdmin(saveRule, { programmeId, ...all })))
+  expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(all)
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'certificate needs' })).body
+  expect(entries).toHaveLength(5)
+})
