@@ -43,6 +43,21 @@ export const bookCalls = {
     body: lists.reopenedDay,
     reply: done,
   }),
+  drawer: get('/api/fees/drawer', {
+    caller: needs('fees.report'),
+    body: lists.drawerQuery,
+    reply: lists.drawerMonth,
+  }),
+  takeFromDrawer: post('/api/fees/takefromdrawer', {
+    caller: needs('fees.record'),
+    body: lists.takenFromDrawer,
+    reply: lists.tookFromDrawer,
+  }),
+  takeBackDrawerEntry: post('/api/fees/takebackdrawerentry', {
+    caller: needs('fees.reverse'),
+    body: lists.takenBackEntry,
+    reply: done,
+  }),
   papers: get('/api/fees/papers', {
     caller: needs('fees.read'),
     body: lists.papersQuery,

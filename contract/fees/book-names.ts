@@ -2,6 +2,7 @@ import type {
   BookMethod,
   ChargeKind,
   ConcessionKind,
+  DrawerKind,
   EntryKind,
   PaperKind,
   PaymentState,
@@ -41,6 +42,11 @@ export const entryNames: Record<EntryKind, string> = {
   payment: 'Received',
   reversal: 'Cancelled',
   refund: 'Refunded',
+}
+
+export const drawerNames: Record<DrawerKind, string> = {
+  expense: 'Paid from the drawer',
+  bank: 'Taken to the bank',
 }
 
 export const paperNames: Record<PaperKind, string> = {

@@ -110,6 +110,19 @@ export const bookReference: Reference<typeof bookCalls> = {
     about: 'Opens the last closed day again; what was dated up to it and came after closing counts in it.',
     example: { on: day, reason: 'Closed by mistake' },
   },
+  drawer: {
+    about: 'What was paid from the drawer and taken to the bank in the books of a `month`, with its sums.',
+    example: { month: '2026-01' },
+  },
+  takeFromDrawer: {
+    about:
+      'Cash leaves the drawer: an `expense`, or to the `bank`. At most what is in it by the books; the same `key` again enters nothing more.',
+    example: { kind: 'expense', amount: '100', details: 'Tea', key: id },
+  },
+  takeBackDrawerEntry: {
+    about: 'Takes an entry of the drawer back, while its book is open; it stays in it as taken back.',
+    example: { id, reason: 'Entered twice' },
+  },
   papers: { about: 'Receipts and all other papers, newest first, cancelled ones included.' },
   paper: { about: 'One paper with what is written on it.', example: { id } },
   report: {

@@ -1,4 +1,5 @@
 import { inRupees, type Paise } from '../money.ts'
+import type { DrawerKind } from './book-words.ts'
 
 export const lateFeeLabel = 'Late fee'
 /** What a paper is called, by the letter of its series. */
@@ -127,7 +128,7 @@ export const dayClosedAlready = 'This day is closed already.'
 export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
 export const openingNeedsNote = (drawer: Paise) =>
-  `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is, such as taken to the bank.`
+  `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is.`
 export const countedLater = (day: string) =>
   `Nobody closed this day. Its cash was counted when ${day} was closed.`
 export const closesEarly = (next: string) =>
@@ -140,3 +141,15 @@ export const dayReopened = (day: string, back: number) =>
       : `${day} is open again. ${back} entries that came after closing count in it.`
 export const noDayClosed = 'No day is closed.'
 export const onlyLastReopened = (day: string) => `Only the last closed day can be reopened. That is ${day}.`
+export const drawerTaken = (kind: DrawerKind, paise: Paise) =>
+  kind === 'expense'
+    ? `${inRupees(paise)} was paid from the drawer.`
+    : `${inRupees(paise)} was taken to the bank.`
+export const drawerTakenBack = 'The entry is taken back.'
+export const sayWhatFor = 'Please say what it was paid for.'
+export const slipRequired = 'Please enter the number of the deposit slip.'
+export const beyondDrawer = (cash: Paise) =>
+  `By the books ${inRupees(cash)} is in the drawer. Please enter no more.`
+export const drawerDayClosed = (day: string) =>
+  `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
+export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'

@@ -35,6 +35,10 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** Why cash leaves the drawer without being given back: something was paid with it, or the bank has it. */
+export const drawerKinds = ['expense', 'bank'] as const
+export type DrawerKind = (typeof drawerKinds)[number]
+
 /** What stands in a day's book. */
 export const entryKinds = ['payment', 'reversal', 'refund'] as const
 export type EntryKind = (typeof entryKinds)[number]

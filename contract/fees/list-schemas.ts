@@ -105,6 +105,41 @@ const entry = z.object({
   by: z.nullable(z.string()),
   paper: z.nullable(paperMark),
 })
+/** Cash that left the drawer without being given back to anybody. */
+const drawerEntry = z.object({
+  id: z.string(),
+  kind: oneOf(words.drawerKinds),
+  amount,
+  /** What for, or the slip of the bank. */
+  details: z.string(),
+  at: moment,
+  datedOn: day,
+  countsOn: day,
+  by: z.string(),
+  /** It was wrong and counts nothing. */
+  voidedAt: z.nullable(moment),
+  voidedBy: z.nullable(z.string()),
+  voidedReason: z.nullable(z.string()),
+})
+export type DrawerEntry = z.output<typeof drawerEntry>
+/** Newest first, the first 500; the sums are of all that was not taken back. */
+const drawer = { entries: z.array(drawerEntry), expense: amount, bank: amount }
+export const drawerQuery = z.object({ month: text(7) })
+export const drawerMonth = reply({ month: z.string(), ...drawer })
+export const takenFromDrawer = z.object({
+  kind: oneOf(words.drawerKinds),
+  amount: money,
+  /** What it was paid for, or the number of the deposit slip. */
+  details: text(200),
+  /** One press, however often it is sent, enters once. */
+  key: id,
+})
+export const tookFromDrawer = reply({
+  /** The day in whose book it counts. */
+  countsOn: day,
+})
+export const takenBackEntry = z.object({ id, reason: lines(500) })
+
 /** How the drawer was counted, by whom and when. */
 const closing = {
   counted: amount,
@@ -131,8 +166,9 @@ export const dayBook = reply({
   net: amount,
   /** As it was counted at the last closing; what the day began with once it is closed. */
   opening: amount,
-  /** Opening and the day's cash. */
+  /** Opening and the day's cash, less what left the drawer. */
   expectedCash: amount,
+  drawer: z.object(drawer),
   /** Null while the day is open. */
   closing: z.nullable(z.object(closing)),
   /** No later day is closed: an owner may open it again. */

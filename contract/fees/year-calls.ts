@@ -9,7 +9,7 @@ const ofYear = z.object({ year: text(7) })
 const amount = z.number()
 
 /** What a file is of: a month (2026-05), a day (2026-03-31) or a financial year (2026-27). */
-const fileKinds = ['gstr1', 'balances', 'register', 'tally'] as const
+const fileKinds = ['gstr1', 'balances', 'register', 'tally', 'drawer'] as const
 export type AccountantFile = (typeof fileKinds)[number]
 
 const ledgerName = text(100)

@@ -67,6 +67,8 @@ export const auditKinds = {
   'fees.onlineRefundEntered': { words: 'Online refund entered', subject: 'fees' },
   'fees.dayClosed': { words: 'Day closed', subject: 'fees' },
   'fees.dayReopened': { words: 'Day reopened', subject: 'fees' },
+  'fees.drawerTaken': { words: 'Cash taken from the drawer', subject: 'fees' },
+  'fees.drawerTakenBack': { words: 'Entry of the drawer taken back', subject: 'fees' },
   'fees.settingsChanged': { words: 'Fee settings changed', subject: 'fees' },
   'fees.gatewayKeysChanged': { words: 'Razorpay keys changed', subject: 'fees' },
   'fees.treatmentChanged': { words: 'Tax treatment changed', subject: 'programme' },

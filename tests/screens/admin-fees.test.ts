@@ -116,6 +116,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
   net: 3500,
   opening: 500,
   expectedCash: 4000,
+  drawer: { entries: [], expense: 0, bank: 0 },
   closing: null,
   isLastClosed: false,
   countedWith: null,
@@ -182,6 +183,77 @@ test('the drawer is counted note by note, a difference wants a note, and a close
   expect(sent).toMatchObject({ on: '2026-01-05', opening: '500', counted: '3900', note: 'Given as change' })
   await losesSight(page.getByLabelText('Cash counted'))
   expect(document.querySelector('.print-sheet')?.textContent).toContain('difference −₹100')
+})
+
+test('what is paid from the drawer or taken to the bank is entered in the open book, and taken back with a reason', async () => {
+  const open = { ...today, on: '2026-01-06' }
+  answer(bookCalls.day, open)
+  await show('/admin/daybook', { width: 390 })
+  await press('Pay from the drawer')
+  await press('Enter the expense', dialog)
+  await sees(dialog.getByText(messages.sayWhatFor), dialog.getByText(messages.notAnAmount))
+  expect(await axeFindings()).toEqual([])
+  await dialog.getByLabelText('Amount').fill('9000')
+  await dialog.getByLabelText('What for').fill('Tea')
+  answer(bookCalls.takeFromDrawer, new Refused(messages.beyondDrawer(toPaise(4000)), { field: 'amount' }))
+  await press('Enter the expense', dialog)
+  await sees(dialog.getByText(messages.beyondDrawer(toPaise(4000))))
+  const sent: InputOf<typeof bookCalls.takeFromDrawer>[] = []
+  answer(bookCalls.takeFromDrawer, (input) => {
+    sent.push(input)
+    return { message: 'Entered', countsOn: '2026-01-06' }
+  })
+  const tea: AnswerOf<typeof bookCalls.day>['drawer']['entries'][number] = {
+    id: 'tea',
+    kind: 'expense',
+    amount: 100,
+    details: 'Tea',
+    at,
+    by: 'Farah',
+    datedOn: '2026-01-06',
+    countsOn: '2026-01-06',
+    voidedAt: null,
+    voidedBy: null,
+    voidedReason: null,
+  }
+  const drawer = { entries: [tea], expense: 100, bank: 0 }
+  answer(bookCalls.day, { ...open, drawer })
+  await dialog.getByLabelText('Amount').fill('100')
+  await press('Enter the expense', dialog)
+  await losesSight(dialog)
+  await sees(page.getByText('₹100 paid from the drawer, ₹0 taken to the bank.').first())
+  await press('Taken to the bank')
+  await dialog.getByLabelText('Amount').fill('3000')
+  await press('Enter the deposit', dialog)
+  await sees(dialog.getByText(messages.slipRequired))
+  await dialog.getByLabelText('Slip number').fill('77')
+  await press('Enter the deposit', dialog)
+  await losesSight(dialog)
+  expect(sent).toMatchObject([
+    { kind: 'expense', amount: '100', details: 'Tea' },
+    { kind: 'bank', amount: '3000', details: '77' },
+  ])
+  expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  expect(await axeFindings()).toEqual([])
+
+  let wrong: unknown
+  answer(bookCalls.takeBackDrawerEntry, (input) => {
+    wrong = input
+    return {}
+  })
+  const voided = { ...tea, voidedAt: at, voidedBy: 'Omar', voidedReason: 'Paid by card' }
+  answer(bookCalls.day, { ...open, drawer: { ...drawer, entries: [voided], expense: 0 } })
+  await press('Take back: Tea, ₹100')
+  await dialog.getByLabelText('Reason').fill('Paid by card')
+  await press('Take back', dialog)
+  await sees(page.getByText('Taken back: Paid by card'))
+  expect(wrong).toEqual({ id: 'tea', reason: 'Paid by card' })
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('Tea (taken back: Paid by card)')
+  await losesSight(page.getByRole('button', { name: 'Take back: Tea, ₹100' }))
+  // A day that is over, or closed, is only read.
+  answer(bookCalls.day, { ...today, drawer: { ...drawer, entries: [tea] } })
+  await press('The day before')
+  await losesSight(page.getByRole('button', { name: 'Pay from the drawer' }))
 })
 
 test('closing early asks twice; what came since is said and led to, and an owner reopens the day with a reason', async () => {

@@ -3,6 +3,7 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { closeDay, reopenDay, requireCash } from '#server/areas/fees/books/closing-service.ts'
+import { readDrawer, takeBackDrawerEntry, takeFromDrawer } from '#server/areas/fees/books/drawer.ts'
 import { readDayBook } from '#server/areas/fees/books/read-day-book.ts'
 import { readReport } from '#server/areas/fees/books/report-repository.ts'
 import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/desk/due-repository.ts'
@@ -12,7 +13,13 @@ import {
   presentPaper,
   presentWholePaper,
 } from '#server/areas/fees/documents/document-repository.ts'
-import { countsIn, onLedger, requirePast, requireReason } from '#server/areas/fees/ledger/hold.ts'
+import {
+  countsIn,
+  onLedger,
+  requireAmount,
+  requirePast,
+  requireReason,
+} from '#server/areas/fees/ledger/hold.ts'
 import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
 import {
   confirmUpiClaim,
@@ -100,6 +107,29 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     requireReason(reason)
     const back = await db.transaction().execute((tx) => reopenDay(tx, { day, reason, actor: caller }, now()))
     return { message: messages.dayReopened(readableDay(day), back) }
+  })
+
+  route(calls.drawer, async ({ month }) => {
+    if (!isDay(`${month}-01`)) throw new Refusal(messages.invalidMonth, { field: 'month' })
+    return { month, ...(await readDrawer(db, `${month}-01`, `${month}-31`)) }
+  })
+
+  route(calls.takeFromDrawer, async ({ kind, amount, details, key }, { caller }) => {
+    const paise = requireAmount(amount, 'amount')
+    if (!details) {
+      throw new Refusal(kind === 'expense' ? messages.sayWhatFor : messages.slipRequired, {
+        field: 'details',
+      })
+    }
+    const taken = { kind, paise, details, key, actor: caller }
+    const countsOn = await db.transaction().execute((tx) => takeFromDrawer(tx, taken, now()))
+    return { message: countsIn(messages.drawerTaken(kind, paise), countsOn, now()), countsOn }
+  })
+
+  route(calls.takeBackDrawerEntry, async ({ id, reason }, { caller }) => {
+    requireReason(reason)
+    await db.transaction().execute((tx) => takeBackDrawerEntry(tx, { id, reason, actor: caller }, now()))
+    return { message: messages.drawerTakenBack }
   })
 
   route(calls.papers, async ({ q, cursor, limit = pageSize, kind, year }) => {

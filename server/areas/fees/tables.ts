@@ -3,6 +3,7 @@ import type {
   BookMethod,
   ChargeKind,
   ConcessionKind,
+  DrawerKind,
   PaperKind,
   PaymentState,
   RefundState,
@@ -172,6 +173,22 @@ declare module '#server/platform/db/schema.ts' {
       reopened_by: string
       reopened_by_id: string
       reopened_at: string
+    }
+    /** Cash that left the drawer for an expense or the bank; one that was taken back counts nothing. */
+    fee_drawer_entries: Voided & {
+      id: string
+      kind: DrawerKind
+      amount_paise: Paise
+      /** What for, or the slip of the bank. */
+      details: string
+      taken_on: string
+      /** The day in whose book it counts, by `bookDay`. */
+      counts_on: string
+      by_name: string
+      by_id: string
+      /** One press. */
+      idem_key: string
+      created_at: string
     }
     fee_plan_parts: {
       programme_id: string

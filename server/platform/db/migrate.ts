@@ -52,6 +52,7 @@ import { auditChain } from './migrations/2026-11-27-81-audit-chain.ts'
 import { invoiceRule } from './migrations/2026-11-28-10-invoice-rule.ts'
 import { tally } from './migrations/2026-11-28-11-tally.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
+import { drawerEntries } from './migrations/2026-11-28-60-drawer-entries.ts'
 import { completionRules } from './migrations/2026-11-28-70-completion-rules.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -114,6 +115,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-28-10-invoice-rule': invoiceRule(),
     '2026-11-28-11-tally': tally(),
     '2026-11-28-30-material': material(engine),
+    '2026-11-28-60-drawer-entries': drawerEntries(engine),
     '2026-11-28-70-completion-rules': completionRules(engine),
   }
 }

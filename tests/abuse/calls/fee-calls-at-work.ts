@@ -72,6 +72,17 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     })
     return { on }
   },
+  [bookCalls.takeFromDrawer.path]: async (stage) => {
+    await aPayment(stage)
+    return { key: `press-${unique()}` }
+  },
+  [bookCalls.takeBackDrawerEntry.path]: async (stage) => {
+    await aPayment(stage)
+    const taken = { kind: 'expense', amount: '10', details: 'Tea', key: `press-${unique()}` } as const
+    await stage.app.asAdmin(bookCalls.takeFromDrawer, taken)
+    const { drawer } = (await stage.app.asAdmin(bookCalls.day)).body
+    return { id: drawer.entries.find(({ voidedAt }) => voidedAt === null)?.id }
+  },
   [bookCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
   [ownFeeCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
   [ownFeeCalls.claim.path]: async (stage) => ({ ...onOrder(stage), utr: aUtr(), paidOn: today(stage) }),

@@ -75,6 +75,17 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
   await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
   const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
+  await paid('cash', '30')
+  for (const [kind, amount] of [
+    ['expense', '1'],
+    ['bank', '2'],
+  ]) {
+    const details = hostileText(`details of ${kind}`, '=')
+    await asAdmin(bookCalls.takeFromDrawer, { kind, amount, details, key: `the-press-of-${kind}` })
+  }
+  const { drawer } = (await asAdmin(bookCalls.day)) as unknown as { drawer: { entries: { id: string }[] } }
+  const wrong = { id: drawer.entries[0]?.id, reason: reason('drawer entry') }
+  await asAdmin(bookCalls.takeBackDrawerEntry, wrong)
   await asAdmin(bookCalls.closeDay, closing)
   await asAdmin(bookCalls.reopenDay, { on: '2026-01-31', reason: reason('reopened day') })
   await asAdmin(bookCalls.closeDay, closing)

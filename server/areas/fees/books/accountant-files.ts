@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { lockDateOf } from '../documents/supply.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { listBalances, writeBalances, writeRegister } from './balances.ts'
+import { writeDrawer } from './drawer.ts'
 import { type Gstr1, readGstr1, sumTable } from './gstr1.ts'
 import { writeGstr1 } from './gstr1-files.ts'
 import { openTally } from './tally.ts'
@@ -37,6 +38,7 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
   if (file === 'balances') {
     return aCsv(`balances-${readDay(of, now)}.csv`, writeBalances(db, of))
   }
+  if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawer(db, of))
   return aCsv(`charges-${of}.csv`, writeRegister(db, readYear(of)))
 }
 

@@ -8,8 +8,9 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findLastClosed, firstOpen, holdBooks, requireAmount } from '../ledger/hold.ts'
-import { findClosedAfter, sumDay, sumMoved } from './day-repository.ts'
-import { moveBookDays, movements } from './money-service.ts'
+import { findClosedAfter, sumMoved } from './day-repository.ts'
+import { sumCash } from './drawer.ts'
+import { moveBookDays } from './money-service.ts'
 
 /** Before this hour of the institute's clock, closing today's book asks twice. */
 const closingHour = 17
@@ -24,12 +25,8 @@ export function requireCash(given: GivenMoney, field: string): Paise {
 export async function expectedOpening(db: Db, day: string): Promise<Paise | null> {
   const last = await findLastClosed(db, day)
   if (!last) return null
-  const { cash } = await db
-    .selectFrom(movements(db, addDays(last.on_date, 1), addDays(day, -1)).as('moved'))
-    .where('method', '=', 'cash')
-    .select((eb) => eb.fn.sum<Paise | null>('paise').as('cash'))
-    .executeTakeFirstOrThrow()
-  return ((last.counted_paise ?? noMoney) + (cash ?? noMoney)) as Paise
+  const since = await sumCash(db, addDays(last.on_date, 1), addDays(day, -1))
+  return ((last.counted_paise ?? noMoney) + since) as Paise
 }
 
 interface Closing {
@@ -53,9 +50,7 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
   if (drawer !== null && opening !== drawer && !note) {
     throw Refusal.of('openingNeedsNote', [drawer], { field: 'note' })
   }
-  const { methods } = await sumDay(tx, day)
-  const cash = methods.find(({ method }) => method === 'cash')?.net ?? noMoney
-  const expected = (opening + cash) as Paise
+  const expected = (opening + (await sumCash(tx, day, day))) as Paise
   const difference = (counted - expected) as Paise
   if (difference !== 0 && !note) {
     throw Refusal.of('differenceNeedsNote', [difference], { field: 'note' })

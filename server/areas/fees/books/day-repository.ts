@@ -34,14 +34,25 @@ export async function sumDay(db: Db, day: string) {
   return { methods, net, entryCount: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** What is dated up to a day and counts in a later book: it came once the day was closed. */
+/** What is dated up to a day and counts in a later book: it came once the day was closed; less what left the drawer. */
 export async function sumMoved(db: Db, day: string, until: string = forEver) {
   const { net, count } = await db
     .selectFrom(movements(db, addDays(day, 1), until).as('moved'))
     .where('dated_on', '<=', day)
     .select((eb) => [eb.fn.sum<Paise | null>('paise').as('net'), eb.fn.countAll<number>().as('count')])
     .executeTakeFirstOrThrow()
-  return { net: net ?? noMoney, count }
+  const drawer = await db
+    .selectFrom('fee_drawer_entries')
+    .where('counts_on', '>', day)
+    .where('counts_on', '<=', until)
+    .where('taken_on', '<=', day)
+    .where('voided_at', 'is', null)
+    .select((eb) => [
+      eb.fn.sum<Paise | null>('amount_paise').as('paise'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { net: ((net ?? noMoney) - (drawer.paise ?? noMoney)) as Paise, count: count + drawer.count }
 }
 
 export function presentMethods({ methods }: Awaited<ReturnType<typeof sumDay>>) {

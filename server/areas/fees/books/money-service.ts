@@ -101,6 +101,12 @@ export async function moveBookDays(tx: Db, { from, open }: { from: string; open:
     .where('counts_on', '>=', from)
     .whereRef('refunded_on', '<', 'counts_on')
     .execute()
+  await tx
+    .updateTable('fee_drawer_entries')
+    .set({ counts_on: bookDay('taken_on') })
+    .where('counts_on', '>=', from)
+    .whereRef('taken_on', '<', 'counts_on')
+    .execute()
 }
 
 /** What came in less what went out in each month. */

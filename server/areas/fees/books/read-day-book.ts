@@ -4,10 +4,11 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { findLastClosed, readBookDay } from '../ledger/hold.ts'
 import { expectedOpening } from './closing-service.ts'
 import * as days from './day-repository.ts'
+import { readDrawer, sumCash } from './drawer.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
 export async function readDayBook(db: Db, day: Day, today: Day) {
-  const [sums, row, drawer, openDay, later, last, opened] = await Promise.all([
+  const [sums, row, drawer, openDay, later, last, opened, cash, takenOut] = await Promise.all([
     days.sumDay(db, day),
     days.findDay(db, day),
     expectedOpening(db, day),
@@ -15,8 +16,9 @@ export async function readDayBook(db: Db, day: Day, today: Day) {
     days.findClosedAfter(db, day),
     findLastClosed(db),
     days.listReopenings(db, day),
+    sumCash(db, day, day),
+    readDrawer(db, day, day),
   ])
-  const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
   const opening = row?.opening_paise ?? drawer ?? noMoney
   const expected = row?.expected_paise ?? ((opening + cash) as Paise)
   const nameOf = await days.readNames(
@@ -33,6 +35,7 @@ export async function readDayBook(db: Db, day: Day, today: Day) {
     net: toRupees(sums.net),
     opening: toRupees(opening),
     expectedCash: toRupees(expected),
+    drawer: takenOut,
     closing: row?.closed_at ? presentClosing({ ...row, closed_at: row.closed_at }, nameOf) : null,
     isLastClosed: last?.on_date === day,
     countedWith: later && later.on_date !== day ? later.on_date : null,

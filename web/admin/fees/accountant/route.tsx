@@ -1,6 +1,7 @@
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BalancesCard } from './balances-card.tsx'
+import { DrawerCard } from './drawer-card.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { TallyCard } from './tally-card.tsx'
 import { YearCard } from './year-card.tsx'
@@ -20,6 +21,7 @@ export default function AccountantRoute() {
         <ReturnCard />
         <TallyCard />
         <BalancesCard />
+        <DrawerCard />
         <YearCard />
       </div>
     </>

@@ -82,12 +82,7 @@ export function CloseForm({ day }: { day: DayBook }) {
           error={form.errors.counted}
         />
         {counted !== '' && difference !== null && <Difference difference={difference} />}
-        <Field
-          label="Note"
-          optional={!difference}
-          hint="Why the cash differs, or where it went, such as the bank"
-          error={form.errors.note}
-        >
+        <Field label="Note" optional={!difference} hint="Why the cash differs" error={form.errors.note}>
           <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.closeDay, 'note')} />
         </Field>
         <FormError text={form.errors.form ?? form.errors.on} />

@@ -11,6 +11,7 @@ import { CloseForm } from './close-form.tsx'
 import { ClosingFacts, Reopenings } from './closing-facts.tsx'
 import { DayChooser } from './day-chooser.tsx'
 import { DaySheet } from './day-sheet.tsx'
+import { DrawerSection } from './drawer-section.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { MethodTable } from './method-table.tsx'
 
@@ -43,6 +44,7 @@ export function DayScreen({ day }: { day: DayBook }) {
         <Drawer day={day} />
       </div>
       <Reopenings day={day} />
+      <DrawerSection day={day} />
       {day.entries.length > 0 ? (
         <EntryTable day={day} />
       ) : (

@@ -1,6 +1,7 @@
-import { entryNames, methodNames } from '#contract/fees/book-names.ts'
+import { drawerNames, entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
@@ -56,6 +57,32 @@ export function DaySheet({ day }: { day: DayBook }) {
         <p>
           {`After closing ${rupees(day.afterClosing.net)} came in; it counts in the book of ${readableDay(day.afterClosing.countsOn)}.`}
         </p>
+      )}
+      {day.drawer.entries.length > 0 && (
+        <>
+          <h2>Out of the drawer</h2>
+          <p>{drawerSums(day.drawer)}</p>
+          <table>
+            <thead>
+              <tr>
+                {['Kind', 'What for, or slip', 'Entered by'].map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+                <th data-align="end">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {day.drawer.entries.map(({ id, kind, details, by, amount, voidedAt, voidedReason }) => (
+                <tr key={id}>
+                  <td>{drawerNames[kind]}</td>
+                  <td>{voidedAt ? `${details} (taken back: ${voidedReason})` : details}</td>
+                  <td>{by}</td>
+                  <td data-align="end">{rupees(voidedAt ? 0 : amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       <h2>Entries</h2>
       <table>

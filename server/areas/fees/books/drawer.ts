@@ -1,0 +1,190 @@
+import { type Day, dayOf } from '#contract/calendar.ts'
+import { drawerNames } from '#contract/fees/book-names.ts'
+import { type DrawerKind, drawerKinds } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, type Paise, toPaise, toRupees } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { findLastClosed, firstOpen, holdBooks, readBookDay } from '../ledger/hold.ts'
+import { forEver, movements } from './money-service.ts'
+import { csvCell, inDecimals } from './year-csv.ts'
+
+/** By how much the cash in the drawer grew in the books of these days, both included. */
+export async function sumCash(db: Db, from: Day, to: Day): Promise<Paise> {
+  const came = await db
+    .selectFrom(movements(db, from, to).as('moved'))
+    .where('method', '=', 'cash')
+    .select((eb) => eb.fn.sum<Paise | null>('paise').as('paise'))
+    .executeTakeFirstOrThrow()
+  const { sums } = await sumDrawer(db, from, to)
+  return ((came.paise ?? noMoney) - sums.expense - sums.bank) as Paise
+}
+
+/** What was taken out in the books of these days, without what was taken back. */
+async function sumDrawer(db: Db, from: Day, to: Day) {
+  const rows = await db
+    .selectFrom('fee_drawer_entries')
+    .where('counts_on', '>=', from)
+    .where('counts_on', '<=', to)
+    .where('voided_at', 'is', null)
+    .groupBy('kind')
+    .select((eb) => [
+      'kind',
+      eb.fn.sum<Paise>('amount_paise').as('paise'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .execute()
+  const of = (kind: DrawerKind) => rows.find((row) => row.kind === kind)?.paise ?? noMoney
+  return {
+    sums: { expense: of('expense'), bank: of('bank') },
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+  }
+}
+
+/** What lies in the drawer now by the books: the last count and the cash since; before the first closing all cash. */
+async function cashNow(db: Db): Promise<Paise> {
+  const last = await findLastClosed(db)
+  const since = await sumCash(db, firstOpen(last?.on_date), forEver)
+  return ((last?.counted_paise ?? noMoney) + since) as Paise
+}
+
+interface Taken {
+  kind: DrawerKind
+  paise: Paise
+  /** What for, or the slip of the bank. */
+  details: string
+  key: string
+  actor: Actor
+}
+
+/** Cash leaves the drawer; it counts in the first open book. The same press again enters nothing more. */
+export async function takeFromDrawer(tx: Db, taken: Taken, now: Date): Promise<Day> {
+  const { kind, paise, details, key, actor } = taken
+  await holdBooks({ tx })
+  const before = await tx
+    .selectFrom('fee_drawer_entries')
+    .where('idem_key', '=', key)
+    .select(['kind', 'amount_paise', 'details', 'by_id', 'counts_on'])
+    .executeTakeFirst()
+  if (before) {
+    const isSame = before.kind === kind && before.amount_paise === paise && before.details === details
+    if (!isSame || before.by_id !== actor.id) throw new Refusal(messages.drawerKeyUsed)
+    return before.counts_on
+  }
+  const there = await cashNow(tx)
+  if (paise > there) {
+    throw Refusal.of('beyondDrawer', [(there > 0 ? there : noMoney) as Paise], { field: 'amount' })
+  }
+  const today = dayOf(now)
+  const countsOn = await readBookDay(tx, today)
+  await tx
+    .insertInto('fee_drawer_entries')
+    .values({
+      ...{ id: newId(), kind, amount_paise: paise, details, taken_on: today, counts_on: countsOn },
+      ...{ by_name: actor.name, by_id: actor.id, idem_key: key, created_at: now.toISOString() },
+      ...{ voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null },
+    })
+    .execute()
+  const after = { kind: drawerNames[kind], amount: inRupees(paise), details }
+  await addAudit(tx, actor, { kind: 'fees.drawerTaken', subject: { name: countsOn }, after }, now)
+  return countsOn
+}
+
+interface TakenBack {
+  id: string
+  reason: string
+  actor: Actor
+}
+
+/** An entry was wrong: it stays in its book as taken back, while that book is open. */
+export async function takeBackDrawerEntry(
+  tx: Db,
+  { id, reason, actor }: TakenBack,
+  now: Date,
+): Promise<void> {
+  await holdBooks({ tx })
+  const entry = await tx.selectFrom('fee_drawer_entries').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!entry) throw new Refusal(messages.noSuchEntry)
+  if (entry.voided_at) throw new Refusal(messages.voidedAlready)
+  if (entry.counts_on < firstOpen((await findLastClosed(tx))?.on_date)) {
+    throw Refusal.of('drawerDayClosed', [readableDay(entry.counts_on)])
+  }
+  await tx
+    .updateTable('fee_drawer_entries')
+    .set({
+      ...{ voided_at: now.toISOString(), voided_by: actor.name, voided_by_id: actor.id },
+      voided_reason: reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  const { kind, amount_paise, details, by_name, counts_on } = entry
+  const before = { kind: drawerNames[kind], amount: inRupees(amount_paise), details, by: by_name }
+  const change = { subject: { name: counts_on }, before, after: { reason } }
+  await addAudit(tx, actor, { kind: 'fees.drawerTakenBack', ...change }, now)
+}
+
+/** Newest first, what was taken back included; people by the names they have now. */
+async function listDrawer(db: Db, from: Day, to: Day, limit?: number) {
+  const rows = await db
+    .selectFrom('fee_drawer_entries')
+    .leftJoin('staff', 'staff.id', 'fee_drawer_entries.by_id')
+    .leftJoin('staff as taker', 'taker.id', 'fee_drawer_entries.voided_by_id')
+    .where('counts_on', '>=', from)
+    .where('counts_on', '<=', to)
+    .orderBy('counts_on', 'desc')
+    .orderBy('fee_drawer_entries.created_at', 'desc')
+    .orderBy('fee_drawer_entries.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .select((eb) => [
+      'fee_drawer_entries.id as id',
+      'kind',
+      'amount_paise',
+      'details',
+      'taken_on as datedOn',
+      'counts_on as countsOn',
+      'fee_drawer_entries.created_at as at',
+      eb.fn.coalesce('staff.name', 'by_name').as('by'),
+      'voided_at as voidedAt',
+      eb.fn.coalesce('taker.name', 'voided_by').as('voidedBy'),
+      'voided_reason as voidedReason',
+    ])
+    .execute()
+  return rows.map(({ amount_paise, by, ...row }) => ({
+    ...row,
+    by: by ?? '',
+    amount: toRupees(amount_paise),
+  }))
+}
+
+const mostListed = 500
+
+/** What left the drawer in the books of some days, with its sums. */
+export async function readDrawer(db: Db, from: Day, to: Day) {
+  const [entries, { sums }] = await Promise.all([
+    listDrawer(db, from, to, mostListed),
+    sumDrawer(db, from, to),
+  ])
+  return { entries, expense: toRupees(sums.expense), bank: toRupees(sums.bank) }
+}
+
+/** A month for the accountant: every entry by the day of its book, then the sums. */
+export async function* writeDrawer(db: Db, month: string): AsyncGenerator<string> {
+  const [from, to] = [`${month}-01`, `${month}-31`]
+  yield '\uFEFFCounts on,Kind,What for or slip,Amount,Entered by,Taken back by,Reason\r\n'
+  for (const row of (await listDrawer(db, from, to)).reverse()) {
+    const paise = row.voidedAt ? noMoney : toPaise(row.amount)
+    const kind = row.voidedAt ? `${drawerNames[row.kind]}, taken back` : drawerNames[row.kind]
+    yield `${[
+      row.countsOn,
+      ...[kind, row.details].map(csvCell),
+      inDecimals(paise),
+      ...[row.by, row.voidedBy ?? '', row.voidedReason ?? ''].map(csvCell),
+    ].join(',')}\r\n`
+  }
+  const { sums } = await sumDrawer(db, from, to)
+  for (const kind of drawerKinds)
+    yield `Total,${csvCell(drawerNames[kind])},,${inDecimals(sums[kind])},,,\r\n`
+}
