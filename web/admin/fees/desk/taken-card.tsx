@@ -47,7 +47,9 @@ export function TakenCard({ paper, amount, countsOn, order, personId, onNext, on
       <div>
         <p className="text-sm text-ink-soft">{paperNames[paper.kind]}</p>
         <p className="desk-number tabular">
-          <Link to={`/admin/document/${paper.id}`}>{paper.number}</Link>
+          <Link to={`/admin/document/${paper.id}`} translate="no">
+            {paper.number}
+          </Link>
         </p>
       </div>
       <p className="text-ink-soft">{whatRemains(order)}</p>
