@@ -100,14 +100,20 @@ function useFocusOnNewPage() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A menu over the page that led here closes first, and gives the focus back.
-    const timer = setTimeout(() => {
+    // A menu over the page that led here closes first, and gives the focus back; one that stays open is the page's own.
+    let timer = setTimeout(begin, 50)
+    let waits = 20
+    function begin() {
       const main = document.getElementById('main')
-      if (document.querySelector('dialog[open]') || main?.querySelector(':focus')) return
+      if (document.querySelector('dialog[open]')) {
+        if (waits-- > 0) timer = setTimeout(begin, 50)
+        return
+      }
+      if (main?.querySelector(':focus')) return
       const place = (hash && document.getElementById(hash.slice(1))) || main?.querySelector('h1') || main
       if (place && place.tabIndex < 0) place.tabIndex = -1
       place?.focus({ preventScroll: true })
-    }, 50)
+    }
     const stay = () => clearTimeout(timer)
     const presses = ['pointerdown', 'keydown'] as const
     for (const press of presses) addEventListener(press, stay, { capture: true })
