@@ -1,4 +1,5 @@
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { aLearner } from './learners.ts'
 import { testApp } from './test-app.ts'
 
 /** The fee settings of an institute that is registered for GST and teaches what is taxed. */
@@ -22,4 +23,20 @@ export async function registeredApp(now = '2026-05-11T06:00:00Z') {
   app.clock.now = new Date(now)
   await app.asAdmin(feeSettingsCalls.setSettings, registered)
   return app
+}
+
+/** A person and a company under GST, one exempt and one outside of it. */
+export async function learnersOfEachTreatment(app: Awaited<ReturnType<typeof registeredApp>>) {
+  const [person, company, exempt, outside] = [
+    await aLearner(app),
+    await aLearner(app),
+    await aLearner(app),
+    await aLearner(app),
+  ]
+  for (const [{ programmeId }, treatment] of [
+    [exempt, 'exempt'],
+    [outside, 'none'],
+  ] as const)
+    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  return { person, company, exempt, outside }
 }

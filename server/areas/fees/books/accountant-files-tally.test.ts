@@ -4,13 +4,12 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { registeredApp } from '#server/testing/registered-app.ts'
+import { learnersOfEachTreatment, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let references = 0
@@ -97,15 +96,7 @@ function readVouchers(xml: string) {
 
 test('a month of every kind of document posts to Tally: each voucher is even, ledgers are the day books and the return, and twice is the same', async () => {
   const app = await registeredApp()
-  const person = await aLearner(app)
-  const company = await aLearner(app)
-  const exempt = await aLearner(app)
-  const outside = await aLearner(app)
-  for (const [{ programmeId }, treatment] of [
-    [exempt, 'exempt'],
-    [outside, 'none'],
-  ] as const)
-    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  const { person, company, exempt, outside } = await learnersOfEachTreatment(app)
   const payer = {
     name: 'Bharat & <Sons> "Widgets"',
     address: '4 Connaught Place',

@@ -5,12 +5,11 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { registeredApp } from '#server/testing/registered-app.ts'
+import { learnersOfEachTreatment, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let references = 0
@@ -57,15 +56,7 @@ const sum = (rows: Record<string, string>[] | undefined, heading: string) =>
 
 test('a month of every kind of document stands in the tables of GSTR-1, to the paisa, and adds up to the day books', async () => {
   const app = await registeredApp()
-  const person = await aLearner(app)
-  const company = await aLearner(app)
-  const exempt = await aLearner(app)
-  const outside = await aLearner(app)
-  for (const [{ programmeId }, treatment] of [
-    [exempt, 'exempt'],
-    [outside, 'none'],
-  ] as const)
-    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  const { person, company, exempt, outside } = await learnersOfEachTreatment(app)
   const payer = { name: 'Bharat, "Widgets" =1+1', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
   await app.asAdmin(billCalls.setBillTo, { orderId: company.enrolmentId, ...payer })
 

@@ -19,8 +19,8 @@ export async function sumCash(db: Db, from: Day, to: Day): Promise<Paise> {
     .where('method', '=', 'cash')
     .select((eb) => eb.fn.sum<Paise | null>('paise').as('paise'))
     .executeTakeFirstOrThrow()
-  const { sums } = await sumDrawer(db, from, to)
-  return ((came.paise ?? noMoney) - sums.expense - sums.bank) as Paise
+  const { expense, bank } = await sumDrawer(db, from, to)
+  return ((came.paise ?? noMoney) - expense - bank) as Paise
 }
 
 /** What was taken out in the books of these days, without what was taken back. */
@@ -31,17 +31,10 @@ async function sumDrawer(db: Db, from: Day, to: Day) {
     .where('counts_on', '<=', to)
     .where('voided_at', 'is', null)
     .groupBy('kind')
-    .select((eb) => [
-      'kind',
-      eb.fn.sum<Paise>('amount_paise').as('paise'),
-      eb.fn.countAll<number>().as('count'),
-    ])
+    .select((eb) => ['kind', eb.fn.sum<Paise>('amount_paise').as('paise')])
     .execute()
   const of = (kind: DrawerKind) => rows.find((row) => row.kind === kind)?.paise ?? noMoney
-  return {
-    sums: { expense: of('expense'), bank: of('bank') },
-    count: rows.reduce((sum, row) => sum + row.count, 0),
-  }
+  return { expense: of('expense'), bank: of('bank') }
 }
 
 /** What lies in the drawer now by the books: the last count and the cash since; before the first closing all cash. */
@@ -163,10 +156,7 @@ const mostListed = 500
 
 /** What left the drawer in the books of some days, with its sums. */
 export async function readDrawer(db: Db, from: Day, to: Day) {
-  const [entries, { sums }] = await Promise.all([
-    listDrawer(db, from, to, mostListed),
-    sumDrawer(db, from, to),
-  ])
+  const [entries, sums] = await Promise.all([listDrawer(db, from, to, mostListed), sumDrawer(db, from, to)])
   return { entries, expense: toRupees(sums.expense), bank: toRupees(sums.bank) }
 }
 
@@ -184,7 +174,7 @@ export async function* writeDrawer(db: Db, month: string): AsyncGenerator<string
       ...[row.by, row.voidedBy ?? '', row.voidedReason ?? ''].map(csvCell),
     ].join(',')}\r\n`
   }
-  const { sums } = await sumDrawer(db, from, to)
+  const sums = await sumDrawer(db, from, to)
   for (const kind of drawerKinds)
     yield `Total,${csvCell(drawerNames[kind])},,${inDecimals(sums[kind])},,,\r\n`
 }
