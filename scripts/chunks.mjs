@@ -7,6 +7,7 @@ import { relative, resolve } from 'node:path'
  * first group need goes into a file of that group's name
  * @property {RegExp} [without] only doors that need no such module
  * @property {RegExp} [and] only what one of these doors needs as well
+ * @property {RegExp} [never] what its file must not hold: the build fails, as no page of it may gain this weight
  */
 
 /**
@@ -50,7 +51,7 @@ export function chunksByAudience(audiences) {
     test: (/** @type {string} */ id) =>
       (doorsOf.get(id)?.size ?? 0) > 1 && audiences.find((other) => isFor(id, other)) === audience,
   }))
-  return { groups, plugin: readDoors(doorsOf, needsOf) }
+  return { groups, plugin: [readDoors(doorsOf, needsOf), refuseWeight(audiences)] }
 }
 
 /**
@@ -84,6 +85,27 @@ function readDoors(doorsOf, needsOf) {
           needs.add(pathOf(at))
           ahead.push(...(this.getModuleInfo(at)?.importedIds ?? []))
         }
+      }
+    },
+  }
+}
+
+/**
+ * @param {Audience[]} audiences
+ * @returns {import('vite').Plugin}
+ */
+function refuseWeight(audiences) {
+  return {
+    name: 'refuse-weight',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const never = audiences.find(({ name }) => file.type === 'chunk' && file.name === name)?.never
+        const heavy = file.type === 'chunk' && never && file.moduleIds.find((id) => never.test(id))
+        if (!heavy) continue
+        const by = this.getModuleInfo(heavy)?.importers.join(', ')
+        this.error(`${file.name} holds ${heavy}, which no such page may load. It is imported by ${by}.`)
       }
     },
   }

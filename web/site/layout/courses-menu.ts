@@ -10,8 +10,6 @@ export interface CoursesMenu {
   failure: string | null
 }
 
-export const noCourses: CoursesMenu = { items: [], failure: null }
-
 /** The Courses dropdown. The site stays usable without it: a failure is said, not thrown. */
 export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
   try {

@@ -6,7 +6,7 @@ import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
-import { type CoursesMenu, noCourses, readCoursesMenu } from './courses-menu.ts'
+import { type CoursesMenu, readCoursesMenu } from './courses-menu.ts'
 import { Footer } from './footer.tsx'
 import { allCourses, type Navigation } from './navigation.ts'
 import './layout.css'
@@ -24,6 +24,9 @@ import { PhoneMenu } from './phone-menu.tsx'
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
   waiting: <span className="size-11" />,
 })
+
+// Here and not beside the reading, which browsers would load for it.
+const noCourses: CoursesMenu = { items: [], failure: null }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
