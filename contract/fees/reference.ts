@@ -43,8 +43,13 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
     },
   },
   setTreatment: {
-    about: 'How the fee of one programme stands towards GST.',
-    example: { programmeId: idExample.id, treatment: 'exempt' },
+    about: 'How the fee of one programme stands towards GST, with its own SAC, rate and reason of exemption.',
+    example: {
+      programmeId: idExample.id,
+      treatment: 'exempt',
+      sac: '999294',
+      exemptReason: 'Entry 66 of notification 12/2017-Central Tax (Rate)',
+    },
   },
   setRazorpay: {
     about: 'Keys of Razorpay; empty secrets leave those that are known, an empty key switches it off.',

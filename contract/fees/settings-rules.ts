@@ -4,7 +4,7 @@ import type { GivenMoney } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import { isGstin, readGstin } from './gstin.ts'
 import { isState, nameState } from './states.ts'
-import type { InvoiceOn, Treatment } from './treatments.ts'
+import { gstRates, type InvoiceOn, type Treatment } from './treatments.ts'
 import { isUpiAddress } from './upi.ts'
 
 interface Settings {
@@ -14,6 +14,7 @@ interface Settings {
   state: string
   sac: string
   treatment: Treatment
+  rate: string
   upiAddress: string
   remindBefore: string
   remindAfter: string
@@ -43,7 +44,7 @@ export function settingsProblems(settings: Settings) {
   } satisfies Record<string, Problem>
 }
 
-function identityProblems({ gstin: given, state, sac, treatment, legalName, address }: Settings) {
+function identityProblems({ gstin: given, state, sac, treatment, rate, legalName, address }: Settings) {
   const gstin = readGstin(given)
   return {
     legalName: gstin && !legalName ? messages.legalNameNeeded : null,
@@ -51,8 +52,23 @@ function identityProblems({ gstin: given, state, sac, treatment, legalName, addr
     gstin: gstinProblem(gstin, state),
     state: state === '' || isState(state) ? null : messages.noSuchState,
     treatment: treatment === 'taxable' && !gstin ? messages.taxNeedsGstin : null,
-    sac: (!gstin && sac === '') || /^99\d{4}$/.test(sac) ? null : messages.invalidSac,
+    sac: (!gstin && sac === '') || isSac(sac) ? null : messages.invalidSac,
+    rate: rateProblem(rate),
   }
+}
+
+const isSac = (sac: string) => /^99\d{4}$/.test(sac)
+
+function rateProblem(rate: string): Problem {
+  return gstRates.some((one) => String(one) === rate) ? null : messages.invalidRate
+}
+
+/** What is wrong with a programme's own tax; empty is as the settings say. */
+export function treatmentProblems({ sac, rate }: { sac: string; rate: string }) {
+  return {
+    sac: sac === '' || isSac(sac) ? null : messages.invalidSac,
+    rate: rate === '' ? null : rateProblem(rate),
+  } satisfies Record<string, Problem>
 }
 
 function gstinProblem(gstin: string, state: string): Problem {

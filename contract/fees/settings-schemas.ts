@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, money, oneOf, secret, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
-import { invoiceTimes, treatments } from './treatments.ts'
+import { invoiceTimes, treatments, usualRate } from './treatments.ts'
 
 /** Days, as a form sends them; empty for never. */
 const days = text(3)
+/** Hundredths of a percent, as a form sends them. */
+const rate = text(4)
+/** The notification and its entry, as bills of supply name them. */
+const exemptReason = z._default(text(160), '')
 
 export const changedSettings = z.object({
   legalName: text(120),
@@ -15,6 +19,8 @@ export const changedSettings = z.object({
   state: text(2),
   sac: text(8),
   treatment: oneOf(treatments),
+  rate: z._default(rate, String(usualRate)),
+  exemptReason,
   upiAddress: text(120),
   remindBefore: days,
   remindOnDay: flag,
@@ -36,6 +42,10 @@ export const changedTreatment = z.object({
   programmeId: id,
   /** `default` is what the settings say for all. */
   treatment: oneOf(['default', ...treatments]),
+  /** Where the programme has its own; empty, and with `default`, they are the settings'. */
+  sac: z._default(text(8), ''),
+  rate: z._default(rate, ''),
+  exemptReason,
 })
 
 /** Empty secrets leave those that are known; without a key Razorpay is off and they are forgotten. */
@@ -52,6 +62,9 @@ export const settings = reply({
   state: z.string(),
   sac: z.string(),
   treatment: oneOf(treatments),
+  /** In hundredths of a percent. */
+  rate: z.number(),
+  exemptReason: z.string(),
   upiAddress: z.string(),
   remindBefore: z.nullable(z.number()),
   remindOnDay: z.boolean(),
@@ -78,6 +91,10 @@ export const settings = reply({
       kind: oneOf(programmeKinds),
       /** Null: as the settings say for all. */
       treatment: z.nullable(oneOf(treatments)),
+      /** Empty and null: the settings'. */
+      sac: z.string(),
+      rate: z.nullable(z.number()),
+      exemptReason: z.string(),
     }),
   ),
   /** When they were last changed; null on a fresh install. */

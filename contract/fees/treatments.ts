@@ -2,8 +2,12 @@
 export const treatments = ['taxable', 'exempt', 'none'] as const
 export type Treatment = (typeof treatments)[number]
 
-/** Of commercial training and coaching, in hundredths of a percent. */
-export const gstRate = 1800
+/** In hundredths of a percent; that of commercial training and coaching is the usual one. */
+export const gstRates = [500, 1200, 1800, 2800, 4000] as const
+export const usualRate = 1800
+
+/** 18 %, 2.5 %. */
+export const namePercent = (rate: number) => `${rate / 100} %`
 /** The code of commercial training and coaching. */
 export const usualSac = '999293'
 

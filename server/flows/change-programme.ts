@@ -11,7 +11,7 @@ import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { followProgramme } from '../areas/fees/documents/correct-documents-service.ts'
 import { replaceFee } from '../areas/fees/ledger/debt-service.ts'
-import { readFeeSettings, readTreatment } from '../areas/fees/settings-service.ts'
+import { readFeeSettings, readTaxation } from '../areas/fees/settings-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -45,7 +45,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   if (batchId) await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
   const feePaise = changedFee(before, programme.feePaise)
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
-  const taxed = await readTreatment(tx, before.programmeId, await readFeeSettings(tx))
+  const taxed = await readTaxation(tx, before.programmeId, await readFeeSettings(tx))
   await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
   const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {

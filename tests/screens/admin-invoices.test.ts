@@ -17,6 +17,8 @@ const settings: AnswerOf<typeof feeSettingsCalls.settings> = {
   state: '24',
   sac: '999293',
   treatment: 'taxable',
+  rate: 1800,
+  exemptReason: '',
   upiAddress: '',
   remindBefore: 3,
   remindOnDay: true,
@@ -61,6 +63,37 @@ for (const width of [390, 1280] as const) {
     await save.click()
     await sees('This holds since 11 May 2026.')
     expect(saved).toMatchObject({ invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah, 4 May 2026' })
+  })
+
+  test(`at ${width} px a programme is given its own SAC, rate and reason of exemption`, async () => {
+    const programme = { id: 'p1', name: 'Class XII', kind: 'course', treatment: null } as const
+    const own = { sac: '', rate: null, exemptReason: '' }
+    let saved: Partial<InputOf<typeof feeSettingsCalls.setTreatment>> = {}
+    answer(feeSettingsCalls.settings, { ...settings, programmes: [{ ...programme, ...own }] })
+    answer(feeSettingsCalls.setTreatment, (input) => {
+      saved = input
+      const exempt = { treatment: 'exempt', sac: '999243', rate: null, exemptReason: 'Entry 66' } as const
+      answer(feeSettingsCalls.settings, { ...settings, programmes: [{ ...programme, ...exempt }] })
+      return { message: messages.treatmentSaved }
+    })
+    await show('/admin/feesettings', { width })
+    await page.getByRole('button', { name: 'Change the tax of Class XII' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('Fee is').selectOptions('taxable')
+    await sees(dialog.getByLabelText('Rate of GST'))
+    await dialog.getByLabelText('Fee is').selectOptions('exempt')
+    await losesSight(dialog.getByLabelText('Rate of GST'))
+    await dialog.getByLabelText('SAC').fill('999243')
+    await dialog.getByLabelText('Reason of exemption').fill('Entry 66')
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await sees('Exempt: Entry 66')
+    expect(saved).toMatchObject({
+      programmeId: 'p1',
+      treatment: 'exempt',
+      sac: '999243',
+      exemptReason: 'Entry 66',
+    })
   })
 
   test(`at ${width} px an account shows the invoices with which no money came`, async () => {

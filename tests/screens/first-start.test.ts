@@ -14,6 +14,7 @@ const { logo: _logo, ...said } = institute
 const invoices = { invoiceOn: 'payment', invoiceSince: null, invoiceAdvice: '' } as const
 const noSettings = {
   ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none' as const },
+  ...{ rate: 1800, exemptReason: '' },
   ...{
     upiAddress: '',
     remindBefore: 3,

@@ -1,5 +1,5 @@
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { keyIdProblem, settingsProblems } from '#contract/fees/settings-rules.ts'
+import { keyIdProblem, settingsProblems, treatmentProblems } from '#contract/fees/settings-rules.ts'
 import type { FeeSettings as PresentedSettings } from '#contract/fees/settings-schemas.ts'
 import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -15,11 +15,12 @@ import {
 } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import {
   type FeeSettings,
-  listTreatments,
+  listOwnTaxes,
   readFeeSettings,
-  readTreatment,
+  readTaxation,
   setFeeSettings,
-  setTreatment,
+  setOwnTax,
+  type Taxation,
 } from '#server/areas/fees/settings-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -50,9 +51,11 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
 
   route(calls.setSettings, async (given, { caller }) => {
     refuseBroken(settingsProblems(given))
-    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, ...same } = given
+    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, rate, ...same } =
+      given
     const settings = {
       ...same,
+      rate: Number(rate),
       remindBeforeDays: readDays(remindBefore),
       remindAfterDays: readDays(remindAfter),
       officeConcession: officeConcession.paise ?? null,
@@ -73,21 +76,30 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     return { message: messages.feeSettingsSaved }
   })
 
-  route(calls.setTreatment, async ({ programmeId, treatment }, { caller }) => {
+  route(calls.setTreatment, async ({ programmeId, treatment, sac, rate, exemptReason }, { caller }) => {
+    refuseBroken(treatmentProblems({ sac, rate }))
     const earlier = await db.transaction().execute(async (tx) => {
       const { name } = await requireProgramme(tx, programmeId)
       const settings = await readFeeSettings(tx)
       if (treatment === 'taxable' && !settings.gstin) refuseBroken({ treatment: messages.taxNeedsGstin })
-      const before = { taxTreatment: await readTreatment(tx, programmeId, settings) }
-      await setTreatment(tx, programmeId, treatment === 'default' ? null : treatment)
-      const after = { taxTreatment: await readTreatment(tx, programmeId, settings) }
+      const before = await readTaxation(tx, programmeId, settings)
+      await setOwnTax(tx, programmeId, {
+        treatment: treatment === 'default' ? null : treatment,
+        ...{ sac, exemptReason, rate: rate === '' ? null : Number(rate) },
+      })
+      const taxation = await readTaxation(tx, programmeId, settings)
       await addAudit(
         tx,
         caller,
-        { kind: 'fees.treatmentChanged', subject: { id: programmeId, name }, before, after },
+        {
+          kind: 'fees.treatmentChanged',
+          subject: { id: programmeId, name },
+          before: tellTax(before),
+          after: tellTax(taxation),
+        },
         now(),
       )
-      return countOtherwiseTreated(tx, programmeId, after.taxTreatment)
+      return countOtherwiseTreated(tx, programmeId, taxation)
     })
     return { message: earlier > 0 ? messages.earlierTreatmentStays(earlier) : messages.treatmentSaved }
   })
@@ -136,11 +148,21 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
 }
 
 async function listTreated(db: Db): Promise<PresentedSettings['programmes']> {
-  const treatments = await listTreatments(db)
+  const own = await listOwnTaxes(db)
   const programmes = await Promise.all(programmeKinds.map((kind) => listProgrammes(db, kind)))
-  return programmes
-    .flat()
-    .map(({ id, name, kind }) => ({ id, name, kind, treatment: treatments.get(id) ?? null }))
+  return programmes.flat().map(({ id, name, kind }) => {
+    const { treatment = null, sac, rate = null, exemptReason } = own.get(id) ?? {}
+    return { id, name, kind, treatment, sac: sac ?? '', rate, exemptReason: exemptReason ?? '' }
+  })
+}
+
+function tellTax({ treatment, sac, rate, exemptReason }: Taxation) {
+  if (treatment === 'none') return { taxTreatment: treatment }
+  return {
+    taxTreatment: treatment,
+    sac,
+    ...(treatment === 'taxable' ? { rate } : { exemptReason }),
+  }
 }
 
 function present(settings: FeeSettings) {

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
-import { type InvoiceOn, type Treatment, usualSac } from '#contract/fees/treatments.ts'
+import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import { listOwners } from '#server/areas/accounts/staff-service.ts'
@@ -25,6 +25,9 @@ export interface FeeSettings {
   state: string
   sac: string
   treatment: Treatment
+  /** In hundredths of a percent. */
+  rate: number
+  exemptReason: string
   upiAddress: string
   /** Null: no such reminder. */
   remindBeforeDays: number | null
@@ -54,6 +57,8 @@ const untouched: FeeSettings = {
   state: '',
   sac: usualSac,
   treatment: 'none',
+  rate: usualRate,
+  exemptReason: '',
   upiAddress: '',
   remindBeforeDays: 3,
   remindOnDay: true,
@@ -79,6 +84,8 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
     state: row.state_code,
     sac: row.sac,
     treatment: row.treatment,
+    rate: row.rate,
+    exemptReason: row.exempt_reason,
     upiAddress: row.upi_address,
     remindBeforeDays: row.remind_before_days,
     remindOnDay: row.remind_on_day === 1,
@@ -140,6 +147,8 @@ export async function setFeeSettings(
     state_code: settings.state || gstin.slice(0, 2),
     sac: settings.sac,
     treatment: settings.treatment,
+    rate: settings.rate,
+    exempt_reason: settings.exemptReason,
     upi_address: settings.upiAddress,
     remind_before_days: settings.remindBeforeDays,
     remind_on_day: settings.remindOnDay ? (1 as const) : (0 as const),
@@ -169,36 +178,62 @@ function startOfRule(rule: ChangedSettings['lateFee'], before: LateFee | null, n
   return isSame ? before.since : now.toISOString()
 }
 
-/** How the fee of a programme stands towards GST; outside of it while the institute is not registered. */
-export async function readTreatment(
-  db: Db,
-  programmeId: string,
-  { gstin, treatment }: FeeSettings,
-): Promise<Treatment> {
-  if (!gstin) return 'none'
-  const row = await db
+/** What a programme has of its own; null and empty are the settings'. */
+export interface OwnTax {
+  treatment: Treatment | null
+  sac: string | null
+  rate: number | null
+  exemptReason: string | null
+}
+
+export interface Taxation {
+  treatment: Treatment
+  sac: string
+  /** 0 unless taxable. */
+  rate: number
+  exemptReason: string
+}
+
+/** How a supply stands towards GST; outside of it while the institute is not registered. */
+export function taxationOf(own: OwnTax, settings: FeeSettings): Taxation {
+  const treatment = settings.gstin ? (own.treatment ?? settings.treatment) : 'none'
+  return {
+    treatment,
+    sac: own.sac || settings.sac,
+    rate: treatment === 'taxable' ? (own.rate ?? settings.rate) : 0,
+    exemptReason: treatment === 'exempt' ? own.exemptReason || settings.exemptReason : '',
+  }
+}
+
+const asTheRest: OwnTax = { treatment: null, sac: '', rate: null, exemptReason: '' }
+
+export async function readTaxation(db: Db, programmeId: string, settings: FeeSettings): Promise<Taxation> {
+  return taxationOf((await listOwnTaxes(db, programmeId)).get(programmeId) ?? asTheRest, settings)
+}
+
+export async function listOwnTaxes(db: Db, programmeId?: string): Promise<Map<string, OwnTax>> {
+  const rows = await db
     .selectFrom('fee_treatments')
-    .where('programme_id', '=', programmeId)
-    .select('treatment')
-    .executeTakeFirst()
-  return row?.treatment ?? treatment
+    .$if(programmeId !== undefined, (query) => query.where('programme_id', '=', programmeId ?? ''))
+    .selectAll()
+    .execute()
+  return new Map(
+    rows.map(({ programme_id: id, exempt_reason: exemptReason, ...own }) => [id, { ...own, exemptReason }]),
+  )
 }
 
-export async function listTreatments(db: Db): Promise<Map<string, Treatment>> {
-  const rows = await db.selectFrom('fee_treatments').selectAll().execute()
-  return new Map(rows.map(({ programme_id: id, treatment }) => [id, treatment]))
-}
-
-/** Null: as the settings say for all. */
-export async function setTreatment(tx: Db, programmeId: string, treatment: Treatment | null): Promise<void> {
+/** Without a treatment: as the settings say for all. */
+export async function setOwnTax(tx: Db, programmeId: string, own: OwnTax): Promise<void> {
+  const { treatment, rate } = own
   if (treatment === null) {
     await tx.deleteFrom('fee_treatments').where('programme_id', '=', programmeId).execute()
     return
   }
+  const values = { treatment, rate, sac: own.sac ?? '', exempt_reason: own.exemptReason ?? '' }
   await tx
     .insertInto('fee_treatments')
-    .values({ programme_id: programmeId, treatment })
-    .onConflict((conflict) => conflict.column('programme_id').doUpdateSet({ treatment }))
+    .values({ programme_id: programmeId, ...values })
+    .onConflict((conflict) => conflict.column('programme_id').doUpdateSet(values))
     .execute()
 }
 

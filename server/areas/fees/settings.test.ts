@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { readRazorpayKeys } from './online/razorpay-keys-service.ts'
-import { readFeeSettings, readTreatment } from './settings-service.ts'
+import { readFeeSettings, readTaxation } from './settings-service.ts'
 
 const { settings, upi, setSettings, setTreatment, setRazorpay } = feeSettingsCalls
 const registered = {
@@ -69,6 +69,7 @@ const wrongSettings = [
   ['legalName', { legalName: '' }, messages.legalNameNeeded],
   ['address', { address: '' }, messages.addressNeeded],
   ['sac', { sac: '9992' }, messages.invalidSac],
+  ['rate', { rate: '1700' }, messages.invalidRate],
   ['upiAddress', { upiAddress: 'taleem' }, messages.invalidUpiAddress],
   ['remindBefore', { remindBefore: '91' }, messages.invalidDays],
   ['remindAfter', { remindAfter: 'x' }, messages.invalidDays],
@@ -91,12 +92,23 @@ test('wrong settings are refused in words, beside their field', async () => {
 test('a programme may be treated otherwise than the rest; without a GSTIN nothing is taxed', async () => {
   const app = await testApp()
   const { id } = await aProgramme(app, 'course')
-  const treat = async () => readTreatment(app.context.db, id, await readFeeSettings(app.context.db))
+  const tax = async () => readTaxation(app.context.db, id, await readFeeSettings(app.context.db))
+  const treat = async () => (await tax()).treatment
   await app.asAdmin(setTreatment, { programmeId: id, treatment: 'exempt' })
   expect(await treat()).toBe('none')
 
   await app.asAdmin(setSettings, registered)
   expect(await treat()).toBe('exempt')
+  const own = { programmeId: id, treatment: 'taxable', sac: '999294', rate: '500' } as const
+  for (const [field, wrong] of [
+    ['sac', { sac: '9992' }],
+    ['rate', { rate: '1700' }],
+  ] as const) {
+    const { body } = await app.asAdmin(setTreatment, { ...own, ...wrong })
+    expect(body).toMatchObject({ success: false, field })
+  }
+  await app.asAdmin(setTreatment, own)
+  expect(await tax()).toMatchObject({ treatment: 'taxable', sac: '999294', rate: 500 })
   await app.asAdmin(setTreatment, { programmeId: id, treatment: 'default' })
 
   expect(await treat()).toBe('taxable')

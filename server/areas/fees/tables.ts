@@ -224,6 +224,10 @@ declare module '#server/platform/db/schema.ts' {
       state_code: string
       sac: string
       treatment: Treatment
+      /** In hundredths of a percent. */
+      rate: Generated<number>
+      /** Which entry of which notification bills of supply name. */
+      exempt_reason: Generated<string>
       upi_address: string
       remind_before_days: number | null
       remind_on_day: Flag
@@ -253,7 +257,13 @@ declare module '#server/platform/db/schema.ts' {
       tally: string | null
       changed_at: string
     }
-    /** Where a programme differs from the settings. */
-    fee_treatments: { programme_id: string; treatment: Treatment }
+    /** Where a programme differs from the settings; what is empty or null is theirs. */
+    fee_treatments: {
+      programme_id: string
+      treatment: Treatment
+      sac: Generated<string>
+      rate: number | null
+      exempt_reason: Generated<string>
+    }
   }
 }

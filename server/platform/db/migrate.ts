@@ -54,6 +54,7 @@ import { tally } from './migrations/2026-11-28-11-tally.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
 import { drawerEntries } from './migrations/2026-11-28-60-drawer-entries.ts'
 import { completionRules } from './migrations/2026-11-28-70-completion-rules.ts'
+import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -117,6 +118,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-28-30-material': material(engine),
     '2026-11-28-60-drawer-entries': drawerEntries(engine),
     '2026-11-28-70-completion-rules': completionRules(engine),
+    '2026-11-29-30-tax-by-programme': taxByProgramme(),
   }
 }
 

@@ -55,6 +55,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     legalName: hostileText('legal name'),
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
     ...{ invoiceOn: 'due', invoiceAdvice: hostileText('advice', '=') },
+    exemptReason: hostileText('exemption'),
   })
   const ledgers = ['company', ...tallyHeads].map((head) => [head, hostileText(`ledger ${head}`, '=')])
   await asAdmin(yearCalls.setTally, { byProgramme: true, ...Object.fromEntries(ledgers) })
@@ -99,6 +100,8 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     (all) => all[0]?._id ?? '',
   )
   for (const programme of [courseId, internshipId, degreeId]) await plantPage(planter, programme, mediaId)
+  const exemptReason = hostileText('exemption of a course')
+  await asAdmin(feeSettingsCalls.setTreatment, { programmeId: courseId, treatment: 'exempt', exemptReason })
   return {
     tried,
     trainer,

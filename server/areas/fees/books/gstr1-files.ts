@@ -1,3 +1,4 @@
+import { usualSac } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Gstr1, Sums, Table } from './gstr1.ts'
 import { csvCell, inDecimals } from './year-csv.ts'
@@ -9,14 +10,7 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
   const each = (table: Table, line: (cells: string[], sums: Sums) => string[]) =>
     [...table.values()].map(({ cells, sums }) => line(cells, sums))
   const withTax = (cells: string[], { value, taxable, igst, cgst }: Sums) => [
-    ...[
-      cells[0] ?? '',
-      'Commercial training and coaching services',
-      'NA',
-      '0.00',
-      rupees(value),
-      cells[1] ?? '',
-    ],
+    ...[cells[0] ?? '', describeService(cells[0] ?? ''), 'NA', '0.00', rupees(value), cells[1] ?? ''],
     ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(cgst), '0.00'],
   ]
   const advance = ([place = '', rate = '']: string[], { taxable }: Sums) => [
@@ -129,6 +123,12 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
       ]),
     ),
   ]
+}
+
+/** As the list of codes has it; the portal fills in its own words for the rest. */
+function describeService(sac: string): string {
+  if (sac === usualSac) return 'Commercial training and coaching services'
+  return sac.startsWith('9992') ? 'Education services' : 'Services'
 }
 
 function file(name: string, headings: string, rows: string[][]): { name: string; csv: string } {

@@ -1,15 +1,23 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
-import { gstRate, type Treatment } from '#contract/fees/treatments.ts'
+import { coverOldestFirst } from '#contract/fees/instalments.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { nationalPhone } from '#contract/phone.ts'
 import { institute as fresh, type Institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { balanceOf, type DocumentRow, type enteredBy, type Held, type Ledger } from '../ledger/ledger.ts'
-import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
+import {
+  balanceOf,
+  type DocumentRow,
+  type enteredBy,
+  type Held,
+  type Ledger,
+  sumOf,
+} from '../ledger/ledger.ts'
+import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
 import type { BillTo, Issuer, Snapshot, Tax } from './snapshot.ts'
 import {
   dueInvoices,
@@ -19,6 +27,7 @@ import {
   suppliedOf,
   taxTakenBack,
   toInvoice,
+  withoutAdvances,
 } from './supply.ts'
 
 /** What a document says of the money that it is for. */
@@ -44,16 +53,14 @@ export async function readSettings(held: Held): Promise<FeeSettings> {
   return held.settings
 }
 
-/** How the fee of a programme stands towards GST; outside of it while the institute is not registered. */
-export function treatmentOf({ enrolment }: Ledger, { gstin, treatment }: FeeSettings): Treatment {
-  return gstin ? (enrolment.treatment ?? treatment) : 'none'
+export async function readTax(held: Held): Promise<Taxation> {
+  return taxationOf(held.ledger.enrolment, await readSettings(held))
 }
 
 /** The rule by which invoices of this ledger are due. */
 export async function readInvoiceRule(held: Held) {
-  const settings = await readSettings(held)
-  const { invoiceOn, invoiceSince } = settings
-  return { invoiceOn, invoiceSince, treatment: treatmentOf(held.ledger, settings) }
+  const { invoiceOn, invoiceSince } = await readSettings(held)
+  return { invoiceOn, invoiceSince, treatment: (await readTax(held)).treatment }
 }
 
 /** What a refund leaves invoiced. */
@@ -73,9 +80,8 @@ const namedFrom = 50_000_00
 
 /** Refuses what would be invoiced without what the law wants on it; asked where somebody is there to say it. */
 export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
-  const settings = await readSettings(held)
-  if (treatmentOf(held.ledger, settings) !== 'taxable') return
-  if (splitGst(paise, gstRate, false).taxable < namedFrom) return
+  const { treatment, rate } = await readTax(held)
+  if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return
   const billTo = billToOf(held.ledger)
   if (billTo?.gstin || (billTo?.address && billTo.state)) return
   throw new Refusal(messages.payerNeeded, { field: 'payer' })
@@ -110,6 +116,7 @@ async function describe(held: Held, issue: Issue, institute: Institute) {
     programme: enrolment.programme,
     label: enrolment.programme,
     batch: enrolment.batch,
+    ...periodOf(enrolment),
     amountPaise: issue.paise,
     method: issue.method,
     ref: issue.ref,
@@ -132,20 +139,27 @@ async function describe(held: Held, issue: Issue, institute: Institute) {
  */
 export async function composeReceipt(held: Held, issue: Issue, institute: Institute): Promise<Composed> {
   const settings = await readSettings(held)
-  const said = await describe(held, issue, institute)
-  const treatment = treatmentOf(held.ledger, settings)
+  const taxation = await readTax(held)
+  const { treatment } = taxation
   const payments = held.ledger.payments.filter(({ id }) => id !== issue.paymentId)
-  const supplied = suppliedOf({ ...held.ledger, payments })
+  const before = { ...held.ledger, payments }
+  const supplied = suppliedOf(before)
+  const { paid } = balanceOf(before)
+  const instalment = nameInstalments(before, paid, issue.paise)
+  const said = { ...(await describe(held, issue, institute)), ...instalment }
   const value = toInvoice(supplied, issue.paise)
   if (value === noMoney) {
     const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
     return { kind: 'receipt', data: { ...said, towards, tax: null }, treatment: null, againstId: null }
   }
   if (treatment === 'none') {
-    return { kind: 'receipt', data: { ...said, tax: null }, treatment, againstId: null }
+    const data = { ...said, ...linesOf(before, paid, issue.paise), tax: null }
+    return { kind: 'receipt', data, treatment, againstId: null }
   }
+  const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
   const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
-  const data = { ...said, ...moved, amountPaise: value, tax: taxOf(held, settings, { treatment, value }) }
+  const tax = taxOf(held, settings, { taxation, value })
+  const data = { ...said, ...moved, ...lines, amountPaise: value, tax }
   // Money that comes before its invoice is due is an advance.
   const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
   const target = invoiceTarget(due, supplied.outside, supplied.money + issue.paise)
@@ -163,11 +177,21 @@ export async function composeInvoice(
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
+  const { ledger } = held
   const said = await describe(held, issue, institute)
-  const treatment = treatmentOf(held.ledger, settings)
+  const now = await readTax(held)
+  const { treatment } = now
   if (treatment === 'none') throw new Error('outside of GST there is no invoice')
-  const tax = taxOf(held, settings, { treatment, value: issue.paise })
-  const data = { ...said, tax, inPlaceOf, movedPaise: noMoney, ...(dueOn ? { dueOn } : {}) }
+  // An advance keeps the rate at which it was taxed.
+  const advance = ledger.documents.find(({ id, kind }) => id === against && kind === 'receipt_voucher')
+  const taxation = advance?.treatment === 'taxable' ? { ...now, rate: advance.rate } : now
+  const tax = taxOf(held, settings, { taxation, value: issue.paise })
+  const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
+  const from = invoiced + outside
+  const about = inPlaceOf
+    ? {}
+    : { ...nameInstalments(ledger, from, issue.paise), ...linesOf(ledger, from, issue.paise) }
+  const data = { ...said, ...about, tax, inPlaceOf, movedPaise: noMoney, ...(dueOn ? { dueOn } : {}) }
   return { kind: invoiceOf[treatment], data, treatment, againstId: against }
 }
 
@@ -176,15 +200,62 @@ const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
 function taxOf(
   { ledger }: Held,
   settings: FeeSettings,
-  { treatment, value }: { treatment: Tax['treatment']; value: Paise },
+  { taxation, value }: { taxation: Taxation; value: Paise },
 ): Tax {
-  const rate = treatment === 'taxable' ? gstRate : 0
+  const { sac, rate, exemptReason } = taxation
+  const treatment = taxation.treatment as Tax['treatment']
   const payer = billToOf(ledger)
   const placeOfSupply = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
   const isInterState = placeOfSupply !== settings.state
   const { taxable, cgst, sgst, igst } = splitGst(value, rate, isInterState)
   const split = { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
-  return { treatment, sac: settings.sac, rate, placeOfSupply, isInterState, ...split }
+  const reason = exemptReason ? { exemptReason } : {}
+  return { treatment, sac, rate, ...reason, placeOfSupply, isInterState, ...split }
+}
+
+/** From when to when the batch is taught, where both are known. */
+function periodOf({ batchStartsOn: from, batchEndsOn: to }: Ledger['enrolment']) {
+  return from && to ? { period: { from, to } } : {}
+}
+
+/** Which instalments an amount is for, once so much is covered: 2 of 3, or 2 to 3 of 3. */
+function nameInstalments({ instalments }: Ledger, covered: number, paise: Paise) {
+  const plan = instalments.map(({ no, amount_paise }) => ({ no, paise: amount_paise }))
+  const [first, ...more] = partsBetween(plan, covered, paise)
+  if (!first || plan.length < 2) return {}
+  const last = more.at(-1)
+  return { instalment: `${last ? `${first.no} to ${last.no}` : first.no} of ${plan.length}` }
+}
+
+/** What of each an amount pays, the oldest first, once so much is covered. */
+function partsBetween<One extends { paise: Paise }>(all: One[], covered: number, paise: Paise) {
+  const before = coverOldestFirst(all, covered as Paise)
+  const after = coverOldestFirst(all, (Math.max(covered, 0) + paise) as Paise)
+  return after
+    .map((one, at) => ({ ...one, part: (one.paidPaise - (before[at]?.paidPaise ?? 0)) as Paise }))
+    .filter(({ part }) => part > 0)
+}
+
+/** One line for each charge that an amount is for, once so much is covered; none where it is for the fee alone. */
+function linesOf({ charges, concessions }: Ledger, covered: number, paise: Paise) {
+  const living = <Row extends { voided_at: string | null }>(rows: Row[]) =>
+    rows.filter(({ voided_at }) => voided_at === null)
+  const given = sumOf(living(concessions))
+  const inOrder = living(charges).sort(
+    (one, other) => Number(other.kind === 'fee') - Number(one.kind === 'fee'),
+  )
+  // A discount lessens the fee before it lessens what is charged besides.
+  const owed = coverOldestFirst(
+    inOrder.map(({ kind, label, amount_paise }) => ({
+      label: kind === 'fee' ? '' : label,
+      paise: amount_paise,
+    })),
+    given,
+  ).map(({ label, duePaise }) => ({ label, paise: duePaise }))
+  const parts = partsBetween(owed, covered, paise).map(({ label, part }) => ({ label, paise: part }))
+  const beyond = (paise - parts.reduce((all, one) => all + one.paise, 0)) as Paise
+  const lines = beyond > 0 ? [...parts, { label: '', paise: beyond }] : parts
+  return lines.some(({ label }) => label !== '') ? { lines } : {}
 }
 
 interface Reversal {

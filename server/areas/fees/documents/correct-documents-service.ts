@@ -1,10 +1,10 @@
 import { dayOf } from '#contract/calendar.ts'
-import type { Treatment } from '#contract/fees/treatments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
-import { readInvoiceRule, readSettings, requirePayerAddress, treatmentOf } from './compose-document.ts'
+import type { Taxation } from '../settings-service.ts'
+import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
 import {
@@ -40,17 +40,19 @@ export async function followPrice(held: Held, before: Paise, note: string): Prom
 }
 
 /**
- * The supply is of another treatment by now: whatever was made out under the earlier one is taken back, and made out anew
- * under this one. Answers what was issued.
+ * The supply is of another treatment or rate by now: whatever was made out under the earlier one is taken back, and made
+ * out anew under this one. Answers what was issued.
  */
-async function followTreatment(held: Held, before: Treatment, note: string): Promise<IssuedDocument[]> {
+async function followTreatment(held: Held, earlier: Taxation, note: string): Promise<IssuedDocument[]> {
   const { ledger } = held
-  const treatment = treatmentOf(ledger, await readSettings(held))
-  if (treatment === before) return []
+  const { treatment, rate } = await readTax(held)
+  const before = earlier.treatment
+  if (treatment === before && rate === earlier.rate) return []
   const issued: IssuedDocument[] = []
   for (const document of [...ledger.documents]) {
     const paise = before === 'none' ? leftOnReceipt(held, document) : leftOnInvoice(held, document)
-    if (document.treatment !== before || paise <= 0) continue
+    const isSame = document.treatment === treatment && document.rate === rate
+    if (document.treatment !== before || isSame || paise <= 0) continue
     if (treatment !== 'none') await requirePayerAddress(held, paise)
     if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
     if (treatment === 'none') continue
@@ -63,7 +65,7 @@ async function followTreatment(held: Held, before: Treatment, note: string): Pro
 /** An enrolment is of another programme by now; answers the numbers of what was issued. */
 export async function followProgramme(
   tx: Db,
-  { enrolmentId, before, note }: { enrolmentId: string; before: Treatment; note: string },
+  { enrolmentId, before, note }: { enrolmentId: string; before: Taxation; note: string },
   by: { actor: Actor; now: Date },
 ): Promise<string[]> {
   const held: Held = { tx, ledger: await readLedger(tx, enrolmentId), ...by }

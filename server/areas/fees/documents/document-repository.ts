@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Paper } from '#contract/fees/list-schemas.ts'
-import type { Treatment } from '#contract/fees/treatments.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
+import type { Taxation } from '../settings-service.ts'
 import type { BillTo, DocumentData, Snapshot } from './snapshot.ts'
 import type { WrittenPaper } from './write-sheet.ts'
 
@@ -181,7 +181,7 @@ export async function setBillTo(tx: Db, orderId: string, billTo: BillTo | null):
 export async function countOtherwiseTreated(
   db: Db,
   programmeId: string,
-  treatment: Treatment,
+  { treatment, rate }: Taxation,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('fee_papers')
@@ -189,7 +189,7 @@ export async function countOtherwiseTreated(
     .where('enrolments.programme_id', '=', programmeId)
     .where('kind', 'in', ['tax_invoice', 'bill_of_supply', 'receipt_voucher'])
     .where('cancelled_at', 'is', null)
-    .where('treatment', '<>', treatment)
+    .where((eb) => eb.or([eb('treatment', '<>', treatment), eb('rate', '<>', rate)]))
     .where((eb) =>
       eb(
         'fee_papers.amount_paise',

@@ -38,6 +38,12 @@ export interface Snapshot extends DocumentData {
   /** The last day on which tax could be taken back: the credit note takes none back. */
   noReversal?: string
   batch?: string | null
+  /** From when to when that is taught. */
+  period?: { from: string; to: string }
+  /** 2 of 3: which instalments it is for. */
+  instalment?: string
+  /** What of the amount is for which charge, the fee without a label; absent: all of it is for the fee. */
+  lines?: { label: string; paise: Paise }[]
   /** An advance for what is not due yet, of somebody who has their place. */
   isBeforeDue?: boolean
   /** The day on which an invoice without money fell due. */
@@ -72,6 +78,8 @@ export interface Tax {
   sac: string
   /** In hundredths of a percent; 0 when exempt. */
   rate: number
+  /** Which entry of which notification; absent where none was given. */
+  exemptReason?: string
   /** The code of a State. */
   placeOfSupply: string
   isInterState: boolean

@@ -1,10 +1,12 @@
 import { inWords } from '#contract/fees/amount-in-words.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
+import { splitByShares } from '#contract/fees/instalments.ts'
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
 import { nameState } from '#contract/fees/states.ts'
+import { namePercent } from '#contract/fees/treatments.ts'
 import { upiText } from '#contract/fees/upi.ts'
-import { inRupees, type Paise } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Snapshot, Tax } from './snapshot.ts'
 import { goesBack } from './supply.ts'
@@ -44,13 +46,7 @@ export function writeSheet(paper: WrittenPaper): Sheet {
     issuer: writeIssuer(data),
     to: writePayer(data, isRefund),
     facts: writeFacts(paper, isRefund),
-    items: [
-      {
-        what: describe(paper, isRefund),
-        code: tax?.sac ?? null,
-        amount: exact(tax?.taxablePaise ?? amountPaise),
-      },
-    ],
+    items: writeItems(paper, isRefund),
     sums: tax ? writeTax(tax) : [],
     mark: data.form && kind in originals ? 'Original for recipient' : null,
     total: { label: nameTotal(paper), value: exact(amountPaise) },
@@ -119,7 +115,7 @@ function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRef
 function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
-  const { dueOn } = data
+  const { dueOn, period, instalment } = data
   const hasMoved = movedPaise !== 0
   const isInvoice = kind === 'tax_invoice' || kind === 'bill_of_supply'
   const facts: [string, string | null | undefined | false | 0][] = [
@@ -138,12 +134,28 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ['In place of', replaces ?? inPlaceOf],
     ['Towards', towards],
     ['Batch', batch],
+    ['Period', period && `${readableDay(period.from)} to ${readableDay(period.to)}`],
+    ['Instalment', instalment],
     ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
     ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** One line for each charge; without the tax, of which the sums tell. */
+function writeItems(paper: WrittenPaper, isRefund: boolean): Sheet['items'] {
+  const { amountPaise, tax, lines = [{ label: '', paise: amountPaise }] } = paper.data
+  const shares = splitByShares(
+    tax?.taxablePaise ?? amountPaise,
+    lines.map(({ paise }) => paise),
+  )
+  return lines.map(({ label }, at) => ({
+    what: label || describe(paper, isRefund),
+    code: tax?.sac ?? null,
+    amount: exact(shares[at] ?? noMoney),
+  }))
 }
 
 function describe({ kind, data: { label, programme } }: WrittenPaper, isRefund: boolean): string {
@@ -163,15 +175,13 @@ function writeTax({
 }: Tax): Sheet['sums'] {
   if (treatment === 'exempt') return []
   const taxes = isInterState
-    ? [{ label: `IGST ${percent(rate)}`, value: exact(igstPaise) }]
+    ? [{ label: `IGST ${namePercent(rate)}`, value: exact(igstPaise) }]
     : [
-        { label: `CGST ${percent(rate / 2)}`, value: exact(cgstPaise) },
-        { label: `SGST ${percent(rate / 2)}`, value: exact(sgstPaise) },
+        { label: `CGST ${namePercent(rate / 2)}`, value: exact(cgstPaise) },
+        { label: `SGST ${namePercent(rate / 2)}`, value: exact(sgstPaise) },
       ]
   return [{ label: 'Taxable value', value: exact(taxablePaise) }, ...taxes]
 }
-
-const percent = (rate: number) => `${rate / 100} %`
 
 /** What the office notes on a payment is its own; why money goes back, or where a credit came from, is the payer's. */
 export function notePublic(isRefund: boolean, { method, note }: Pick<Snapshot, 'method' | 'note'>): string {
@@ -190,10 +200,16 @@ function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
     data.noReversal
       ? `No GST is taken back: the time for it ended on ${readableDay(data.noReversal)} (CGST Act, section 34).`
       : '',
-    tax?.treatment === 'exempt' ? 'Exempt from GST: no tax is charged.' : '',
+    tax?.treatment === 'exempt' ? nameExemption(tax) : '',
     kind === 'receipt_voucher' ? advances[data.isBeforeDue ? 'beforeDue' : 'beforePlace'] : '',
     'Made out by computer.',
   ].filter(Boolean)
+}
+
+function nameExemption({ exemptReason }: Tax): string {
+  return exemptReason
+    ? `Exempt from GST, no tax is charged: ${exemptReason}.`
+    : 'Exempt from GST: no tax is charged.'
 }
 
 function writeUpi({ number, data: { upi, duePaise } }: WrittenPaper): Sheet['upi'] {

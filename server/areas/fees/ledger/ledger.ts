@@ -138,6 +138,8 @@ function listEnrolments(db: Db, ids: string[]) {
       'programmes.name as programme',
       'programmes.kind',
       'batches.name as batch',
+      'batches.starts_on as batchStartsOn',
+      'batches.ends_on as batchEndsOn',
       'batches.removed_at as batchRemovedAt',
       'enrolments.person_id as personId',
       'people.grp as personGroup',
@@ -153,6 +155,9 @@ function listEnrolments(db: Db, ids: string[]) {
       'fee_bill_to.gstin as payerGstin',
       'fee_bill_to.state_code as payerState',
       'fee_treatments.treatment',
+      'fee_treatments.sac',
+      'fee_treatments.rate',
+      'fee_treatments.exempt_reason as exemptReason',
       /** What a payment link that can be paid now asks for. */
       'fee_links.amount_paise as linkPaise',
       entriesOf(db, 'charges'),

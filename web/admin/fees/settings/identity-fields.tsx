@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ExemptionField, RateOptions } from './treatment-card.tsx'
 
 interface IdentityFieldsProps {
   settings: FeeSettings
@@ -90,6 +91,12 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
             maxLength={maxLength(setSettings, 'sac')}
           />
         </Field>
+        <Field label="Rate of GST" hint="For fees that are taxable." error={errors.rate}>
+          <Select name="rate" defaultValue={String(settings.rate)}>
+            <RateOptions />
+          </Select>
+        </Field>
+        <ExemptionField value={settings.exemptReason} error={errors.exemptReason} />
         <Field
           label="Tax documents can be cancelled until"
           hint="This day of the next month, when its return is filed. Later a credit note is issued."

@@ -76,6 +76,8 @@ const fields = [
   'gstin',
   'state',
   'sac',
+  'rate',
+  'exemptReason',
   'upiAddress',
   'remindBefore',
   'remindAfter',

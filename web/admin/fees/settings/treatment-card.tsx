@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
-import { treatments } from '#contract/fees/treatments.ts'
+import { gstRates, namePercent, type Treatment, treatments } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { maxLength } from '#web/form/max-length.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toaster.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+const { setTreatment } = feeSettingsCalls
+
+type Programme = FeeSettings['programmes'][number]
 
 interface TreatmentCardProps {
   settings: FeeSettings
@@ -17,23 +24,8 @@ interface TreatmentCardProps {
 
 /** Programmes whose fee stands otherwise towards GST than the rest. */
 export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
-  const [busyId, setBusyId] = useState('')
-
-  async function handleChange(programmeId: string, treatment: string) {
-    setBusyId(programmeId)
-    try {
-      const { message } = await call(feeSettingsCalls.setTreatment, {
-        programmeId,
-        treatment: treatment as 'default',
-      })
-      toast.success(message ?? messages.treatmentSaved)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    }
-    setBusyId('')
-    onSaved()
-  }
-
+  const [chosen, setChosen] = useState<Programme | null>(null)
+  const { programmes } = settings
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="by-programme">
       <div>
@@ -44,13 +36,89 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
           A qualification recognised by law may be exempt while coaching for it is not. Ask your accountant.
         </p>
       </div>
-      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-        {settings.programmes.map(({ id, name, treatment }) => (
-          <Field key={id} label={name}>
+      {programmes.length === 0 ? (
+        <p className="text-sm text-ink-soft">There is no programme yet.</p>
+      ) : (
+        <Table
+          caption="Tax by programme"
+          rows={programmes}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'name', head: 'Programme', primary: true, isWords: true, cell: ({ name }) => name },
+            { id: 'tax', head: 'Tax', isWords: true, cell: (one) => describeTax(one, settings) },
+            {
+              id: 'sac',
+              head: 'SAC',
+              nowrap: true,
+              cell: (one) => <span translate="no">{one.sac || settings.sac}</span>,
+            },
+            {
+              id: 'change',
+              head: 'Change',
+              align: 'end',
+              cell: (one) => (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Change the tax of ${one.name}`}
+                  onClick={() => setChosen(one)}
+                >
+                  Change
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {chosen && (
+        <TreatmentDialog
+          programme={chosen}
+          settings={settings}
+          onClose={() => setChosen(null)}
+          onSaved={onSaved}
+        />
+      )}
+    </Card>
+  )
+}
+
+function describeTax({ treatment, rate, exemptReason }: Programme, settings: FeeSettings): string {
+  if (treatment === null) return 'As the rest'
+  if (treatment === 'taxable') return `Taxable at ${namePercent(rate ?? settings.rate)}`
+  if (treatment === 'none') return 'Outside of GST'
+  const reason = exemptReason || settings.exemptReason
+  return reason ? `Exempt: ${reason}` : 'Exempt'
+}
+
+interface TreatmentDialogProps extends TreatmentCardProps {
+  programme: Programme
+  onClose: () => void
+}
+
+function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDialogProps) {
+  const [treatment, setTreatmentChosen] = useState<Treatment | 'default'>(programme.treatment ?? 'default')
+  const isOwn = treatment === 'taxable' || treatment === 'exempt'
+  return (
+    <ActionDialog
+      call={setTreatment}
+      title="Tax of a programme"
+      description={`${programme.name}. Documents that were issued stay as they are.`}
+      submit="Save"
+      said={messages.treatmentSaved}
+      isQuiet
+      given={({ sac = '', rate = '', exemptReason = '' }) => ({
+        ...{ programmeId: programme.id, treatment, sac: sac.trim(), rate, exemptReason: exemptReason.trim() },
+      })}
+      onClose={onClose}
+      onDone={onSaved}
+    >
+      {(errors) => (
+        <>
+          <Field label="Fee is" error={errors.treatment}>
             <Select
-              value={treatment ?? 'default'}
-              disabled={busyId === id}
-              onChange={({ currentTarget }) => handleChange(id, currentTarget.value)}
+              name="treatment"
+              value={treatment}
+              onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)}
             >
               <option value="default">As the rest</option>
               {treatments.map((one) => (
@@ -60,11 +128,55 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
               ))}
             </Select>
           </Field>
-        ))}
-      </div>
-      {settings.programmes.length === 0 && (
-        <p className="text-sm text-ink-soft">There is no programme yet.</p>
+          {isOwn && (
+            <Field
+              label="SAC"
+              optional
+              hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`}
+              error={errors.sac}
+            >
+              <Input
+                name="sac"
+                inputMode="numeric"
+                defaultValue={programme.sac}
+                maxLength={maxLength(setTreatment, 'sac')}
+              />
+            </Field>
+          )}
+          {treatment === 'taxable' && (
+            <Field label="Rate of GST" error={errors.rate}>
+              <Select name="rate" defaultValue={String(programme.rate ?? '')}>
+                <option value="">{`As the rest: ${namePercent(settings.rate)}`}</option>
+                <RateOptions />
+              </Select>
+            </Field>
+          )}
+          {treatment === 'exempt' && (
+            <ExemptionField value={programme.exemptReason} error={errors.exemptReason} />
+          )}
+        </>
       )}
-    </Card>
+    </ActionDialog>
+  )
+}
+
+export function RateOptions() {
+  return gstRates.map((rate) => (
+    <option key={rate} value={rate}>
+      {namePercent(rate)}
+    </option>
+  ))
+}
+
+export function ExemptionField({ value, error }: { value: string; error: string | undefined }) {
+  return (
+    <Field
+      label="Reason of exemption"
+      optional
+      hint="Stands on bills of supply, such as: entry 66 of notification 12/2017."
+      error={error}
+    >
+      <Input name="exemptReason" defaultValue={value} maxLength={maxLength(setTreatment, 'exemptReason')} />
+    </Field>
   )
 }

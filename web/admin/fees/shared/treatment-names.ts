@@ -1,7 +1,7 @@
 import type { Treatment } from '#contract/fees/treatments.ts'
 
 export const treatmentNames: Record<Treatment, string> = {
-  taxable: 'Taxable, 18 % in the fee',
+  taxable: 'Taxable: tax invoice',
   exempt: 'Exempt: bill of supply',
   none: 'Outside of GST: fee receipt',
 }

@@ -1,4 +1,5 @@
 import { methodNames } from '#contract/fees/book-names.ts'
+import { namePercent } from '#contract/fees/treatments.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { receiptLabel, semesterLabel } from '#contract/rules.ts'
@@ -19,6 +20,7 @@ const known: Record<string, FieldWords> = {
   lateFee: { read: (fee) => rupees(Number(fee)) },
   // As versions up to 0.7 called it.
   letter: { label: 'Email' },
+  rate: { label: 'Rate of GST', read: (rate) => namePercent(Number(rate)) },
   sac: { label: 'SAC' },
   upiAddress: { label: 'UPI address' },
   keyId: { label: 'Key id' },

@@ -161,6 +161,8 @@ function formOf(settings: FeeSettings) {
     state: settings.state,
     sac: settings.sac,
     treatment: settings.treatment,
+    rate: String(settings.rate),
+    exemptReason: settings.exemptReason,
     upiAddress: settings.upiAddress,
     remindBefore: typed(settings.remindBefore),
     remindOnDay: settings.remindOnDay,
