@@ -35,17 +35,14 @@ export function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]
   return repository.listProgrammes(db, kind)
 }
 
-/** Where each of them has its page, by its address and by its id, which leads there. */
-export async function listProgrammePaths(db: Db): Promise<string[]> {
+/** Where each of them has its page, by its id, whose own address leads there. */
+export async function mapProgrammePaths(db: Db): Promise<Map<string, string>> {
   const all = await Promise.all(
     programmeKinds.map(async (kind) =>
-      (await repository.listProgrammes(db, kind)).flatMap(({ id, slug }) => [
-        `/${kind}/${id}`,
-        `/${kind}/${slug}`,
-      ]),
+      (await repository.listProgrammes(db, kind)).map(({ id, slug }) => [id, `/${kind}/${slug}`] as const),
     ),
   )
-  return all.flat()
+  return new Map(all.flat())
 }
 
 /** One that is on offer, of this kind where it is said. */

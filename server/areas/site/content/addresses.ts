@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { addressOf, type ContentKind } from '#contract/site/content/kinds.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
-import { listProgrammePaths } from '#server/areas/catalogue/programme-service.ts'
+import { mapProgrammePaths } from '#server/areas/catalogue/programme-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -20,9 +20,10 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   const [rows, firsts, offered] = await Promise.all([
     db.selectFrom('site_addresses').select('path').execute(),
     findFirstRows(db),
-    listProgrammePaths(db),
+    mapProgrammePaths(db),
   ])
-  const known = new Set([...rows.map(({ path }) => path), ...offered])
+  const byId = [...offered].map(([id, path]) => path.replace(/[^/]+$/, id))
+  const known = new Set([...rows.map(({ path }) => path), ...offered.values(), ...byId])
   const down = new Set<string>()
   for (const { id, kind, body } of firstContentItems.values()) {
     const path = addressOf(kind, body as Body)

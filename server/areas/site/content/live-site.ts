@@ -2,6 +2,7 @@ import type { Teaches } from '#contract/groups.ts'
 import { anchorsOf, isSectionAnchor } from '#contract/site/content/anchors.ts'
 import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
+import { mapProgrammePaths } from '#server/areas/catalogue/programme-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { EmailLook } from '#server/platform/mail/email-layout.ts'
@@ -102,6 +103,7 @@ async function readContent(
     sign,
   )
   const redirects = await readRedirects(db, publicUrl)
+  const programmePaths = await mapProgrammePaths(db)
   const pathsOn = new Set(
     contentItems.flatMap(({ kind, body }) => (kind === 'page' ? [String(body.path)] : [])),
   )
@@ -139,7 +141,7 @@ async function readContent(
     library,
     places: new Map(
       contentItems.flatMap(({ id, kind, body }): [string, Place][] => {
-        const path = addressOf(kind, body)
+        const path = programmePaths.get(id) ?? addressOf(kind, body)
         return path ? [[id, { kind, path }]] : []
       }),
     ),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { slugOf } from '#contract/slug.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -71,7 +73,7 @@ test('a brochure is a PDF of the library, which stays while the page shows it', 
 
 test('a text links to things by their ids, and follows them when their address changes', async () => {
   const app = await testApp()
-  const { programme } = await aPage(app, 'course')
+  const { programme, name } = await aPage(app, 'course')
   await app.asAdmin(contentCalls.publish, { contentItems: [{ id: programme, rev: 1 }] })
   const linked = (item: string) => ({
     type: 'doc',
@@ -83,7 +85,11 @@ test('a text links to things by their ids, and follows them when their address c
     ],
   })
   const pathTo = async (item: string) => (await app.context.site.read()).written(linked(item)).paths[item]
-  expect(await pathTo(programme)).toBe(`/course/${programme}`)
+  // At once to its address, not by its id and on from there.
+  expect(await pathTo(programme)).toBe(`/course/${slugOf(name)}`)
+  const edited = { id: programme, name, description: 'd', fees: '0', duration: 'd', languages: '["C"]' }
+  await app.asAdmin(programmeCalls.edit, { ...edited, slug: 'another-address' })
+  expect(await pathTo(programme)).toBe('/course/another-address')
   expect(await pathTo('cybersecurity-talk')).toBe('/events/cybersecurity-talk')
   expect(await pathTo('nothing')).toBeUndefined()
 
