@@ -53,6 +53,8 @@ test('parts are percents with two decimals that come to a hundred, or amounts th
   const thirds = inPercent(33.33, 33.33, 33.34)
   expect(plans.partsProblem(thirds, fee)).toBeNull()
   expect(amountsOf(thirds)).toEqual([6300, 6100, 6100])
+  // Not 3,333, 3,333 and 3,334, which are whole rupees by chance.
+  expect(amountsOf(thirds, p(10_000_00))).toEqual([3400, 3300, 3300])
   expect(amountsOf(inPercent(40, 30, 30))).toEqual([7400, 5550, 5550])
   expect(plans.partsProblem(inPercent(33.33, 33.33, 33.33), fee)).toBe(messages.planPercent)
   expect(plans.partsProblem(inPercent(33.333, 33.333, 33.334), fee)).toBe(messages.planDecimals)

@@ -87,7 +87,14 @@ function amountsOf(plan: readonly PlanPart[], paise: Paise): Paise[] {
   }
   const shares = plan.map(({ percent = 0 }) => hundredths(percent))
   const exact = splitByShares(paise, shares)
-  return exact.every((part) => part % rupee === 0) ? exact : splitRound(paise, shares)
+  const isAgreed = !isNearlyEqual(shares) && exact.every((part) => part % rupee === 0)
+  return isAgreed ? exact : splitRound(paise, shares)
+}
+
+/** 33.33, 33.33 and 33.34 say equal parts, as well as percents can. */
+function isNearlyEqual(shares: readonly number[]): boolean {
+  const apart = Math.max(...shares) - Math.min(...shares)
+  return apart > 0 && apart <= shares.length
 }
 
 /** @param fee what parts that are amounts have to come to */
