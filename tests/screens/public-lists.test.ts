@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { answer, noAnswer, setOffline } from './support/answers.ts'
@@ -40,3 +40,15 @@ for (const { path, title, failed, there } of lists) {
     await sees(page.getByRole('heading', { name: there }))
   })
 }
+
+test('the switch of the colours shows one sign, the other after a press', async () => {
+  answerCatalogue()
+  await show('/allcourses', { width: 390 })
+  const button = page.getByRole('button', { name: 'Switch between light and dark' })
+  const signs = () =>
+    [...button.element().querySelectorAll('svg')].map((sign) => getComputedStyle(sign).display !== 'none')
+  expect([...signs()].sort()).toEqual([false, true])
+  const before = signs()
+  await button.click()
+  expect(signs()).toEqual(before.map((isShown) => !isShown))
+})
