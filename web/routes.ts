@@ -43,6 +43,7 @@ export default [
     ...['courses', 'internships', 'degrees'].map((path) =>
       route(path, 'admin/catalogue/programmes/route.tsx', { id: `admin/${path}` }),
     ),
+    route('categories', 'admin/catalogue/categories/route.tsx'),
     route('programmepage/:programmeId', 'admin/catalogue/page/route.tsx'),
     ...['allstudents', 'allinterns', 'collegestudents'].map((path) =>
       route(path, 'admin/people/list/route.tsx', { id: `admin/${path}` }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { reply } from '../call.ts'
 import { flag, hasControls, id, lines, money, text } from '../fields.ts'
 import { decodeLanguages } from '../languages.ts'
 import { longestSlug } from '../slug.ts'
+import { categoryRules } from './categories.ts'
 import { courseTexts, mapCourseTexts } from './course-fields.ts'
 
 const languages = z.pipe(
@@ -47,3 +49,18 @@ export const editedProgramme = z.object({
   /** What its page's address ends with; without it the address stays. */
   slug: z.optional(text(longestSlug)),
 })
+
+const category = z.object({
+  /** Empty for a new one. */
+  id: text(longestSlug),
+  name: text(60),
+  rule: z.enum(categoryRules),
+  words: z.array(text(40)).check(z.maxLength(20, 'must be at most 20')),
+  courseIds: z.array(id).check(z.maxLength(500, 'must be at most 500')),
+})
+/** All of them, in their order; `rev` is the state that they were changed from. */
+export const categoriesToSave = z.object({
+  rev: z.number('must be a number'),
+  categories: z.array(category).check(z.maxLength(30, 'must be at most 30')),
+})
+export const categoryList = reply({ rev: z.number(), categories: z.array(category) })

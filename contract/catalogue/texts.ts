@@ -48,3 +48,8 @@ export const degreeChanged = 'Degree changed'
 export const invalidPageAddress =
   'A page address has small letters, digits and single dashes, such as python-programming.'
 export const pageAddressTaken = 'This page address leads to another one. Please choose another.'
+export const categoriesSaved = 'Categories saved'
+export const categoryNameMissing = 'Please give the category a name.'
+export const categoryNameTaken = 'Another category has this name.'
+export const categoryWordsMissing = 'Please give at least one word that the names of its courses have.'
+export const categoryCoursesMissing = 'Please choose at least one course.'

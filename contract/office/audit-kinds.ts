@@ -89,6 +89,7 @@ export const auditKinds = {
   'programme.added': { words: 'Programme added', subject: 'programme' },
   'programme.changed': { words: 'Programme changed', subject: 'programme' },
   'programme.completionChanged': { words: 'What a certificate needs changed', subject: 'programme' },
+  'programme.categoriesChanged': { words: 'Categories of courses changed', subject: 'institute' },
   'programme.removed': { words: 'Programme removed', subject: 'programme' },
 
   'batch.added': { words: 'Batch added', subject: 'batch' },

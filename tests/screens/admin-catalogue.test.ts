@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { Category } from '#contract/catalogue/categories.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { degree, internship } from './support/samples.ts'
+import { answerCatalogue, course, degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { losesSight, press, sees } from './support/sight.ts'
 
@@ -193,3 +194,25 @@ async function openParts() {
   await press(/details/i)
   await press(/Instalments/)
 }
+
+test('a category is added with chosen courses, and moved by its menu', async () => {
+  answerCatalogue()
+  const sent: { rev: number; categories: Category[] }[] = []
+  answer(programmeCalls.saveCategories, (input) => {
+    sent.push(input as (typeof sent)[0])
+    return { message: 'Categories saved' }
+  })
+  await show('/admin/categories', { width: 390 })
+  await sees('Courses with one of these in the name: development, mern, mean')
+  await press('Add category')
+  const form = page.getByRole('dialog', { name: 'Add category' })
+  await form.getByLabelText('Name').fill('Spoken English')
+  await form.getByRole('checkbox', { name: course.course_name }).click()
+  await press('Add category', form)
+  await losesSight(form)
+  expect(sent[0]?.categories.at(-1)).toMatchObject({ name: 'Spoken English', courseIds: [course._id] })
+
+  await press('Menu of Featured Courses')
+  await press('Up')
+  await expect.poll(() => sent[1]?.categories.map(({ id }) => id).slice(0, 2)).toEqual(['featured', 'basic'])
+})

@@ -1,6 +1,7 @@
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { readCategories, saveCategories } from '#server/areas/catalogue/category-service.ts'
 import {
   changeProgramme,
   checkProgramme,
@@ -29,5 +30,12 @@ export function catalogueRoutes(route: Route, { db, pictures, now }: AppContext)
       (tx) => changeProgramme(tx, id, programme, caller, now()),
     )
     return { message: changed[kind] }
+  })
+
+  route(programmeCalls.categories, () => readCategories(db))
+
+  route(programmeCalls.saveCategories, async (given, { caller }) => {
+    await db.transaction().execute((tx) => saveCategories(tx, given, caller, now()))
+    return { message: messages.categoriesSaved }
   })
 }

@@ -154,6 +154,8 @@ export const callerTable: Record<string, string> = {
   'POST /api/internship/removeinternship': '- - - - + + - -',
   'POST /api/degree/adddegree': '- - - - + + - -',
   'POST /api/programme/edit': '- - - - + + - -',
+  'GET /api/programme/categories': '+ + + + + + + +',
+  'POST /api/programme/savecategories': '- - - - + + - -',
   'POST /api/degree/removedegree': '- - - - + + - -',
   'GET /api/user/allstudents': '- - - - + + - -',
   'POST /api/user/updatestatus': '- - - - + + - -',

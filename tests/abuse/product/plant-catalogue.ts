@@ -25,6 +25,12 @@ export async function plantProgramme({ asAdmin }: Planter, kind: ProgrammeKind):
   await asAdmin(programmeCalls.edit, { ...fields, name: hostileText(kind), id: list[0]?._id })
 }
 
+export async function plantCategories({ asAdmin }: Planter): Promise<void> {
+  const words = [hostileText('')]
+  const category = { id: '', name: hostileText('c'), rule: 'words', words, courseIds: [] }
+  await asAdmin(programmeCalls.saveCategories, { rev: 0, categories: [category] })
+}
+
 /** What the owner says of a programme beyond the catalogue. */
 export async function plantPage({ asAdmin }: Planter, programme: string, mediaId: string): Promise<void> {
   const body = {

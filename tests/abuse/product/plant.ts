@@ -16,7 +16,7 @@ import { aPng } from '../../support/png.ts'
 import { emailOf, hostileName, password } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
 import { plantArticle } from './plant-article.ts'
-import { plantPage, plantProgramme } from './plant-catalogue.ts'
+import { plantCategories, plantPage, plantProgramme } from './plant-catalogue.ts'
 import { plantCertificates } from './plant-certificates.ts'
 import { plantContent } from './plant-content.ts'
 import { plantEvent } from './plant-event.ts'
@@ -33,6 +33,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const planter = await aPlanter(productUrl)
   const { tried, send, asAdmin } = planter
   for (const kind of programmeKinds) await plantProgramme(planter, kind)
+  await plantCategories(planter)
   const people: Partial<Record<Group, Awaited<ReturnType<typeof plantPeople>>>> = {}
   for (const group of groupNames) people[group] = await plantPeople(planter, group)
 

@@ -1,5 +1,7 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { firstCategories } from '#contract/catalogue/categories.ts'
 import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
@@ -34,6 +36,7 @@ export const programmes: Record<Group, { id: string; name: string }> = {
 /** One programme of each kind. */
 export function answerCatalogue(): void {
   answer(catalogueCalls.course.list, { courses: [course] })
+  answer(programmeCalls.categories, { rev: 0, categories: firstCategories })
   answer(catalogueCalls.internship.list, { internships: [internship] })
   answer(catalogueCalls.degree.list, { degrees: [degree] })
 }

@@ -116,6 +116,7 @@ export const areas: Area[] = [
       { to: '/admin/courses', label: 'Courses', needs: 'catalogue.write', of: 'Students' },
       { to: '/admin/internships', label: 'Internships', needs: 'catalogue.write', of: 'Interns' },
       { to: '/admin/degrees', label: 'Degrees', needs: 'catalogue.write', of: 'College' },
+      { to: '/admin/categories', label: 'Categories', needs: 'catalogue.write', of: 'Students' },
       { to: '/admin/programmepage/:programmeId', needs: 'site.write' },
     ],
   },

@@ -6,6 +6,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,11 +15,9 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { MovableRow, useMovableList } from '../shared/movable-list.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { arrange, type Order, placeBetween, type Shown } from './arrange.ts'
-import './list.css'
 
 export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
@@ -145,7 +144,7 @@ function OrderedContentItems({ contentItems, onMove }: OrderedContentItemsProps)
   })
   return (
     <>
-      <ol ref={movable.list} className="content-item-list">
+      <ol ref={movable.list} className="movable-list">
         {contentItems.map((contentItem, at) => (
           <MovableRow key={contentItem.id} movable={movable} at={at}>
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2">

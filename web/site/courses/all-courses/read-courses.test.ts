@@ -4,5 +4,9 @@ import { readCourses } from './read-courses.ts'
 
 test('courses that cannot be read are said to have failed', async () => {
   const failing = () => Promise.reject(new CallError('no answer', 0))
-  expect(await readCourses(failing)).toEqual({ courses: [], failure: 'Failed to load courses.' })
+  expect(await readCourses(failing)).toEqual({
+    courses: [],
+    categories: [],
+    failure: 'Failed to load courses.',
+  })
 })

@@ -6,6 +6,7 @@ import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -19,7 +20,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { activeSection } from './active-section.ts'
 import { type Courses, readCourses } from './read-courses.ts'
-import { type CourseSection, matches as isFound, sectionsFor } from './sections.ts'
+import { type CourseSection, hasSectionNav, matches as isFound, sectionsFor } from './sections.ts'
 import { unread } from './unread.ts'
 
 const sizes = '(min-width: 48rem) 15rem, (min-width: 30rem) 19rem, 66vw'
@@ -53,7 +54,7 @@ export function ErrorBoundary() {
   return <AllCoursesPage {...unread} words={null} />
 }
 
-function AllCoursesPage({ courses, failure, words }: Courses & { words: PageWords | null }) {
+function AllCoursesPage({ courses, categories, failure, words }: Courses & { words: PageWords | null }) {
   const [search, setSearch] = useState('')
   const { revalidate, state } = useRevalidator()
   const isEmpty = !failure && courses.length === 0
@@ -82,7 +83,9 @@ function AllCoursesPage({ courses, failure, words }: Courses & { words: PageWord
             {isEmpty && <EmptyState>{messages.noCoursesRightNow}</EmptyState>}
           </div>
         )}
-        {courses.length > 0 && !search.trim() && <CourseSections courses={courses} />}
+        {courses.length > 0 && !search.trim() && (
+          <CourseSections courses={courses} sections={sectionsFor(courses, categories)} />
+        )}
         {courses.length > 0 && search.trim() && (
           <FoundCourses courses={courses.filter((course) => isFound(course, search))} />
         )}
@@ -127,27 +130,20 @@ function FoundCourses({ courses }: { courses: CourseFacts[] }) {
   )
 }
 
-function CourseSections({ courses }: { courses: CourseFacts[] }) {
-  const sections = sectionsFor(courses)
+function CourseSections({ courses, sections }: { courses: CourseFacts[]; sections: CourseSection[] }) {
+  const hasNav = hasSectionNav(courses, sections)
   return (
-    <div className="wrap course-page">
-      <SectionNav sections={sections} />
-      <div className="pt-8 lg:pt-0">
-        {sections.map(({ id, title, has }, at) => {
-          const members = courses.filter(has)
-          return (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="course-section">
-              <h2 id={`${id}-title`} className="mb-5">
-                {title}
-              </h2>
-              {members.length > 0 ? (
-                <CourseRow label={`${title}: courses`} courses={members} eager={at === 0} />
-              ) : (
-                <p className="text-ink-soft">{messages.noCoursesRightNow}</p>
-              )}
-            </section>
-          )
-        })}
+    <div className={cx('wrap', hasNav ? 'course-page' : 'pb-24')}>
+      {hasNav && <SectionNav sections={sections} />}
+      <div className={cx(hasNav && 'pt-8 lg:pt-0')}>
+        {sections.map(({ id, title, courses: members }, at) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="course-section">
+            <h2 id={`${id}-title`} className="mb-5">
+              {title}
+            </h2>
+            <CourseRow label={`${title}: courses`} courses={members} eager={at === 0} />
+          </section>
+        ))}
       </div>
     </div>
   )

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { courseSections, matches, sectionsFor } from './sections.ts'
+import { type Category, firstCategories, isInCategory } from '#contract/catalogue/categories.ts'
+import { hasSectionNav, matches, sectionsFor } from './sections.ts'
 
-function aCourse(facts: { name?: string; languages?: string[] | null; featured?: boolean } = {}) {
-  return { name: 'Something', languages: ['C', 'C++'], featured: false, ...facts }
+interface Facts {
+  id?: string
+  name?: string
+  languages?: string[] | null
+  featured?: boolean
 }
 
-function sectionsOf(facts: Parameters<typeof aCourse>[0]): string[] {
-  return courseSections.filter(({ has }) => has(aCourse(facts))).map(({ id }) => id)
+function aCourse(facts: Facts = {}) {
+  const shown = { slug: 'x', duration: '', fees: 0, image: '', imageSet: '' }
+  return { id: '1', name: 'Something', languages: ['C', 'C++'], featured: false, ...shown, ...facts }
 }
 
-test('the sections stand in the order of the specification', () => {
-  expect(courseSections.map(({ title }) => title)).toEqual([
+function sectionsOf(facts: Facts): string[] {
+  return firstCategories.filter((category) => isInCategory(aCourse(facts), category)).map(({ id }) => id)
+}
+
+test('a fresh install has the sections of the specification, in its order', () => {
+  expect(firstCategories.map(({ name }) => name)).toEqual([
     'Go Basic',
     'Featured Courses',
     'Playing With Data',
@@ -49,17 +58,32 @@ test('a course stands in every section that it fits', () => {
   ])
 })
 
-test('a course that fits none of the six stands in a seventh section after them', () => {
-  const [fitting, other] = [aCourse({ featured: true }), aCourse({ name: 'Develop yourself' })]
-  const sections = sectionsFor([fitting, other])
+test('what fits no category stands in a last section; a category without courses is not shown', () => {
+  const spoken: Category = {
+    id: 'spoken',
+    name: 'Spoken English',
+    rule: 'chosen',
+    words: [],
+    courseIds: ['2'],
+  }
+  const [chosen, other] = [aCourse({ id: '2' }), aCourse({ id: '3', name: 'Tally' })]
 
-  expect(sections.slice(0, 6)).toEqual(courseSections)
-  expect(sections[6]).toMatchObject({ id: 'more', title: 'More Courses' })
-  expect([fitting, other].filter((course) => sections[6]?.has(course))).toEqual([other])
+  const sections = sectionsFor([other, chosen], [...firstCategories, spoken])
+  expect(sections.map(({ id, title, courses }) => [id, title, courses.map((course) => course.id)])).toEqual([
+    ['spoken', 'Spoken English', ['2']],
+    ['more', 'More Courses', ['3']],
+  ])
+  expect(sectionsFor([other], firstCategories).map(({ title }) => title)).toEqual(['Courses'])
+  expect(sectionsFor([], firstCategories)).toEqual([])
 })
 
-test('without such a course there are the six alone', () => {
-  expect(sectionsFor([aCourse({ featured: true })])).toEqual(courseSections)
+test('there is a list of sections from eight courses in two sections on', () => {
+  const seven = Array.from({ length: 7 }, (_, at) => aCourse({ id: String(at) }))
+  const eight = [...seven, aCourse({ id: '8', featured: true })]
+  const hasNav = (courses: typeof seven) => hasSectionNav(courses, sectionsFor(courses, firstCategories))
+  expect(hasNav(eight)).toBe(true)
+  expect(hasNav(eight.slice(1))).toBe(false)
+  expect(hasNav([...seven, ...seven])).toBe(false)
 })
 
 test('search looks into the name and the languages, in any case', () => {

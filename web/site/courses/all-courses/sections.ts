@@ -1,37 +1,33 @@
+import { type Category, isInCategory } from '#contract/catalogue/categories.ts'
 import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
-
-type Judged = Pick<CourseFacts, 'name' | 'languages' | 'featured'>
 
 export interface CourseSection {
   /** Its anchor on the page. */
   id: string
   title: string
-  has: (course: Judged) => boolean
+  courses: CourseFacts[]
 }
 
-function named(...words: string[]) {
-  return ({ name }: Judged) => words.some((word) => name.toLowerCase().includes(word))
+/** With fewer courses the page is read faster than its list of sections. */
+const fewestForNav = 8
+
+/** The institute's categories that have courses; what fits none of them stands in a last section. A course may stand in several. */
+export function sectionsFor(courses: CourseFacts[], categories: Category[]): CourseSection[] {
+  const fitsNone = (course: CourseFacts) => !categories.some((category) => isInCategory(course, category))
+  const more = courses.filter(fitsNone)
+  const title = more.length < courses.length ? 'More Courses' : 'Courses'
+  return [
+    ...categories.map((category) => ({
+      id: category.id,
+      title: category.name,
+      courses: courses.filter((course) => isInCategory(course, category)),
+    })),
+    { id: 'more', title, courses: more },
+  ].filter((section) => section.courses.length > 0)
 }
 
-/** The sections of the page in their order; a course may stand in several. */
-export const courseSections: CourseSection[] = [
-  { id: 'basic', title: 'Go Basic', has: ({ languages }) => languages?.length === 1 },
-  { id: 'featured', title: 'Featured Courses', has: ({ featured }) => featured },
-  { id: 'data', title: 'Playing With Data', has: named('data') },
-  { id: 'developer', title: 'Developer Friendly', has: named('development', 'mern', 'mean') },
-  { id: 'combos', title: 'Combos & Frameworks', has: named('combo', 'core', 'web') },
-  { id: 'non-programming', title: 'Apart from Programming', has: named('ccc', 'graphic') },
-]
-
-const moreCourses: CourseSection = {
-  id: 'more',
-  title: 'More Courses',
-  has: (course) => !courseSections.some(({ has }) => has(course)),
-}
-
-/** The six always; what fits none of them stands in a seventh, where there is such a course. */
-export function sectionsFor(courses: Judged[]): CourseSection[] {
-  return courses.some(moreCourses.has) ? [...courseSections, moreCourses] : courseSections
+export function hasSectionNav(courses: CourseFacts[], sections: CourseSection[]): boolean {
+  return courses.length >= fewestForNav && sections.length > 1
 }
 
 /** A search over names and languages, in any case. */
