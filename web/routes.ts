@@ -40,11 +40,11 @@ export default [
     route('pendingreq', 'admin/admissions/pending-requests/route.tsx'),
     route('batches', 'admin/batches/overview/route.tsx'),
     route('batches/:batchId', 'admin/batches/batch/route.tsx'),
-    ...['courses', 'internships', 'degrees'].map((path) =>
+    ...['courses', 'internships', 'degrees'].flatMap((path) => [
       route(path, 'admin/catalogue/programmes/route.tsx', { id: `admin/${path}` }),
-    ),
+      route(`${path}/:programmeId`, 'admin/catalogue/programme/route.tsx', { id: `admin/${path}/one` }),
+    ]),
     route('categories', 'admin/catalogue/categories/route.tsx'),
-    route('programmepage/:programmeId', 'admin/catalogue/page/route.tsx'),
     ...['allstudents', 'allinterns', 'collegestudents'].map((path) =>
       route(path, 'admin/people/list/route.tsx', { id: `admin/${path}` }),
     ),

@@ -76,12 +76,16 @@ test('the panel of an intern', async () => {
 
 test('the panel of the office', async () => {
   const { courses } = await asAdmin(catalogueCalls.course.list)
+  const { internships } = await asAdmin(catalogueCalls.internship.list)
+  const { degrees } = await asAdmin(catalogueCalls.degree.list)
   const { people } = await asAdmin(personCalls.list, { group: 'Students', q: 'Arjun Mehta' })
   const { media } = await asAdmin(mediaCalls.upload, {
     file: new File([new Uint8Array(aPng({ width: 9, height: 9 }))], 'a.png'),
   })
   const examples = {
-    '/admin/programmepage/:programmeId': `/admin/programmepage/${courses[0]?._id}`,
+    '/admin/courses/:programmeId': `/admin/courses/${courses[0]?._id}`,
+    '/admin/internships/:programmeId': `/admin/internships/${internships[0]?._id}`,
+    '/admin/degrees/:programmeId': `/admin/degrees/${degrees[0]?._id}`,
     '/admin/account': `/admin/account?person=${people[0]?.id}`,
     '/admin/media/:mediaId': `/admin/media/${media.id}`,
   }

@@ -86,12 +86,10 @@ test('a deletion says so when it could not be read whom it touches', async () =>
 test('a change that is refused is told in its own words, not as something added', async () => {
   answer(catalogueCalls.degree.list, { degrees: [degree] })
   answer(programmeCalls.edit, new Refused('There is one of that name already.', { field: 'name' }))
-  await show('/admin/degrees')
-  await press(`Edit ${degree.degree_name}`)
-  const form = page.getByRole('dialog', { name: 'Edit degree' })
-  await form.getByLabelText('Degree Name').fill('B.Tech')
-  await press('Save changes', form)
-  await sees(form.getByText('There is one of that name already.'))
+  await show(`/admin/degrees/${degree._id}`)
+  await page.getByLabelText('Degree Name').fill('B.Tech')
+  await press('Save')
+  await sees(page.getByRole('main').getByText('There is one of that name already.'))
   await losesSight('Error adding degree')
 })
 
@@ -128,12 +126,7 @@ test('what a certificate needs is set part by part, and an empty part is not ask
     saved.push(input)
     return { message: 'Saved. It counts for every certificate from now on.' }
   })
-  await show('/admin/internships', { width: 390 })
-  await page
-    .getByRole('button', { name: /View details of/ })
-    .first()
-    .click()
-  await press('Certificate needs')
+  await show(`/admin/internships/${internship._id}?tab=certificate`, { width: 390 })
   await page.getByLabelText('Least result of a practice test').fill('101')
   await press('Save')
   await sees(page.getByText('A whole number from 1 to 100, please, or nothing.').first())
@@ -161,8 +154,7 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
     saved.push(input)
     return {}
   })
-  await show('/admin/internships', { width: 390 })
-  await openParts()
+  await show(`/admin/internships/${internship._id}?tab=plan`, { width: 390 })
   const typedIn = (label: string) => page.getByLabelText(label).element() as HTMLInputElement
   await sees(page.getByLabelText('Percent of part 1'))
   expect(typedIn('Percent of part 2').value).toBe('25')
@@ -180,7 +172,7 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
   await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ parts: [{ amount: '9300' }, { amount: '4600' }, { amount: '4600' }] })
 
-  await openParts()
+  await page.getByRole('radio', { name: 'In percent' }).click()
   await page.getByLabelText('Percent of part 1').fill('33.34')
   for (const part of [2, 3]) await page.getByLabelText(`Percent of part ${part}`).fill('33.33')
   await press('Save')
@@ -189,11 +181,6 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
     parts: [{ percent: '33.34' }, { percent: '33.33' }, { percent: '33.33' }],
   })
 })
-
-async function openParts() {
-  await press(/details/i)
-  await press(/Instalments/)
-}
 
 test('a category is added with chosen courses, and moved by its menu', async () => {
   answerCatalogue()

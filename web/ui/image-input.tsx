@@ -11,12 +11,15 @@ interface ImageInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
   /** The picture that stands until another is chosen. */
   currentUrl?: string
   currentAlt?: string
+  /** A picture that is made here instead of chosen. */
+  offer?: { label: string; make: (form: HTMLFormElement | null | undefined) => Promise<File> }
 }
 
 export function ImageInput({
   onChange,
   currentUrl,
   currentAlt = 'Current picture',
+  offer,
   ...props
 }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,6 +34,15 @@ export function ImageInput({
     if (!kept && input.current) input.current.value = ''
     setFile(kept)
     onChange?.(kept)
+  }
+
+  async function handleOffer() {
+    const made = await offer?.make(input.current?.form).catch(() => null)
+    if (!made || !input.current) return setRefusal('The picture could not be drawn here.')
+    const files = new DataTransfer()
+    files.items.add(made)
+    input.current.files = files.files
+    choose(made)
   }
 
   useFormReset(input, () => choose(null))
@@ -64,6 +76,11 @@ export function ImageInput({
       <p role="status" className="field-error empty:hidden">
         {refusal}
       </p>
+      {offer && !file && (
+        <Button variant="ghost" size="sm" className="self-start" onClick={handleOffer}>
+          {offer.label}
+        </Button>
+      )}
       {file && (
         <Button
           variant="ghost"

@@ -117,7 +117,6 @@ export const areas: Area[] = [
       { to: '/admin/internships', label: 'Internships', needs: 'catalogue.write', of: 'Interns' },
       { to: '/admin/degrees', label: 'Degrees', needs: 'catalogue.write', of: 'College' },
       { to: '/admin/categories', label: 'Categories', needs: 'catalogue.write', of: 'Students' },
-      { to: '/admin/programmepage/:programmeId', needs: 'site.write' },
     ],
   },
   {
@@ -210,7 +209,10 @@ const movedScreens: Record<string, string> = {
 /** Where a screen is now; undefined where it has always been there. */
 export function movedTo(pathname: string): string | undefined {
   const path = pathname.replace(/^\/admin\/|\/$/g, '')
-  return path.startsWith('paper/') ? path.replace('paper/', '/admin/document/') : movedScreens[path]
+  if (path.startsWith('paper/')) return path.replace('paper/', '/admin/document/')
+  if (path.startsWith('programmepage/'))
+    return `${path.replace('programmepage/', '/admin/courses/')}?tab=page`
+  return movedScreens[path]
 }
 
 /** As much of somebody as decides what they see. */

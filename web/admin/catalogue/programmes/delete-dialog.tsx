@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { kindTexts } from './kinds.ts'
 
 interface DeleteDialogProps {
   kind: ProgrammeKind

@@ -1,5 +1,6 @@
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,15 +11,11 @@ interface DetailsDialogProps {
   kind: ProgrammeKind
   programme: Programme
   onClose: () => void
-  /** Leads to how the fee is paid. */
-  onParts: () => void
-  /** Leads to what its certificate needs. */
-  onCompletion: () => void
   onDuplicate: () => void
 }
 
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { kind, programme, onClose, onParts, onCompletion, onDuplicate } = props
+  const { kind, programme, onClose, onDuplicate } = props
   const { name, fees, duration, description, languages } = programme
   return (
     <Dialog
@@ -27,17 +24,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       title={name}
       footer={
         <>
-          <ButtonLink to={`/admin/programmepage/${programme.id}`} variant="secondary">
-            Its page
-          </ButtonLink>
-          {fees > 0 && (
-            <Button variant="secondary" onClick={onParts}>
-              Instalments
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onCompletion}>
-            Certificate needs
-          </Button>
+          <ButtonLink to={`${kindTexts[kind].path}/${programme.id}`}>Edit</ButtonLink>
           <Button variant="secondary" onClick={onDuplicate}>
             Duplicate
           </Button>

@@ -1,10 +1,12 @@
 import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { LanguageChips } from './language-chips.tsx'
 
@@ -12,7 +14,6 @@ export interface ProgrammesProps {
   kind: ProgrammeKind
   programmes: Programme[]
   onDetails: (programme: Programme) => void
-  onEdit: (programme: Programme) => void
   onDelete: (programme: Programme) => void
 }
 
@@ -28,9 +29,10 @@ export function ProgrammeGrid({ programmes, ...props }: ProgrammesProps) {
 
 type CardProps = Omit<ProgrammesProps, 'programmes'> & { programme: Programme }
 
-function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardProps) {
+function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
   const { name, fees, duration, languages, featured } = programme
   const { illustrated } = kinds[kind]
+  const to = `${kindTexts[kind].path}/${programme.id}`
   return (
     <Card as="li" className="relative flex flex-col">
       {illustrated && <ProgrammePicture of={programme} sizes="(width < 40rem) 92vw, 20rem" />}
@@ -40,7 +42,11 @@ function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardPro
         </Badge>
       )}
       <CardBody className="grow">
-        <h2 className="text-lg">{name}</h2>
+        <h2 className="text-lg">
+          <Link to={to} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
         <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
           <span className="tabular font-semibold text-ink" translate="no">
             {rupees(fees)}
@@ -61,9 +67,15 @@ function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardPro
           >
             Details
           </Button>
-          <IconButton label={`Edit ${name}`} size="sm" onClick={() => onEdit(programme)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <ButtonLink
+            to={to}
+            variant="ghost"
+            size="sm"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </ButtonLink>
           <Button
             variant="danger"
             size="sm"

@@ -1,11 +1,12 @@
-import { Eye, Pencil, Plus, Star, Trash2 } from 'lucide-react'
+import { Eye, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { kindWords } from '#contract/compat/words.ts'
-import { type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
-import { messages } from '#contract/messages.ts'
+import type { ProgrammeKind } from '#contract/groups.ts'
+import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
-import { PartsDialog } from '#web/admin/fees/shared/parts-dialog.tsx'
+import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
+import { addPictureOf, saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -20,23 +21,15 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ViewToggle } from '#web/ui/view-toggle.tsx'
 import type { Route } from './+types/route.ts'
-import { CompletionDialog } from './completion-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import { kindTexts } from './kinds.ts'
-import { ProgrammeFields } from './programme-fields.tsx'
 import { ProgrammeGrid, type ProgrammesProps } from './programme-grid.tsx'
-import { addPictureOf, saveProgramme } from './save-programme.ts'
 
-type Open =
-  | { dialog: 'add' }
-  | { dialog: 'edit' | 'duplicate' | 'details' | 'parts' | 'completion' | 'delete'; programme: Programme }
-  | null
+type Open = { dialog: 'add' } | { dialog: 'duplicate' | 'details' | 'delete'; programme: Programme } | null
 
 /** The programmes are null when they could not be read. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname } = new URL(request.url)
-  const kind = programmeKinds.find((it) => pathname.toLowerCase().startsWith(`/admin/${it}`)) ?? 'course'
+  const kind = kindIn(request.url)
   return { kind, programmes: await readProgrammes(kind) }
 }
 
@@ -61,7 +54,6 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
   const shown = (programmes ?? []).filter(({ name }) => name.toLowerCase().includes(wanted))
   const actions = {
     onDetails: (programme: Programme) => setOpen({ dialog: 'details', programme }),
-    onEdit: (programme: Programme) => setOpen({ dialog: 'edit', programme }),
     onDelete: (programme: Programme) => setOpen({ dialog: 'delete', programme }),
   }
   const dialog = { kind, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
@@ -99,20 +91,13 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
         <NothingFound text={texts.empty} sought={search.trim()} />
       )}
       {open?.dialog === 'add' && <ProgrammeDialog {...dialog} />}
-      {open?.dialog === 'edit' && <ProgrammeDialog {...dialog} programme={open.programme} />}
       {open?.dialog === 'duplicate' && <ProgrammeDialog {...dialog} like={open.programme} />}
       {open?.dialog === 'details' && (
         <DetailsDialog
           {...dialog}
           programme={open.programme}
-          onParts={() => setOpen({ ...open, dialog: 'parts' })}
-          onCompletion={() => setOpen({ ...open, dialog: 'completion' })}
           onDuplicate={() => setOpen({ ...open, dialog: 'duplicate' })}
         />
-      )}
-      {open?.dialog === 'parts' && <PartsDialog programme={open.programme} onClose={dialog.onClose} />}
-      {open?.dialog === 'completion' && (
-        <CompletionDialog programme={open.programme} onClose={dialog.onClose} />
       )}
       {open?.dialog === 'delete' && <DeleteDialog {...dialog} programme={open.programme} />}
     </>
@@ -146,7 +131,7 @@ function useRememberedView(screen: string): [View, (view: View) => void] {
 }
 
 /** Numbered names with what can be done to each. */
-function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesProps) {
+function ProgrammeList({ kind, programmes, onDetails, onDelete }: ProgrammesProps) {
   return (
     <Card>
       <ol className="divide-y divide-line">
@@ -158,7 +143,12 @@ function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesPr
             <span className="tabular w-7 flex-none text-ink-faint" translate="no">
               {index + 1}.
             </span>
-            <span className="grow font-medium">{programme.name}</span>
+            <Link
+              to={`${kindTexts[kind].path}/${programme.id}`}
+              className="grow py-2 font-medium hover:underline"
+            >
+              {programme.name}
+            </Link>
             {programme.featured && (
               <Badge tone="gold" icon={<Star aria-hidden="true" />} className="max-sm:hidden">
                 Featured
@@ -169,9 +159,6 @@ function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesPr
             </span>
             <IconButton label={`View details of ${programme.name}`} onClick={() => onDetails(programme)}>
               <Eye aria-hidden="true" />
-            </IconButton>
-            <IconButton label={`Edit ${programme.name}`} onClick={() => onEdit(programme)}>
-              <Pencil aria-hidden="true" />
             </IconButton>
             <IconButton label={`Delete ${programme.name}`} onClick={() => onDelete(programme)}>
               <Trash2 aria-hidden="true" />
@@ -185,36 +172,33 @@ function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesPr
 
 interface ProgrammeDialogProps {
   kind: ProgrammeKind
-  /** Absent: a new one is added. */
-  programme?: Programme
   /** The new one begins with what this one says. */
   like?: Programme
   onClose: () => void
   onDone: () => void
 }
 
-/** Adds a programme, or changes the one it is given. */
-function ProgrammeDialog({ kind, programme, like, onClose, onDone }: ProgrammeDialogProps) {
+function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit, otherwise: programme ? messages.somethingWentWrong : texts.errorAdding })
+  const form = useForm({ submit, otherwise: texts.errorAdding })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
     const data = new FormData(element)
     if (like) await addPictureOf(like, data)
-    await saveProgramme(kind, data, programme?.id)
-    toast.success(programme ? texts.changed : texts.added)
+    await saveProgramme(kind, data)
+    toast.success(texts.added)
     onDone()
     onClose()
   }
 
   return (
     <FormDialog
-      title={programme ? texts.editTitle : texts.addTitle}
+      title={texts.addTitle}
       description={
         like && `A copy of ${like.name}. Its instalments and the texts of its page are not copied.`
       }
-      submit={programme ? 'Save changes' : texts.submit}
+      submit={texts.submit}
       size="lg"
       form={form}
       isDirty={isDirty}
@@ -222,8 +206,8 @@ function ProgrammeDialog({ kind, programme, like, onClose, onDone }: ProgrammeDi
     >
       <ProgrammeFields
         kind={kind}
-        programme={programme ?? (like && { ...like, name: `${like.name} (copy)`, featured: false })}
-        isNew={!programme}
+        programme={like && { ...like, name: `${like.name} (copy)`, featured: false }}
+        isNew
         errors={form.errors}
         onDirty={() => setIsDirty(true)}
       />

@@ -45,8 +45,8 @@ function aboveOf(
   if (kind === 'article') return { to: '/admin/articles', label: 'Articles' }
   if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
   if (kind !== 'programme') return { to: '/admin/site', label: 'Website' }
-  const to = of === 'course' ? '/admin/courses' : of === 'degree' ? '/admin/degrees' : '/admin/internships'
-  return { to, label: 'Catalogue' }
+  const list = of === 'course' ? 'courses' : of === 'degree' ? 'degrees' : 'internships'
+  return { to: `/admin/${list}/${id}?tab=page`, label: 'Programme' }
 }
 
 /** The form of one item, with its preview and its history. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 interface MovableRowsProps<Row> {
   rows: Row[]

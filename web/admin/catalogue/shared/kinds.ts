@@ -1,12 +1,13 @@
-import type { ProgrammeKind } from '#contract/groups.ts'
+import { type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 
 interface KindTexts {
   title: string
+  /** The screen that lists them. */
+  path: string
   lead: string
   addButton: string
   addTitle: string
-  editTitle: string
   /** On the button that sends the form. */
   submit: string
   nameLabel: string
@@ -25,10 +26,10 @@ interface KindTexts {
 export const kindTexts: Record<ProgrammeKind, KindTexts> = {
   course: {
     title: 'Courses',
+    path: '/admin/courses',
     lead: 'What students can enrol in.',
     addButton: 'Add Course',
     addTitle: 'Add New Course',
-    editTitle: 'Edit course',
     submit: 'Add Course',
     nameLabel: 'Course Name',
     searchPlaceholder: 'Search by course name...',
@@ -43,10 +44,10 @@ export const kindTexts: Record<ProgrammeKind, KindTexts> = {
   },
   internship: {
     title: 'Internships',
+    path: '/admin/internships',
     lead: 'What interns can apply for.',
     addButton: 'Add internship',
     addTitle: 'Add New Internship',
-    editTitle: 'Edit internship',
     submit: 'Add Internship',
     nameLabel: 'Internship Name',
     searchPlaceholder: 'Search by internship name...',
@@ -61,10 +62,10 @@ export const kindTexts: Record<ProgrammeKind, KindTexts> = {
   },
   degree: {
     title: 'Degrees',
+    path: '/admin/degrees',
     lead: 'What college students can study.',
     addButton: 'Add Degree',
     addTitle: 'Add New degree',
-    editTitle: 'Edit degree',
     submit: 'Add Degree',
     nameLabel: 'Degree Name',
     searchPlaceholder: 'Search by degree name...',
@@ -77,4 +78,10 @@ export const kindTexts: Record<ProgrammeKind, KindTexts> = {
     deleted: messages.degreeDeleted,
     failedToDelete: messages.failedToDeleteDegree,
   },
+}
+
+/** Which of the three an address of the panel is about. */
+export function kindIn(url: string): ProgrammeKind {
+  const path = new URL(url).pathname.toLowerCase()
+  return programmeKinds.find((kind) => path.startsWith(kindTexts[kind].path)) ?? 'course'
 }

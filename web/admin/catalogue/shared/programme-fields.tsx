@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ImageInput } from '#web/ui/image-input.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { drawCover } from './draw-cover.ts'
 import { kindTexts } from './kinds.ts'
 
 interface ProgrammeFieldsProps {
@@ -33,6 +37,19 @@ const featuredHints: Record<ProgrammeKind, string> = {
   degree: '',
 }
 
+/** What the specification calls languages is anything that one learns. */
+const topicLabels: Record<ProgrammeKind, string> = {
+  course: 'What you will learn: topics or languages',
+  internship: 'Languages',
+  degree: '',
+}
+const longestTopic = 60
+
+function nameIn(form: HTMLFormElement | null | undefined): string {
+  const field = form?.elements.namedItem('name')
+  return field instanceof HTMLInputElement ? field.value.trim() : ''
+}
+
 export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: ProgrammeFieldsProps) {
   const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
@@ -40,6 +57,12 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
   function handleLanguages(next: string[]) {
     setLanguages(next)
     onDirty()
+  }
+
+  function handleNameAsTopic({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const name = nameIn(currentTarget.form).slice(0, longestTopic).trim()
+    if (name) handleLanguages([name])
+    else toast.error(messages.nameFirst)
   }
 
   return (
@@ -96,22 +119,33 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
         ))}
       {kinds[kind].illustrated && (
         <>
-          <Field
-            label="Languages"
-            hint="Press Enter or Add after each one"
-            error={errors.languages}
-            className="sm:col-span-2"
-            data-field="languages"
-          >
-            <ChipsInput
-              name="languages"
-              value={languages}
-              onChange={handleLanguages}
-              placeholder="e.g. Python"
-            />
-          </Field>
+          <div className="grid gap-2 sm:col-span-2">
+            <Field
+              label={topicLabels[kind]}
+              hint="Press Enter or Add after each one"
+              error={errors.languages}
+              data-field="languages"
+            >
+              <ChipsInput
+                name="languages"
+                value={languages}
+                onChange={handleLanguages}
+                placeholder="e.g. Python"
+              />
+            </Field>
+            {languages.length === 0 && (
+              <Button variant="ghost" size="sm" className="justify-self-start" onClick={handleNameAsTopic}>
+                Use the name
+              </Button>
+            )}
+          </div>
           <Field label="Upload Image" error={errors.image} className="sm:col-span-2">
-            <ImageInput name="image" currentUrl={programme?.image || undefined} onChange={onDirty} />
+            <ImageInput
+              name="image"
+              currentUrl={programme?.image || undefined}
+              onChange={onDirty}
+              offer={{ label: 'Draw a cover', make: (form) => drawCover(nameIn(form)) }}
+            />
           </Field>
           <Switch
             label="Featured"

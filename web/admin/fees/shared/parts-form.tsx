@@ -1,26 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { partsProblem, splitByShares, splitRound } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { FormCard } from '#web/panel/form/form-card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { TypedRows } from './typed-rows.tsx'
-
-interface PartsDialogProps {
-  programme: { id: string; name: string }
-  onClose: () => void
-}
 
 interface TypedPart {
   /** Percent or rupees. */
@@ -36,32 +33,30 @@ const units = [
 ]
 
 /** How the fee of a programme is paid unless something else is agreed: in percent or rupees, by days after the acceptance. */
-export function PartsDialog({ programme, onClose }: PartsDialogProps) {
-  const [parts, setParts] = useState<TypedPart[] | null>(null)
-  const [unit, setUnit] = useState<Unit>('percent')
-  const [fee, setFee] = useState<Paise>(noMoney)
+export function PartsForm({ programmeId }: { programmeId: string }) {
+  const { value, fault, readAgain } = useRead(() => call(deskCalls.programmePlan, { programmeId }))
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value) return <Skeletons count={3} label="Loading the instalments" />
+  return <Parts programmeId={programmeId} plan={value} />
+}
+
+function Parts({
+  programmeId,
+  plan,
+}: {
+  programmeId: string
+  plan: ReplyOf<typeof deskCalls.programmePlan>
+}) {
+  const fee = toPaise(plan.fee)
+  const [parts, setParts] = useState<TypedPart[]>(() =>
+    plan.parts.map(({ percent, amount, afterDays }) => ({
+      share: amount === undefined ? String(percent) : typedRupees(toPaise(amount)),
+      afterDays: String(afterDays),
+    })),
+  )
+  const [unit, setUnit] = useState<Unit>(plan.parts[0]?.amount === undefined ? 'percent' : 'amount')
   const [isTouched, setIsTouched] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each opening
-  useEffect(() => {
-    call(deskCalls.programmePlan, { programmeId: programme.id }).then(
-      (reply) => {
-        setFee(toPaise(reply.fee))
-        setUnit(reply.parts[0]?.amount === undefined ? 'percent' : 'amount')
-        setParts(
-          reply.parts.map(({ percent, amount, afterDays }) => ({
-            share: amount === undefined ? String(percent) : typedRupees(toPaise(amount)),
-            afterDays: String(afterDays),
-          })),
-        )
-      },
-      (problem) => {
-        toast.error(wordsOf(problem))
-        onClose()
-      },
-    )
-  }, [])
 
   function change(next: TypedPart[]) {
     setParts(next)
@@ -70,7 +65,7 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
   }
 
   function handleUnit(next: Unit) {
-    const shares = (parts ?? []).map(({ share }) => Math.max(Math.round(numberIn(share) * 100), 0))
+    const shares = parts.map(({ share }) => Math.max(Math.round(numberIn(share) * 100), 0))
     const isWhole = shares.length > 0 && shares.every((share) => share > 0)
     const inNext = !isWhole
       ? shares.map(() => '')
@@ -78,11 +73,11 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
         ? splitRound(fee, shares).map(typedRupees)
         : splitByShares(10_000 as Paise, shares).map((hundredths) => String(hundredths / 100))
     setUnit(next)
-    change((parts ?? []).map((part, at) => ({ ...part, share: inNext[at] ?? '' })))
+    change(parts.map((part, at) => ({ ...part, share: inNext[at] ?? '' })))
   }
 
   async function submit() {
-    const read = (parts ?? []).map(({ share, afterDays: days }) => {
+    const read = parts.map(({ share, afterDays: days }) => {
       const afterDays = Number(days || Number.NaN)
       return unit === 'percent'
         ? { percent: Number(share || Number.NaN), afterDays }
@@ -90,40 +85,32 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
     })
     refuseBroken({ parts: partsProblem(read, fee) })
     await sendForm(deskCalls.setProgrammePlan, {
-      programmeId: programme.id,
-      parts: (parts ?? []).map(({ share, afterDays }) => ({ [unit]: share, afterDays })),
+      programmeId,
+      parts: parts.map(({ share, afterDays }) => ({ [unit]: share, afterDays })),
     })
     toast.success(messages.planSaved)
-    onClose()
+    setIsTouched(false)
   }
 
   return (
-    <FormDialog
-      title={`Instalments of ${programme.name}`}
-      description="For everybody who is accepted from now on; a person's own instalments are changed in their account. Without any the whole fee is due a week after the acceptance."
-      submit="Save"
-      form={form}
-      isReady={parts !== null}
-      isDirty={isTouched}
-      onClose={onClose}
-    >
-      {parts ? (
-        <div data-field="parts" className="grid gap-3">
-          <RadioGroup
-            legend="Parts"
-            name="unit"
-            look="segments"
-            options={units}
-            value={unit}
-            onChange={(value) => handleUnit(value as Unit)}
-          />
-          <PartRows parts={parts} unit={unit} fee={fee} onChange={change} />
-          {form.errors.parts && <FieldError id="parts-error">{form.errors.parts}</FieldError>}
-        </div>
-      ) : (
-        <Spinner label="Loading" />
-      )}
-    </FormDialog>
+    <FormCard form={form} isDirty={isTouched}>
+      <p className="max-w-prose text-ink-soft">
+        For everybody who is accepted from now on; a person's own instalments are changed in their account.
+        Without any the whole fee is due a week after the acceptance.
+      </p>
+      <div data-field="parts" className="grid gap-3">
+        <RadioGroup
+          legend="Parts"
+          name="unit"
+          look="segments"
+          options={units}
+          value={unit}
+          onChange={(value) => handleUnit(value as Unit)}
+        />
+        <PartRows parts={parts} unit={unit} fee={fee} onChange={change} />
+        {form.errors.parts && <FieldError id="parts-error">{form.errors.parts}</FieldError>}
+      </div>
+    </FormCard>
   )
 }
 

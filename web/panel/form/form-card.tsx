@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormError } from '#web/form/form-error.tsx'
+import type { FormState } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+
+interface FormCardProps {
+  form: FormState
+  /** Something was typed or changed that is not saved. */
+  isDirty: boolean
+  /** Something was typed. */
+  onInput?: () => void
+  children: ReactNode
+}
+
+/** A form that stays on its screen after it was saved; a mistaken way out is asked about. */
+export function FormCard({ form, isDirty, onInput, children }: FormCardProps) {
+  const isUnsaved = useRef(isDirty)
+  useEffect(() => {
+    isUnsaved.current = isDirty
+  }, [isDirty])
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onInput={onInput}>
+      <LeaveGuard isActive={() => isUnsaved.current} />
+      <Card>
+        <CardBody className="gap-5">
+          {children}
+          <FormError text={form.errors.form} />
+          <Button type="submit" busy={form.isBusy} className="justify-self-start self-start">
+            Save
+          </Button>
+        </CardBody>
+      </Card>
+    </form>
+  )
+}
