@@ -148,6 +148,7 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       '/api/contact/send',
       '/api/event/register',
       '/api/event/seats',
+      '/api/programme/categories',
       '/api/session/confirmemail',
       '/api/session/forgotpassword',
       '/api/session/passkeychallenge',

@@ -55,7 +55,7 @@ const category = z.object({
   id: text(longestSlug),
   name: text(60),
   rule: z.enum(categoryRules),
-  words: z.array(text(40)).check(z.maxLength(20, 'must be at most 20')),
+  words: z.array(text(80)).check(z.maxLength(20, 'must be at most 20')),
   courseIds: z.array(id).check(z.maxLength(500, 'must be at most 500')),
 })
 /** All of them, in their order; `rev` is the state that they were changed from. */

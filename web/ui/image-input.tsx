@@ -42,7 +42,7 @@ export function ImageInput({
     const files = new DataTransfer()
     files.items.add(made)
     input.current.files = files.files
-    choose(made)
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   useFormReset(input, () => choose(null))

@@ -53,6 +53,8 @@ function nameIn(form: HTMLFormElement | null | undefined): string {
 export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: ProgrammeFieldsProps) {
   const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
+  // Put right by a press: no input event tells the field.
+  const [righted, setRighted] = useState<FieldErrors | null>(null)
 
   function handleLanguages(next: string[]) {
     setLanguages(next)
@@ -61,8 +63,9 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
 
   function handleNameAsTopic({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const name = nameIn(currentTarget.form).slice(0, longestTopic).trim()
-    if (name) handleLanguages([name])
-    else toast.error(messages.nameFirst)
+    if (!name) return toast.error(messages.nameFirst)
+    handleLanguages([name])
+    setRighted(errors)
   }
 
   return (
@@ -123,7 +126,7 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
             <Field
               label={topicLabels[kind]}
               hint="Press Enter or Add after each one"
-              error={errors.languages}
+              error={righted === errors ? undefined : errors.languages}
               data-field="languages"
             >
               <ChipsInput
