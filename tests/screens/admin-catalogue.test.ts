@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
@@ -182,7 +182,7 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
   })
 })
 
-test('a category is added with chosen courses, and moved by its menu', async () => {
+test('a category is added with chosen courses, and one is moved by the keyboard', async () => {
   answerCatalogue()
   const sent: { rev: number; categories: Category[] }[] = []
   answer(programmeCalls.saveCategories, (input) => {
@@ -199,7 +199,8 @@ test('a category is added with chosen courses, and moved by its menu', async () 
   await losesSight(form)
   expect(sent[0]?.categories.at(-1)).toMatchObject({ name: 'Spoken English', courseIds: [course._id] })
 
-  await press('Menu of Featured Courses')
-  await press('Up')
+  const row = page.getByRole('button', { name: 'Featured Courses', exact: true }).element() as HTMLElement
+  row.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.poll(() => sent[1]?.categories.map(({ id }) => id).slice(0, 2)).toEqual(['featured', 'basic'])
 })

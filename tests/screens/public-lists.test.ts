@@ -43,8 +43,9 @@ for (const { path, title, failed, there } of lists) {
 
 test('the switch of the colours shows one sign, the other after a press', async () => {
   answerCatalogue()
-  await show('/allcourses', { width: 390 })
-  const button = page.getByRole('button', { name: 'Switch between light and dark' })
+  await show('/allcourses')
+  const button = page.getByRole('button', { name: 'Switch between light and dark' }).first()
+  await sees(button)
   const signs = () =>
     [...button.element().querySelectorAll('svg')].map((sign) => getComputedStyle(sign).display !== 'none')
   expect([...signs()].sort()).toEqual([false, true])
