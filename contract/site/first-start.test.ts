@@ -61,6 +61,12 @@ test('a short name is made of whole words', () => {
 test('what would not go on the site is told at the question that asks for it', () => {
   const own = { ...fresh, name: 'Roshni Academy', phone: '123', email: ' office@roshni.example ' }
   expect(problemsOf('phone', own)).toEqual({ phone: 'Phone is no phone number.' })
+  const nobody = { whatsapp: 'WhatsApp is no mobile number: ten digits, or + with the country.' }
+  for (const whatsapp of ['987654321', '98765432101', '--------', '+91 98765'])
+    expect(problemsOf('phone', { ...own, phone: '0522 123 456', whatsapp }), whatsapp).toEqual(nobody)
+  for (const whatsapp of ['9876543210', '098765 43210', '+971 50 123 4567', ''])
+    expect(problemsOf('phone', { ...own, phone: '0522 123 456', whatsapp }), whatsapp).toEqual({})
+  expect(problemsOf('phone', { ...own, phone: '--------' })).toEqual({ phone: 'Phone is no phone number.' })
   expect(problemsOf('hours', own)).toEqual({})
   expect(problemsOf('name', own)).toEqual({})
   expect(problemsOf('name', fresh)).toEqual({ name: 'Name of the institute is empty.' })

@@ -1,5 +1,6 @@
 import { momentAt } from '../../calendar.ts'
 import { groupsTaught, type Teaches, typesTaught } from '../../groups.ts'
+import { toE164 } from '../../phone.ts'
 import { cleanRichText } from '../rich-text/clean.ts'
 import { isEmptyText, undescribedIn } from '../rich-text/read.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
@@ -112,12 +113,12 @@ function checkIdentity({
   const findings: Finding[] = []
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     findings.push({ path: 'email', sentence: 'Email is no email address.', stops: true })
-  for (const [path, said, number] of [
-    ['phone', 'Phone', phone],
-    ['whatsapp', 'WhatsApp', whatsapp],
-  ] as const) {
-    if (number && !/^\+?[\d ()-]{8,}$/.test(number))
-      findings.push({ path, sentence: `${said} is no phone number.`, stops: true })
+  if (phone && !(/^\+?[\d ()-]{8,}$/.test(phone) && /(?:\d\D*){6}/.test(phone)))
+    findings.push({ path: 'phone', sentence: 'Phone is no phone number.', stops: true })
+  // A button that opens no conversation is worse than none.
+  if (whatsapp && !toE164(whatsapp)) {
+    const sentence = 'WhatsApp is no mobile number: ten digits, or + with the country.'
+    findings.push({ path: 'whatsapp', sentence, stops: true })
   }
   return [...findings, ...checkTeaches(teaches)]
 }
