@@ -19,7 +19,7 @@ export function PlanRows({ rows, owed, onChange }: PlanRowsProps) {
       rows={rows}
       noun="instalment"
       add="Add an instalment"
-      rowClassName="grid grid-cols-[1.5rem_1fr_1fr_auto] items-center gap-2"
+      rowClassName="grid grid-cols-[1.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] items-center gap-1.5 sm:gap-2"
       onChange={onChange}
       next={() => ({ dueOn: rows.at(-1)?.dueOn ?? '', amount: missing > 0 ? typedRupees(missing) : '' })}
       status={
@@ -38,13 +38,14 @@ export function PlanRows({ rows, owed, onChange }: PlanRowsProps) {
           <Input
             type="date"
             aria-label={`Day of instalment ${at + 1}`}
+            className="max-sm:px-2.5"
             value={row.dueOn}
             onChange={(event) => set({ dueOn: event.target.value })}
           />
           <Input
             inputMode="decimal"
             aria-label={`Amount of instalment ${at + 1}`}
-            className="tabular text-end"
+            className="tabular text-end max-sm:px-2.5"
             value={row.amount}
             onChange={(event) => set({ amount: event.target.value })}
           />

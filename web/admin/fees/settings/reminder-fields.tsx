@@ -33,7 +33,7 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
           spellCheck={false}
         />
       </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
         <Days
           label="Reminder, days before"
           name="remindBefore"

@@ -57,10 +57,11 @@ function canBePaid(enrolment: Enrolment): boolean {
   return enrolment.due > 0 && (isLiving(enrolment) || enrolment.status === 'ended')
 }
 
-function OrderStatus({ status, paidOn, due }: Enrolment) {
-  if (paidOn && due === 0) return <Badge tone="success">Paid</Badge>
+/** As the list of orders reads it: what was declined or taken back is not paid, whatever came in and went back. */
+function OrderStatus({ status, paidAmount, due }: Enrolment) {
+  if (status === 'cancelled' || status === 'turned_down')
+    return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Declined'}</Badge>
+  if (paidAmount && due === 0) return <Badge tone="success">Paid</Badge>
   if (status === 'active') return <Badge tone="info">Accepted</Badge>
-  if (status === 'requested') return <Badge tone="warning">Requested</Badge>
-  if (status === 'ended') return <Badge>Ended</Badge>
-  return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Declined'}</Badge>
+  return status === 'requested' ? <Badge tone="warning">Requested</Badge> : <Badge>Ended</Badge>
 }
