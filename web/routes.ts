@@ -59,6 +59,7 @@ export default [
     route('orders', 'admin/fees/orders/route.tsx'),
     route('dues', 'admin/fees/dues/route.tsx'),
     route('daybook', 'admin/fees/day-book/route.tsx'),
+    route('cheques', 'admin/fees/follow-ups/route.tsx'),
     route('upi-payments', 'admin/fees/upi-claims/route.tsx'),
     route('online', 'admin/fees/online/route.tsx'),
     route('fee-reports', 'admin/fees/reports/route.tsx'),

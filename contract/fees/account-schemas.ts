@@ -74,6 +74,10 @@ const payment = z.object({
   /** When and why it was refused, reversed, or bounced. */
   endedOn: z.nullable(day),
   endedReason: z.nullable(z.string()),
+  /** Where a cheque is; null of other payments, and of cheques from before it was written down. */
+  cheque: z.nullable(oneOf(words.chequeStates)),
+  /** The certificate of tax that the payer deducted; empty until it has come. */
+  certificate: z.string(),
   refunded: amount,
   /** What of it can still be given back; 0 unless confirmed. */
   refundable: amount,
@@ -176,7 +180,8 @@ export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
 /** A learner's own: nothing of who at the desk did what, and no word of the office's. */
 const { by: _charged, ...ownCharge } = charge.shape
 const { by: _conceded, reason: _reason, ...ownConcession } = concession.shape
-const { by: _paid, note: _note, refundable: _refundable, ...ownPayment } = payment.shape
+const { by: _paid, note: _note, refundable: _refundable, cheque: _cheque, ...paid } = payment.shape
+const { certificate: _certificate, ...ownPayment } = paid
 const { by: _refunded, failedReason: _failed, ...ownRefund } = refund.shape
 const { cash: _cash, isReminded: _reminded, ...ownOrder } = bookedOrder.shape
 const ownBookedOrder = z.object({

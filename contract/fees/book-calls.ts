@@ -27,6 +27,21 @@ export const bookCalls = {
     body: lists.refusedClaim,
     reply: booked,
   }),
+  followUps: get('/api/fees/followups', {
+    caller: needs('fees.read'),
+    body: lists.followUpsQuery,
+    reply: lists.followUpList,
+  }),
+  moveCheque: post('/api/fees/movecheque', {
+    caller: needs('fees.record'),
+    body: lists.movedCheque,
+    reply: done,
+  }),
+  setCertificate: post('/api/fees/setcertificate', {
+    caller: needs('fees.record'),
+    body: lists.enteredCertificate,
+    reply: done,
+  }),
   day: get('/api/fees/day', {
     caller: needs('fees.read'),
     body: lists.dayQuery,

@@ -1,9 +1,11 @@
 import type {
   BookMethod,
   ChargeKind,
+  ChequeState,
   ConcessionKind,
   DrawerKind,
   EntryKind,
+  FollowUp,
   PaperKind,
   PaymentState,
 } from './book-words.ts'
@@ -16,6 +18,7 @@ export const methodNames: Record<BookMethod, string> = {
   cheque: 'Cheque',
   razorpay: 'Razorpay',
   credit: 'Credit',
+  tds: 'TDS',
 }
 
 export const paymentStateNames: Record<PaymentState, string> = {
@@ -24,6 +27,20 @@ export const paymentStateNames: Record<PaymentState, string> = {
   refused: 'Refused',
   reversed: 'Cancelled',
   bounced: 'Bounced',
+}
+
+export const chequeNames: Record<ChequeState, string> = {
+  in_hand: 'In hand',
+  deposited: 'Deposited',
+  cleared: 'Cleared',
+}
+
+export const followUpNames: Record<FollowUp, string> = {
+  in_hand: 'Cheques in hand',
+  deposited: 'Deposited',
+  cleared: 'Cleared',
+  awaited: 'TDS certificates awaited',
+  certified: 'TDS with certificate',
 }
 
 export const chargeNames: Record<ChargeKind, string> = {

@@ -110,6 +110,19 @@ export const bookReference: Reference<typeof bookCalls> = {
     about: 'Opens the last closed day again; what was dated up to it and came after closing counts in it.',
     example: { on: day, reason: 'Closed by mistake' },
   },
+  followUps: {
+    about:
+      'Cheques by where they are, or TDS without (`awaited`) and with its certificate, the newest first.',
+    example: { list: 'in_hand' },
+  },
+  moveCheque: {
+    about: 'A cheque was taken to the bank, or the bank has paid it; no money moves in the books.',
+    example: { paymentId: id, to: 'deposited', on: day },
+  },
+  setCertificate: {
+    about: 'The certificate of tax that a payer deducted.',
+    example: { paymentId: id, certificate: 'ABCDEFG', certifiedOn: day },
+  },
   drawer: {
     about: 'What was paid from the drawer and taken to the bank in the books of a `month`, with its sums.',
     example: { month: '2026-01' },

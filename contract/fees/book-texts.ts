@@ -57,6 +57,16 @@ export const cashNeedsYes = (sum: Paise) =>
 export const cashOfDayNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
+export const sectionRequired =
+  'Please enter the section under which the payer deducted the tax, such as 194J.'
+export const certificateRequired = 'Please enter the number of the certificate.'
+export const certificateSaved = 'Certificate saved'
+export const chequeDeposited = 'The cheque is marked as deposited.'
+export const chequeCleared = 'The cheque is marked as cleared.'
+export const onlyInHandDeposited = 'Only a cheque in hand can be deposited.'
+export const onlyDepositedCleared = 'Only a cheque that was deposited can be cleared.'
+export const notBefore = (day: string) => `This cannot be before ${day}.`
+export const onlyTdsCertified = 'Only TDS that was not cancelled has a certificate.'
 export const usedOnReceipt = (number: string, name: string) => `${named(number)} of ${name}`
 export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
 export const usedJustNow = 'in this very moment'

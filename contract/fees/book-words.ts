@@ -4,16 +4,28 @@
 export const deskMethods = ['cash', 'upi', 'bank', 'cheque'] as const
 export type DeskMethod = (typeof deskMethods)[number]
 
+/** What is entered at the desk as paid: money, or what the payer kept back as tax (TDS). */
+export const takeMethods = [...deskMethods, 'tds'] as const
+export type TakeMethod = (typeof takeMethods)[number]
+
 /** How money is given back. */
 export const refundMethods = [...deskMethods, 'razorpay'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
-/** How money came in; `credit` is what was paid too much elsewhere, used here. */
-export const bookMethods = [...deskMethods, 'razorpay', 'credit'] as const
+/** How an order is paid; `credit` is what was paid too much elsewhere, used here, and `tds` moves no money either. */
+export const bookMethods = [...deskMethods, 'razorpay', 'credit', 'tds'] as const
 export type BookMethod = (typeof bookMethods)[number]
 
 export const paymentStates = ['claimed', 'confirmed', 'refused', 'reversed', 'bounced'] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** Where a cheque is; one that came back is a payment that bounced. */
+export const chequeStates = ['in_hand', 'deposited', 'cleared'] as const
+export type ChequeState = (typeof chequeStates)[number]
+
+/** Payments after which something is still to come: a cheque's money, the certificate of tax that was deducted. */
+export const followUps = [...chequeStates, 'awaited', 'certified'] as const
+export type FollowUp = (typeof followUps)[number]
 
 export const chargeKinds = ['fee', 'late_fee', 'other'] as const
 export type ChargeKind = (typeof chargeKinds)[number]

@@ -17,8 +17,9 @@ const key = z.optional(id)
 export const takenPayment = z.object({
   orderId: id,
   amount: money,
-  method,
-  /** Not for cash. */
+  /** `tds` for what the payer kept back as tax: it counts as paid, and as no money. */
+  method: oneOf(words.takeMethods),
+  /** Not for cash; of TDS the section. */
   ref,
   receivedOn: day,
   note: z._default(lines(500), ''),

@@ -71,6 +71,38 @@ const claim = z.object({
 })
 export type Claim = z.output<typeof claim>
 export const claimList = reply({ claims: z.array(claim), total, next })
+/** Cheques, and tax that payers deducted, by what is still to come. */
+export const followUpsQuery = z.object({ ...pageQuery, withTotal, list: oneOf(words.followUps) })
+const followUp = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  person: payer,
+  programme: z.string(),
+  /** Who pays, where that is not the learner. */
+  payer: z.nullable(z.string()),
+  amount,
+  /** The cheque, or the section under which tax was deducted. */
+  ref: z.string(),
+  receivedOn: day,
+  depositedOn: z.nullable(day),
+  depositedBy: z.nullable(z.string()),
+  clearedOn: z.nullable(day),
+  clearedBy: z.nullable(z.string()),
+  certificate: z.string(),
+  certifiedOn: z.nullable(day),
+  paper: z.nullable(z.string()),
+})
+export type FollowUpPayment = z.output<typeof followUp>
+/** With the total, what they come to together. */
+export const followUpList = reply({ payments: z.array(followUp), total, sum: z.optional(amount), next })
+export const movedCheque = z.object({
+  paymentId: id,
+  to: oneOf(['deposited', 'cleared']),
+  on: text(10),
+})
+/** The certificate of tax that a payer deducted. */
+export const enteredCertificate = z.object({ paymentId: id, certificate: text(100), certifiedOn: text(10) })
+
 /** What is beyond the debt stays as a credit. */
 export const confirmedClaim = z.object({
   paymentId: id,

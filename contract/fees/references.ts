@@ -15,12 +15,13 @@ export const referenceHints: Partial<Record<BookMethod, string>> = {
   upi: 'The 12 digits of the UTR',
   bank: 'The number on the statement',
   cheque: 'Number of the cheque and the bank',
+  tds: 'Section of the Income-tax Act, such as 194J',
 }
 
 /** What is wrong with the reference of money that came or went, by how it did. */
 export function referenceProblem(method: BookMethod, ref: string): Problem {
   if (method === 'cash' || method === 'razorpay' || method === 'credit') return null
-  if (!ref.trim()) return messages.referenceRequired
+  if (!ref.trim()) return method === 'tds' ? messages.sectionRequired : messages.referenceRequired
   return method === 'upi' && utrIn(ref) === null ? messages.utrRequired : null
 }
 

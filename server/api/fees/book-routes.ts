@@ -13,6 +13,7 @@ import {
   presentPaper,
   presentWholePaper,
 } from '#server/areas/fees/documents/document-repository.ts'
+import { enterCertificate, listFollowUps, moveCheque } from '#server/areas/fees/ledger/follow-ups.ts'
 import {
   countsIn,
   onLedger,
@@ -78,6 +79,25 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     return db.transaction().execute(async (tx) => {
       const { ledger } = await refuseUpiClaim(tx, paymentId, reason, { actor, now: now() })
       return { message: messages.claimRefused, order: presentLedger(ledger, dayOf(now())) }
+    })
+  })
+
+  route(calls.followUps, async (wanted) => listFollowUps(db, wanted))
+
+  route(calls.moveCheque, async ({ paymentId, to, on }, { caller: actor }) => {
+    requirePast(on, 'on', now())
+    return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+      await moveCheque(held, { paymentId, to, on })
+      return { message: to === 'deposited' ? messages.chequeDeposited : messages.chequeCleared }
+    })
+  })
+
+  route(calls.setCertificate, async ({ paymentId, certificate, certifiedOn }, { caller: actor }) => {
+    if (!certificate) throw new Refusal(messages.certificateRequired, { field: 'certificate' })
+    requirePast(certifiedOn, 'certifiedOn', now())
+    return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+      await enterCertificate(held, { paymentId, certificate, certifiedOn })
+      return { message: messages.certificateSaved }
     })
   })
 

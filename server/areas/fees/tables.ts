@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type {
   BookMethod,
   ChargeKind,
+  ChequeState,
   ConcessionKind,
   DrawerKind,
   PaperKind,
@@ -62,6 +63,7 @@ declare module '#server/platform/db/schema.ts' {
       id: string
       enrolment_id: string
       method: BookMethod
+      /** Of TDS the section. */
       ref: string
       /** Without blanks and signs; empty where references may meet. */
       ref_key: string
@@ -88,6 +90,15 @@ declare module '#server/platform/db/schema.ts' {
       ended_by: string | null
       ended_by_id: string | null
       ended_reason: string | null
+      /** Of tax that the payer deducted: the number and the day of its certificate, once it has come. */
+      tds_certificate: string | null
+      tds_certified_on: string | null
+      /** Null of other payments, and of cheques from before it was written down. */
+      cheque_state: ChequeState | null
+      deposited_on: string | null
+      deposited_by: string | null
+      cleared_on: string | null
+      cleared_by: string | null
     }
     fee_refunds: {
       id: string

@@ -55,6 +55,7 @@ import { material } from './migrations/2026-11-28-30-material.ts'
 import { drawerEntries } from './migrations/2026-11-28-60-drawer-entries.ts'
 import { completionRules } from './migrations/2026-11-28-70-completion-rules.ts'
 import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
+import { chequesAndTds } from './migrations/2026-11-29-31-cheques-and-tds.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -119,6 +120,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-28-60-drawer-entries': drawerEntries(engine),
     '2026-11-28-70-completion-rules': completionRules(engine),
     '2026-11-29-30-tax-by-programme': taxByProgramme(),
+    '2026-11-29-31-cheques-and-tds': chequesAndTds(engine),
   }
 }
 

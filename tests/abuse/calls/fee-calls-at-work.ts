@@ -60,6 +60,13 @@ export const feeCallsAtWork: Record<string, Prepare> = {
   },
   [bookCalls.confirmClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
   [bookCalls.refuseClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.moveCheque.path]: async (stage) => ({
+    paymentId: await aPayment(stage, 'cheque'),
+    on: today(stage),
+  }),
+  [bookCalls.setCertificate.path]: async (stage) => ({
+    ...{ paymentId: await aPayment(stage, 'tds'), certifiedOn: today(stage) },
+  }),
   [bookCalls.closeDay.path]: async () => ({ opening: '0', counted: '0' }),
   [bookCalls.reopenDay.path]: async (stage) => {
     const on = today(stage)
@@ -105,7 +112,11 @@ async function orderOf(stage: Stage) {
   return { fee: orders[0]?.fee ?? 0 }
 }
 
-async function aPayment(stage: Stage, method: 'cash' | 'cheque' = 'cash', amount = 600): Promise<string> {
+async function aPayment(
+  stage: Stage,
+  method: 'cash' | 'cheque' | 'tds' = 'cash',
+  amount = 600,
+): Promise<string> {
   const ref = method === 'cash' ? '' : '000123'
   const input = { ...onOrder(stage), method, ref, amount, receivedOn: today(stage), asCredit: true }
   return (await stage.app.asAdmin(take, input)).body.paymentId

@@ -52,6 +52,13 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     await paid('cheque', '200'),
     await paid('bank', '300'),
   ]
+  const { paymentId } = await paid('tds', '5')
+  const certificate = hostileText('certificate', '=')
+  await asAdmin(bookCalls.setCertificate, { paymentId, certificate, certifiedOn: today })
+  const deposited = await paid('cheque', '6')
+  await asAdmin(bookCalls.moveCheque, { paymentId: deposited.paymentId, to: 'deposited', on: today })
+  // Stays in hand.
+  await paid('cheque', '7')
   await asAdmin(deskCalls.cancelPayment, { paymentId: cash.paymentId, reason: reason('cancelling') })
   await asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: reason('cheque') })
   const back = { amount: '50', method: 'bank', ref: hostileText('ref of a refund', '@') }

@@ -32,6 +32,8 @@ export const confirmed: BookedOrder['payments'][number] = {
   createdAt: at,
   endedOn: null,
   endedReason: null,
+  cheque: null,
+  certificate: '',
   refunded: 0,
   refundable: 2500,
   paper: receipt,

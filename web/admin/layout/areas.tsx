@@ -128,6 +128,7 @@ export const areas: Area[] = [
       { to: '/admin/upi-payments', label: 'UPI payments', needs: 'fees.read', counts: 'claims' },
       { to: '/admin/online', label: 'Online payments', needs: 'fees.read', counts: 'online' },
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
+      { to: '/admin/cheques', label: 'Cheques and TDS', needs: 'fees.read' },
       { to: '/admin/orders', label: 'Orders', needs: 'fees.read' },
       { to: '/admin/fee-reports', label: 'Fee reports', needs: 'fees.report' },
       { to: '/admin/accountant', label: 'For the accountant', needs: 'fees.report' },

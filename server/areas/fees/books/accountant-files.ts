@@ -111,13 +111,14 @@ function untaxedOf({ exempt }: Gstr1, what: string, key: 'exempt' | 'nonGst'): G
 
 /** Each line of the books of the month either agrees with its document or says why not: together they are the difference. */
 async function compareWithBooks(db: Db, month: string, documents: number) {
-  const sums = { money: 0, listed: 0, withoutMoney: 0, withoutDocument: 0, other: 0 }
-  for await (const { counts, amountPaise, moneyPaise } of listPeriod(db, {
+  const sums = { money: 0, tds: 0, listed: 0, withoutMoney: 0, withoutDocument: 0, other: 0 }
+  for await (const { counts, amountPaise, moneyPaise, moneyMethod } of listPeriod(db, {
     from: `${month}-01`,
     to: `${month}-31`,
   })) {
     const value = counts * amountPaise
     sums.money += moneyPaise
+    if (moneyMethod === 'tds') sums.tds += moneyPaise
     sums.listed += value
     if (value === moneyPaise) continue
     if (moneyPaise === 0) sums.withoutMoney -= value
@@ -135,12 +136,13 @@ async function compareWithBooks(db: Db, month: string, documents: number) {
       what: 'Documents that were cancelled in a later month, before the return',
       amount: sums.listed - documents,
     },
+    { what: 'TDS that payers deducted, which is no money of the day books', amount: -sums.tds },
   ]
   return {
     differences: differences
       .filter(({ amount }) => amount !== 0)
       .map(({ what, amount }) => ({ what, amount: toRupees(amount as Paise) })),
-    dayBooks: toRupees(sums.money as Paise),
+    dayBooks: toRupees((sums.money - sums.tds) as Paise),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -30,7 +31,8 @@ export async function sumDay(db: Db, day: string) {
       ]
       return { method, received, reversed, refunded, net: (received - reversed - refunded) as Paise }
     })
-  const net = methods.reduce((sum, one) => sum + one.net, 0) as Paise
+  // What a payer kept back as tax is no money of the day.
+  const net = methods.reduce((sum, one) => sum + (one.method === 'tds' ? 0 : one.net), 0) as Paise
   return { methods, net, entryCount: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
@@ -39,7 +41,14 @@ export async function sumMoved(db: Db, day: string, until: string = forEver) {
   const { net, count } = await db
     .selectFrom(movements(db, addDays(day, 1), until).as('moved'))
     .where('dated_on', '<=', day)
-    .select((eb) => [eb.fn.sum<Paise | null>('paise').as('net'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      eb.fn
+        .sum<Paise | null>(
+          eb.case().when('method', '=', 'tds').then(sql.lit(noMoney)).else(eb.ref('paise')).end(),
+        )
+        .as('net'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .executeTakeFirstOrThrow()
   const drawer = await db
     .selectFrom('fee_drawer_entries')

@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 
 /**
  * Every rupee that came in or went out, by the day in whose book it counts: a payment, and below zero what was reversed or
- * given back. A credit that is used elsewhere moves no money. Between these days, both included.
+ * given back. A credit that is used elsewhere moves no money; what a payer kept back as tax (TDS) stands here as a method of
+ * its own, which no drawer and no bank has. Between these days, both included.
  */
 export function movements(db: Db, from: string, to: string) {
   return db

@@ -154,7 +154,7 @@ function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
       { to: line.moneyMethod === 'credit' ? 'party' : line.moneyMethod, debit: moneyPaise },
       { to: 'party', debit: -moneyPaise },
     ]
-    const type = moneyPaise > 0 ? 'Receipt' : 'Payment'
+    const type = line.moneyMethod === 'tds' ? 'Journal' : moneyPaise > 0 ? 'Receipt' : 'Payment'
     vouchers.push({ ...said, id: line.moneyKey ?? '', type, on: countsOn, entries: money })
   }
   return vouchers

@@ -35,7 +35,18 @@ class Ledger {
   }
 }
 
-const kinds = ['pay', 'pay', 'over', 'concede', 'charge', 'cancel', 'refund', 'bounce', 'wait'] as const
+const kinds = [
+  'pay',
+  'pay',
+  'over',
+  'tds',
+  'concede',
+  'charge',
+  'cancel',
+  'refund',
+  'bounce',
+  'wait',
+] as const
 type Step = { kind: (typeof kinds)[number]; paise: number; at: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -108,12 +119,12 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, { kind, paise
     return
   }
   const payment = ledger.living[at % Math.max(ledger.living.length, 1)]
-  if (kind === 'pay' || kind === 'over') {
+  if (kind === 'pay' || kind === 'over' || kind === 'tds') {
     const asCredit = kind === 'over'
     const input = {
       orderId,
       amount,
-      method: 'bank',
+      method: kind === 'tds' ? 'tds' : 'bank',
       ref: `${orderId} ${ledger.payments.length} ${paise}`,
       receivedOn: today,
       asCredit,

@@ -78,6 +78,7 @@ const entries = {
       'id', 'method', 'ref', 'ref_key', 'amount_paise', 'received_on', 'counts_on', 'note', 'state', 'is_claim',
       'by_name', 'by_id', 'idem_key', 'gateway_payment_id', 'replaces_id', 'created_at',
       'ended_on', 'ended_counts_on', 'ended_at', 'ended_by', 'ended_by_id', 'ended_reason',
+      'tds_certificate', 'tds_certified_on', 'cheque_state', 'deposited_on', 'deposited_by', 'cleared_on', 'cleared_by',
     ],
   ],
   refunds: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
-import type { BookMethod, DeskMethod, PaymentState } from '#contract/fees/book-words.ts'
+import type { BookMethod, PaymentState, TakeMethod } from '#contract/fees/book-words.ts'
 import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
@@ -27,7 +27,7 @@ export interface Entered {
 
 interface Taking {
   paise: Paise
-  method: DeskMethod
+  method: TakeMethod
   ref: string
   receivedOn: string
   note: string
@@ -159,6 +159,9 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     created_at: now.toISOString(),
     ...{ ended_on: null, ended_counts_on: null, ended_at: null },
     ...{ ended_by: null, ended_by_id: null, ended_reason: null },
+    ...{ tds_certificate: null, tds_certified_on: null },
+    cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
+    ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },
   }
   await tx.insertInto('fee_payments').values(row).execute()
   const payments = [...ledger.payments, { ...row, by: row.by_name }]

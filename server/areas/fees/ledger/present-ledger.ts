@@ -99,6 +99,8 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
     createdAt: row.created_at,
     endedOn: row.ended_on,
     endedReason: row.ended_reason,
+    cheque: row.state === 'confirmed' ? row.cheque_state : null,
+    certificate: row.tds_certificate ?? '',
     refunded: toRupees(refunded),
     refundable: toRupees(left),
     paper: markOf(documents.find(({ payment_id, refund_id }) => payment_id === row.id && !refund_id)),

@@ -1,4 +1,4 @@
-import { methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import { chequeNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
@@ -59,10 +59,13 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
   )
 }
 
-function How({ payment: { method, ref, note, endedReason, refunded } }: { payment: Payment }) {
+function How({ payment }: { payment: Payment }) {
+  const { method, ref, note, endedReason, refunded, cheque, certificate } = payment
   return (
     <span className="grid gap-0.5 max-md:justify-items-end">
       <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+      {cheque && <span className="text-ink-soft">{chequeNames[cheque]}</span>}
+      {certificate && <span className="text-ink-soft wrap-anywhere">{`Certificate ${certificate}`}</span>}
       {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
       {endedReason && <span className="text-danger wrap-anywhere">{endedReason}</span>}
       {refunded > 0 && <span className="text-ink-soft">{rupees(refunded)} given back</span>}

@@ -7,6 +7,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { closedWords, reopenedWords } from './closing-facts.tsx'
 import { enterer, entryMoment } from './entry-table.tsx'
+import { tdsApart } from './method-table.tsx'
 
 /** The day on paper, with room for two signatures. */
 export function DaySheet({ day }: { day: DayBook }) {
@@ -30,7 +31,7 @@ export function DaySheet({ day }: { day: DayBook }) {
         <tbody>
           {day.methods.map(({ method, received, reversed, refunded, net }) => (
             <tr key={method}>
-              <td>{methodNames[method]}</td>
+              <td>{method === 'tds' ? tdsApart : methodNames[method]}</td>
               {[received, reversed, refunded, net].map((amount, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in their order
                 <td key={at} data-align="end">

@@ -3,8 +3,12 @@ import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Table } from '#web/ui/table.tsx'
 
-/** What the day comes to, by method and in all. */
-export function MethodTable({ day: { methods, net } }: { day: DayBook }) {
+const isTds = ({ method }: DayBook['methods'][number]) => method === 'tds'
+export const tdsApart = 'TDS, besides'
+
+/** What the day comes to, by method and in all; tax that payers deducted is no money and stands apart. */
+export function MethodTable({ day: { methods: all, net } }: { day: DayBook }) {
+  const [tds, methods] = [all.filter(isTds), all.filter((one) => !isTds(one))]
   const sumOf = (key: 'received' | 'reversed' | 'refunded') => methods.reduce((sum, one) => sum + one[key], 0)
   const rows = [
     ...methods.map(({ method, ...sums }) => ({ id: method as string, name: methodNames[method], ...sums })),
@@ -16,6 +20,7 @@ export function MethodTable({ day: { methods, net } }: { day: DayBook }) {
       refunded: sumOf('refunded'),
       net,
     },
+    ...tds.map(({ method, ...sums }) => ({ id: method as string, name: tdsApart, ...sums })),
   ]
   return (
     <Table

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '#contract/fees/book-words.ts'
+import type { TakeMethod } from '#contract/fees/book-words.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
@@ -19,7 +19,7 @@ const cashFrom = toPaise(200_000)
 /** What is asked before the money is taken; null when nothing is. */
 export function questionFor(
   order: BookedOrder,
-  method: DeskMethod,
+  method: TakeMethod,
   paise: number,
   agreed: Agreed,
 ): Question | null {

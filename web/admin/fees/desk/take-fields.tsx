@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
-import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
+import { type TakeMethod, takeMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceHints } from '#contract/fees/references.ts'
@@ -15,14 +15,14 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { DeskUpi } from './desk-upi.tsx'
 
 /** In the field of the amount, where no letter belongs. */
-const keys: Record<DeskMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q' }
+const keys: Record<TakeMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q', tds: 't' }
 
-export function methodOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): DeskMethod | undefined {
+export function methodOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): TakeMethod | undefined {
   if (ctrlKey || metaKey || altKey) return
-  return deskMethods.find((method) => keys[method] === key.toLowerCase())
+  return takeMethods.find((method) => keys[method] === key.toLowerCase())
 }
 
-const methods = deskMethods.map((value) => ({
+const methods = takeMethods.map((value) => ({
   value,
   label: (
     <>
@@ -38,8 +38,8 @@ interface TakeFieldsProps {
   amount: string
   onAmount: (amount: string) => void
   onKey: (event: KeyboardEvent) => void
-  method: DeskMethod
-  onMethod: (method: DeskMethod) => void
+  method: TakeMethod
+  onMethod: (method: TakeMethod) => void
   order: BookedOrder
   errors: FieldErrors
   /** Who pays. */
@@ -50,7 +50,11 @@ export function TakeFields(props: TakeFieldsProps) {
   const { amount, onAmount, onKey, method, onMethod, order, errors, name } = props
   const today = dayOf(new Date())
   const reference = (
-    <Field label="Reference" hint={referenceHints[method]} error={errors.ref}>
+    <Field
+      label={method === 'tds' ? 'Section' : 'Reference'}
+      hint={referenceHints[method]}
+      error={errors.ref}
+    >
       <Input
         name="ref"
         inputMode={method === 'upi' ? 'numeric' : undefined}
@@ -84,7 +88,7 @@ export function TakeFields(props: TakeFieldsProps) {
         look="segments"
         options={methods}
         value={method}
-        onChange={(value) => onMethod(value as DeskMethod)}
+        onChange={(value) => onMethod(value as TakeMethod)}
         error={errors.method}
       />
       {method === 'upi' ? (
@@ -93,6 +97,12 @@ export function TakeFields(props: TakeFieldsProps) {
         </DeskUpi>
       ) : (
         method !== 'cash' && reference
+      )}
+      {method === 'tds' && (
+        <p className="rounded-md bg-info-soft p-3 text-sm">
+          Tax that the payer deducted counts as paid, and as no money. Enter the certificate later under
+          Cheques and TDS.
+        </p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Received on" error={errors.receivedOn}>

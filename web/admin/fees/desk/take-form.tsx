@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
-import type { DeskMethod } from '#contract/fees/book-words.ts'
+import type { TakeMethod } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceProblem } from '#contract/fees/references.ts'
@@ -39,7 +39,7 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
     const asked = askFor(order, dayOf(new Date()))
     return asked > noMoney ? typedRupees(asked) : ''
   })
-  const [method, setMethod] = useState<DeskMethod>('cash')
+  const [method, setMethod] = useState<TakeMethod>('cash')
   const [agreed, setAgreed] = useState<Agreed>({})
   const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
   const form = useForm({
