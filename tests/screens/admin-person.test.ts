@@ -172,6 +172,14 @@ test('after a part with a discount the record says how much of what, and does no
   await losesSight(orders.getByText('Paid', { exact: true }).nth(1))
 })
 
+test('an order that was declined after a payment says so, as the list of orders does', async () => {
+  answerPerson({ ...python, status: 'turned_down', paidOn: '2026-01-06', paidAmount: 4000, owed: 0, due: 0 })
+  await show('/admin/person/fatima')
+  const orders = page.getByRole('table', { name: 'Orders' })
+  await sees(orders.getByText('Declined'))
+  await losesSight(orders.getByText('Paid', { exact: true }).nth(1))
+})
+
 test('the receipt of what was paid is one press away', async () => {
   answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7999, due: 0, receiptId: 'paper-7' })
   await show('/admin/person/fatima')

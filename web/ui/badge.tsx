@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { languageOf } from './language-of.ts'
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'accent' | 'gold' | 'success' | 'warning' | 'info' | 'danger'
@@ -10,7 +11,9 @@ export function Badge({ tone = 'neutral', icon, className, children, ...props }:
   return (
     <span {...props} className={cx('badge', `badge-${tone}`, className)}>
       {icon}
-      <span className="contents">{children}</span>
+      <span {...languageOf(children)} className="contents">
+        {children}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
+import { languageOf } from './language-of.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
@@ -71,5 +72,10 @@ export function ButtonLink({ variant, size, icon, className, children, ...props 
 
 /** An element of its own: beside a bare text, which a translator of pages takes out, nothing could be put in. */
 function Label({ children }: { children: ReactNode }) {
-  return isValidElement(children) || !children ? children : <span className="contents">{children}</span>
+  if (isValidElement(children) || !children) return children
+  return (
+    <span {...languageOf(children)} className="contents">
+      {children}
+    </span>
+  )
 }

@@ -36,3 +36,8 @@ test.each([
       expect(wordsOrCode(option, { code, options }), option).toEqual(isKept ? { translate: 'no' } : {})
   },
 )
+
+test('an answer in an Indic script is words, also where every answer is one', () => {
+  const options = ['माउस', 'कीबोर्ड']
+  for (const option of options) expect(wordsOrCode(option, { options })).toEqual({ lang: 'hi', dir: 'auto' })
+})

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+import { languageOf } from './language-of.ts'
 
 interface MenuProps {
   label: string
@@ -83,7 +84,7 @@ export function Menu({
         {hideLabel ? (
           <span className="sr-only">{label}</span>
         ) : (
-          <span className="menu-label" translate={isName ? 'no' : undefined}>
+          <span {...languageOf(label)} className="menu-label" translate={isName ? 'no' : undefined}>
             {label}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { ShownClient } from '#web/content/sections.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import { Reveal } from '#web/ui/reveal.tsx'
 
 /** The round logos, each leading to the client's own site. */
@@ -9,7 +10,9 @@ export function ClientLogos({ clients }: { clients: ShownClient[] }) {
         <Reveal as="li" variant="spring" key={id}>
           <a href={to} target="_blank" rel="noreferrer">
             {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" loading="lazy" />}
-            <span translate="no">{name}</span>
+            <span {...languageOf(name)} translate="no">
+              {name}
+            </span>
             <span className="sr-only"> (new tab)</span>
           </a>
         </Reveal>

@@ -4,6 +4,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { isStaff, readSession, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Placed } from './place-order.ts'
 
@@ -24,7 +25,11 @@ export function EnrolButton({ programme, size, className }: EnrolButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const words = (
     <>
-      Enroll Now<span className="sr-only"> in {programme.name}</span>
+      Enroll Now
+      <span className="sr-only">
+        {' in '}
+        <span {...languageOf(programme.name)}>{programme.name}</span>
+      </span>
     </>
   )
 

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
 import type { Picture } from '#web/content/picture.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 
 /** What stands in place of a page that is not there, did not arrive, or failed. */
 const faults = {
@@ -57,9 +58,13 @@ export function FaultMessage({ fault, words }: FaultMessageProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="grid justify-items-start gap-5">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
+          <p {...languageOf(eyebrow)} className="eyebrow">
+            {eyebrow}
+          </p>
+          <h1 {...languageOf(title)}>{title}</h1>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           <div className="flex flex-wrap gap-3 pt-2">
             {!isMissing && (
               <Button onClick={revalidate} busy={state === 'loading'}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import './form-page.css'
+import { languageOf } from '#web/ui/language-of.ts'
 
 interface SmallFormPageProps {
   icon: ReactNode
@@ -17,8 +18,12 @@ export function SmallFormPage({ icon, head, title, children }: SmallFormPageProp
     <main id="main" tabIndex={-1} className="form-page">
       <div className="wrap-narrow grid justify-items-center">
         <span className="form-page-icon">{icon}</span>
-        <h1 className="mt-5 text-center">{head?.title || title}</h1>
-        <p className="lead mb-8 mt-3 max-w-lg text-center">{head?.text}</p>
+        <h1 {...languageOf(head?.title)} className="mt-5 text-center">
+          {head?.title || title}
+        </h1>
+        <p {...languageOf(head?.text)} className="lead mb-8 mt-3 max-w-lg text-center">
+          {head?.text}
+        </p>
         <Card className="w-full max-w-md p-5 sm:p-8">{children}</Card>
       </div>
     </main>

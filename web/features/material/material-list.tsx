@@ -9,6 +9,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface MaterialListProps {
@@ -61,7 +62,9 @@ function MaterialRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="flex-none text-accent-ink [&_svg]:size-6">{iconOf(material)}</span>
       <div className="min-w-0 grow basis-32">
-        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p {...languageOf(title)} className="font-semibold wrap-anywhere">
+          {title}
+        </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {[whatItIs(material), showsBatch && batch, addedBy].filter(Boolean).join(' · ')}
         </p>

@@ -45,7 +45,7 @@ export function CourseCard({ course, ...picture }: PictureProps & { course: Cour
       <CardBody>
         <h3 {...languageOf(course.name)}>{course.name}</h3>
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-          <span>{course.duration}</span>
+          <span {...languageOf(course.duration)}>{course.duration}</span>
           <span className="tabular font-semibold text-ink" translate="no">
             {rupees(course.fees)}
           </span>

@@ -1,5 +1,6 @@
 import { rupees } from '#web/lib/rupees.ts'
 import { cx } from '#web/ui/cx.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 
 interface DurationAndFeesProps {
   duration: string
@@ -12,7 +13,9 @@ export function DurationAndFees({ duration, fees, className }: DurationAndFeesPr
     <dl className={cx('flex flex-wrap gap-x-8 gap-y-2', className)}>
       <div>
         <dt className="text-sm text-ink-soft">Duration</dt>
-        <dd className="font-semibold">{duration}</dd>
+        <dd {...languageOf(duration)} className="font-semibold">
+          {duration}
+        </dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Fees</dt>

@@ -7,6 +7,7 @@ import { plannedDay, shortDay } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 
 interface WeekViewProps {
   week: Pick<Week, 'monday' | 'meetings' | 'holidays'>
@@ -100,7 +101,9 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
       <p className={cx('tabular font-semibold', actions && 'pr-8', isCancelled && 'line-through')}>
         {timeRange(fromMin, toMin)}
       </p>
-      <p className="hyphens-auto wrap-anywhere">{batch}</p>
+      <p {...languageOf(batch)} className="hyphens-auto wrap-anywhere">
+        {batch}
+      </p>
       {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
       {room && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">

@@ -17,7 +17,7 @@ import { StartScreen } from './start-screen.tsx'
 import './exam.css'
 import { readableMoment } from '#contract/short-dates.ts'
 import { Card } from '#web/ui/card.tsx'
-import { wordsOrCode } from '#web/ui/language-of.ts'
+import { languageOf, wordsOrCode } from '#web/ui/language-of.ts'
 import { Table } from '#web/ui/table.tsx'
 import { type LanguageSeries, languageSeries } from './language-series.ts'
 import { QuestionText } from './question-text.tsx'
@@ -171,7 +171,7 @@ function ReviewedQuestion({ number, question }: ReviewedQuestionProps) {
       </ul>
       <p className="mt-4 text-ink-soft">
         <strong className="text-ink">Why: </strong>
-        {explanation}
+        <span {...languageOf(explanation)}>{explanation}</span>
       </p>
     </li>
   )

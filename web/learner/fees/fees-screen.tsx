@@ -27,7 +27,7 @@ export function FeesScreen({ account, papers }: FeesScreenProps) {
   const owing = orders.filter(({ due }) => due > 0)
   return (
     <>
-      <PageHeading title="Fees" lead="What you owe, what you have paid, and your papers." />
+      <PageHeading title="Fees" lead="What you owe, what you have paid, and your receipts." />
       <div className="grid max-w-4xl grid-cols-1 gap-8">
         {reference && <OnlineReturn key={reference} reference={reference} onPaid={() => void revalidate()} />}
         <Standing account={account} />

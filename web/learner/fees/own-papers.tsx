@@ -11,13 +11,13 @@ export function OwnPapers({ papers }: { papers: Paper[] }) {
   return (
     <section aria-labelledby="own-papers" className="grid gap-3">
       <h2 id="own-papers" className="text-xl">
-        Papers
+        Receipts and invoices
       </h2>
       {papers.length === 0 ? (
         <p className="text-ink-soft">Your receipts will be here.</p>
       ) : (
         <Table
-          caption="Your papers, newest first"
+          caption="Your receipts and invoices, newest first"
           rows={papers}
           rowKey={({ id }) => id}
           columns={[

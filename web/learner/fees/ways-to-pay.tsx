@@ -56,7 +56,10 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={() => onClaim(order)}>I have paid by UPI</Button>
+        {/* Where one can pay here, that comes first. */}
+        <Button variant={upi || isOnline ? 'secondary' : 'primary'} onClick={() => onClaim(order)}>
+          I have paid by UPI
+        </Button>
         <p className="text-sm text-ink-soft">
           Tell us the UTR that the app shows, so that we find the payment.
         </p>

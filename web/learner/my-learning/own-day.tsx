@@ -16,6 +16,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import type { Learning } from './read-learning.ts'
@@ -68,8 +69,14 @@ function Answer({ icon, title, children, more, action }: AnswerProps) {
       <span className="flex-none text-accent-ink [&_svg]:size-6">{icon}</span>
       <div className="min-w-0 grow">
         <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
-        <p className="tabular font-semibold wrap-anywhere">{children}</p>
-        {more && <p className="text-sm text-ink-soft wrap-anywhere">{more}</p>}
+        <p {...languageOf(children)} className="tabular font-semibold wrap-anywhere">
+          {children}
+        </p>
+        {more && (
+          <p {...languageOf(more)} className="text-sm text-ink-soft wrap-anywhere">
+            {more}
+          </p>
+        )}
       </div>
       {action && <div className="flex flex-none flex-col items-stretch gap-1">{action}</div>}
     </li>

@@ -1,5 +1,6 @@
 import { CalendarDays, IndianRupee, MapPin, Mic, Ticket } from 'lucide-react'
 import { rupees } from '#web/lib/rupees.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import { type EventCard, seatsWords } from './event-card.ts'
 
 /** When, where and by whom; on the event's own page the speakers stand by themselves. */
@@ -23,8 +24,10 @@ export function EventFacts({ event, withSpeakers = true }: { event: EventCard; w
           Icon: Mic,
           words: (
             <>
-              <span translate="no">{name}</span>
-              {role && `, ${role}`}
+              <span {...languageOf(name)} translate="no">
+                {name}
+              </span>
+              {role && <span {...languageOf(role)}>{`, ${role}`}</span>}
             </>
           ),
         }))
@@ -41,7 +44,9 @@ export function EventFacts({ event, withSpeakers = true }: { event: EventCard; w
             <Icon aria-hidden="true" className="mt-0.5 size-5 text-accent-ink" />
             <span className="sr-only">{label}</span>
           </dt>
-          <dd className="wrap-anywhere">{words}</dd>
+          <dd {...languageOf(words)} className="wrap-anywhere">
+            {words}
+          </dd>
         </div>
       ))}
     </dl>

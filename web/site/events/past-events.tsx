@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import type { EventCard } from './event-card.ts'
 
 export function PastEvents({ events }: { events: EventCard[] }) {
@@ -42,7 +43,7 @@ function PastEventArticle({ event }: { event: EventCard }) {
         slides[0]
       )}
       <div className="grid gap-4">
-        <h2 className="text-2xl wrap-anywhere">
+        <h2 {...languageOf(title)} className="text-2xl wrap-anywhere">
           <Link to={`/events/${slug}`} className="hover:underline">
             {title}
           </Link>
@@ -50,9 +51,11 @@ function PastEventArticle({ event }: { event: EventCard }) {
         <p className="text-sm text-ink-soft wrap-anywhere">
           {date}
           <br />
-          {place}
+          <span {...languageOf(place)}>{place}</span>
         </p>
-        <p className="whitespace-pre-line wrap-anywhere">{summary}</p>
+        <p {...languageOf(summary)} className="whitespace-pre-line wrap-anywhere">
+          {summary}
+        </p>
       </div>
     </article>
   )

@@ -122,11 +122,13 @@ function UpcomingEventCard({ event }: { event: EventCard }) {
           </Link>
         </h2>
         <EventFacts event={event} />
-        <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{summary}</p>
+        <p {...languageOf(summary)} className="whitespace-pre-line text-ink-soft wrap-anywhere">
+          {summary}
+        </p>
         {topics.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
             {topics.map((topic) => (
-              <li key={topic} className="wrap-anywhere">
+              <li key={topic} {...languageOf(topic)} className="wrap-anywhere">
                 {topic}
               </li>
             ))}

@@ -50,7 +50,7 @@ export function Hero(words: ShownSection<'hero'>) {
             )}
           </div>
           {quiet.label && (
-            <Link to={quiet.href} className="hero-quiet link">
+            <Link to={quiet.href} {...languageOf(quiet.label)} className="hero-quiet link">
               {quiet.label}
             </Link>
           )}

@@ -131,7 +131,7 @@ function Services({ anchor, title, text, button, picture, names }: ServicesProps
           </ul>
           {button.label && (
             <ButtonLink to={button.href}>
-              {button.label}
+              <span {...languageOf(button.label)}>{button.label}</span>
               <ArrowRight aria-hidden="true" />
             </ButtonLink>
           )}
@@ -170,7 +170,7 @@ function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownR
       <figcaption>
         {picture && <img {...picture} alt={picture.alt} loading="lazy" />}
         <span>
-          <strong translate="no" className="block text-ink">
+          <strong {...languageOf(name)} translate="no" className="block text-ink">
             {name}
           </strong>
           <span {...languageOf(role)}>{role}</span>
@@ -236,13 +236,20 @@ function TeamCard({ member }: { member: ShownPerson }) {
         />
       )}
       <div className="grid w-full gap-1 p-5 pt-3">
-        <h3 translate="no">{name}</h3>
-        <p className="text-sm text-ink-soft">{role}</p>
+        <h3 {...languageOf(name)} translate="no">
+          {name}
+        </h3>
+        <p {...languageOf(role)} className="text-sm text-ink-soft">
+          {role}
+        </p>
         <p className="text-sm text-ink-soft">{`Age: ${age}`}</p>
         <a href={to} target="_blank" rel="noreferrer" className="btn btn-primary mt-3">
           Live Demo
           <ExternalLink aria-hidden="true" />
-          <span className="sr-only"> of {name} (new tab)</span>
+          <span className="sr-only">
+            {' '}
+            of <span {...languageOf(name)}>{name}</span> (new tab)
+          </span>
         </a>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import type { ShownSection } from '#web/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 
 type VideoWords = ShownSection<'video'>
 
@@ -12,8 +13,12 @@ export function VideoBanner({ anchor, title, text, button, film, poster, play }:
       <Jali className="hero-lattice" />
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div className="grid justify-items-start gap-5">
-          <h2 id={anchor}>{title}</h2>
-          <p className="lead">{text}</p>
+          <h2 {...languageOf(title)} id={anchor}>
+            {title}
+          </h2>
+          <p {...languageOf(text)} className="lead">
+            {text}
+          </p>
           {button.label && (
             <ButtonLink to={button.href} size="lg">
               {button.label}
@@ -64,7 +69,7 @@ function Film({ film, poster, play }: FilmProps) {
       <img {...poster} alt={poster.alt} loading="lazy" decoding="async" />
       <span className="btn btn-primary btn-lg">
         <Play aria-hidden="true" />
-        {play}
+        <span {...languageOf(play)}>{play}</span>
       </span>
     </a>
   )

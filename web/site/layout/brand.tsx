@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 
 /** The mark and the short name; leads home. */
 export function Brand() {
@@ -7,7 +8,7 @@ export function Brand() {
   return (
     <Link to="/" aria-label={`${name}, home`} className="site-brand">
       <img src={logo.src} width={logo.width} height={logo.height} alt="" />
-      <span translate="no" data-long={shortName.length > 10 || undefined}>
+      <span {...languageOf(shortName)} translate="no" data-long={shortName.length > 10 || undefined}>
         {shortName}
       </span>
     </Link>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type SocialLink, useInstitute } from '#web/content/institute.ts'
 import { anyQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { Brand } from './brand.tsx'
 import type { Navigation } from './navigation.ts'
 import './footer.css'
@@ -25,7 +26,9 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
       <div className="wrap">
         <div className="grid content-start gap-4 justify-items-start">
           <Brand />
-          <p className="max-w-80 text-ink-soft">{institute.description}</p>
+          <p {...languageOf(institute.description)} className="max-w-80 text-ink-soft">
+            {institute.description}
+          </p>
           <ul className="-ml-3 flex flex-wrap" aria-label="Social links">
             {institute.social.map(({ network, label, href }) => (
               <li key={network}>
@@ -47,7 +50,7 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
           <ul>
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href} className="footer-link">
+                <Link to={href} {...languageOf(label)} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -57,8 +60,12 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
         <Contact />
       </div>
       <p className="wrap site-small">
-        © <span translate="no">{institute.name}</span>
-        {institute.founded && `, since ${institute.founded}`}. {institute.tagline}
+        ©{' '}
+        <span {...languageOf(institute.name)} translate="no">
+          {institute.name}
+        </span>
+        {institute.founded && `, since ${institute.founded}`}.{' '}
+        <span {...languageOf(institute.tagline)}>{institute.tagline}</span>
         <a href="/verify">Verify a certificate</a>
       </p>
     </footer>
@@ -73,7 +80,7 @@ function Contact() {
       <address>
         <a href={mapHref} target="_blank" rel="noreferrer" className="footer-link">
           <MapPin aria-hidden="true" />
-          <span translate="no">
+          <span {...languageOf(`${address.street} ${address.city}`)} translate="no">
             {address.street}, {address.city}, {address.state} {address.postalCode}
           </span>
           <span className="sr-only"> (map, new tab)</span>
@@ -93,8 +100,10 @@ function Contact() {
         <dl>
           {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex flex-wrap gap-x-2">
-              <dt>{days}</dt>
-              <dd className="tabular">{hours}</dd>
+              <dt {...languageOf(days)}>{days}</dt>
+              <dd {...languageOf(hours)} className="tabular">
+                {hours}
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
+import { languageOf } from '#web/ui/language-of.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
@@ -60,7 +61,7 @@ export function PhoneMenu({ coursesMenu, entries, isVisitor }: PhoneMenuProps) {
               {menuItems(links)}
             </Group>
           ) : (
-            <NavLink key={label} to={href}>
+            <NavLink key={label} to={href} {...languageOf(label)}>
               {label}
             </NavLink>
           ),
@@ -85,7 +86,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details name="phone-menu">
       <summary>
-        {label}
+        <span {...languageOf(label)}>{label}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div>{children}</div>

@@ -13,6 +13,7 @@ import './layout.css'
 import { limits } from '#contract/limits.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -139,7 +140,7 @@ function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
                 {menuItems(links)}
               </Menu>
             ) : (
-              <NavLink key={label} to={href} className="site-link">
+              <NavLink key={label} to={href} {...languageOf(label)} className="site-link">
                 {label}
               </NavLink>
             ),

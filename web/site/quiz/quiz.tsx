@@ -33,11 +33,7 @@ const QuestionCard = memo(function QuestionCard({
   }
 
   function labelOf(option: string) {
-    return (
-      <span {...languageOf(option)} {...wordsOrCode(option, question)}>
-        {option}
-      </span>
-    )
+    return <span {...wordsOrCode(option, question)}>{option}</span>
   }
 
   return (

@@ -179,7 +179,12 @@ function CollegeHero({ label, title, text, picture, ways }: CollegeHeroProps) {
           </p>
           <p className="flex flex-wrap gap-x-6">
             {ways.map((way) => (
-              <a key={way.id} href={`#${way.id}`} className="link inline-flex min-h-11 items-center">
+              <a
+                key={way.id}
+                href={`#${way.id}`}
+                {...languageOf(way.title)}
+                className="link inline-flex min-h-11 items-center"
+              >
                 {way.title}
               </a>
             ))}

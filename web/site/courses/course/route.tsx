@@ -154,7 +154,7 @@ function CourseOverview({ course, more }: { course: CourseDetail; more: Programm
               {languages.map((language) => (
                 <li key={language} className="flex items-center gap-3 border-t border-line pt-3">
                   <Check aria-hidden="true" className="size-5 flex-none text-accent-ink" />
-                  {language}
+                  <span {...languageOf(language)}>{language}</span>
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import type { Programme } from '#web/features/programmes/programme.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 const look = 'link inline-flex min-h-11 items-center gap-2'
@@ -38,7 +39,9 @@ export function EnrolCard({ programme, brochure }: { programme: Programme; broch
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
             <dt className="text-ink-soft">Duration</dt>
-            <dd className="font-semibold">{duration}</dd>
+            <dd {...languageOf(duration)} className="font-semibold">
+              {duration}
+            </dd>
           </div>
         </dl>
         {nextBatch && <p className="font-semibold text-balance text-accent-ink">{nextBatch}</p>}

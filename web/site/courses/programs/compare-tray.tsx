@@ -6,12 +6,13 @@ import { rupees } from '#web/lib/rupees.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { kindNames, pageOf } from './filter.ts'
 import type { ListedProgramme } from './read-programmes.ts'
 import { type Comparison, mostCompared } from './use-comparison.ts'
 
 const rows: { head: string; cell: (programme: ListedProgramme) => ReactNode }[] = [
-  { head: 'Duration', cell: ({ duration }) => duration },
+  { head: 'Duration', cell: ({ duration }) => <span {...languageOf(duration)}>{duration}</span> },
   {
     head: 'Fees',
     cell: ({ fees }) => (
@@ -84,7 +85,7 @@ function ComparisonTable({ programmes, onLeave }: ComparisonProps) {
           <tr>
             <td />
             {programmes.map((programme) => (
-              <th key={programme.id} scope="col">
+              <th key={programme.id} scope="col" {...languageOf(programme.name)}>
                 <Link to={pageOf(programme)} className="link" onClick={onLeave}>
                   {programme.name}
                 </Link>
@@ -122,7 +123,7 @@ function ComparisonList({ programmes, onLeave }: ComparisonProps) {
     <ul className="compare-list" aria-label="Comparison of the chosen programs">
       {programmes.map((programme) => (
         <li key={programme.id}>
-          <h3>
+          <h3 {...languageOf(programme.name)}>
             <Link to={pageOf(programme)} className="link" onClick={onLeave}>
               {programme.name}
             </Link>

@@ -143,11 +143,15 @@ function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
         <h3 {...languageOf(name)} className="text-lg">
           <Link to={pageOf(programme)}>{name}</Link>
         </h3>
-        {words && <p className="text-sm text-ink-soft">{words}</p>}
+        {words && (
+          <p {...languageOf(words)} className="text-sm text-ink-soft">
+            {words}
+          </p>
+        )}
       </div>
       <p className="programme-duration">
         <span className="sr-only">Duration: </span>
-        {duration}
+        <span {...languageOf(duration)}>{duration}</span>
       </p>
       <p className="programme-fees tabular">
         <span className="sr-only">Fees: </span>
@@ -161,7 +165,11 @@ function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
           onChange={() => comparison.toggle(id)}
         />
         <span>
-          Compare<span className="sr-only"> {name}</span>
+          Compare
+          <span className="sr-only" {...languageOf(name)}>
+            {' '}
+            {name}
+          </span>
         </span>
       </label>
     </li>

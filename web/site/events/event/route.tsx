@@ -96,7 +96,7 @@ export default function EventPage({ loaderData: { event, hasText, isListDown } }
             {topics.length > 0 && (
               <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
                 {topics.map((topic) => (
-                  <li key={topic} className="wrap-anywhere">
+                  <li key={topic} {...languageOf(topic)} className="wrap-anywhere">
                     {topic}
                   </li>
                 ))}
@@ -163,10 +163,14 @@ function Speakers({ speakers }: Pick<EventCard, 'speakers'>) {
               </span>
             )}
             <p className="min-w-0 wrap-anywhere">
-              <strong translate="no" className="block">
+              <strong {...languageOf(name)} translate="no" className="block">
                 {name}
               </strong>
-              {role && <span className="text-ink-soft">{role}</span>}
+              {role && (
+                <span {...languageOf(role)} className="text-ink-soft">
+                  {role}
+                </span>
+              )}
             </p>
           </li>
         ))}

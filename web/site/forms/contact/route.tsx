@@ -22,6 +22,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { languageOf } from '#web/ui/language-of.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -81,7 +82,7 @@ function Details() {
         <MapPin aria-hidden="true" />
         <dt>Visit us</dt>
         <dd>
-          <address translate="no">
+          <address {...languageOf(`${address.street} ${address.city}`)} translate="no">
             {address.street}
             <br />
             {address.city}, {address.state} {address.postalCode}
@@ -115,8 +116,10 @@ function Details() {
         <dt>Open</dt>
         {openingHours.map(({ days, hours }) => (
           <dd key={days} className="contact-hours">
-            <span>{days}</span>
-            <span className="tabular">{hours}</span>
+            <span {...languageOf(days)}>{days}</span>
+            <span {...languageOf(hours)} className="tabular">
+              {hours}
+            </span>
           </dd>
         ))}
       </div>

@@ -87,7 +87,11 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
             <ul>
               {others.map((other) => (
                 <li key={other.slug}>
-                  <Link to={`/blog/${other.slug}`} className="link inline-flex min-h-11 items-center">
+                  <Link
+                    to={`/blog/${other.slug}`}
+                    {...languageOf(other.title)}
+                    className="link inline-flex min-h-11 items-center"
+                  >
                     {other.title}
                   </Link>
                 </li>

@@ -137,8 +137,10 @@ function Services({ anchor, title, text, items }: ShownSection<'services'> & { i
             <li key={service.id} id={slugOf(service.title)}>
               {service.picture && <img {...service.picture} alt="" loading="lazy" decoding="async" />}
               <div>
-                <h3>{service.title}</h3>
-                <p className="text-ink-soft">{service.text}</p>
+                <h3 {...languageOf(service.title)}>{service.title}</h3>
+                <p {...languageOf(service.text)} className="text-ink-soft">
+                  {service.text}
+                </p>
               </div>
             </li>
           ))}
