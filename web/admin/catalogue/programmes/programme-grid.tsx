@@ -71,10 +71,11 @@ function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
             to={to}
             variant="ghost"
             size="sm"
-            icon={<Pencil aria-hidden="true" />}
+            className="btn-icon"
             aria-label={`Edit ${name}`}
+            title={`Edit ${name}`}
           >
-            Edit
+            <Pencil aria-hidden="true" />
           </ButtonLink>
           <Button
             variant="danger"
