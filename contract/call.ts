@@ -134,10 +134,14 @@ export const done = reply({})
 
 /** What is wrong with one row of a file. */
 export interface RowProblem {
-  /** Counted from 1, without the headings. */
+  /** As the row says its number itself, else counted from 1. */
   row: number
   field: string
   message: string
+  /** Nothing is wrong: this person is here already. */
+  isThere?: boolean | undefined
+  /** The name of ours that the value is most like. */
+  suggestion?: string | undefined
 }
 
 /** How a login is completed: with a code of the app, a recovery code, or a passkey instead. */

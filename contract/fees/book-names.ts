@@ -53,6 +53,7 @@ export const concessionNames: Record<ConcessionKind, string> = {
   discount: 'Discount',
   scholarship: 'Scholarship',
   write_off: 'Write-off',
+  paid_before: 'Opening: paid before',
 }
 
 export const entryNames: Record<EntryKind, string> = {

@@ -87,7 +87,7 @@ export const deskReference: Reference<typeof deskCalls> = {
 export const bookReference: Reference<typeof bookCalls> = {
   dues: { about: 'Orders on which something is due, the earliest first.' },
   releaseReminders: {
-    about: 'Switches reminders on for the orders that an upgrade brought along.',
+    about: 'Switches reminders on for the orders that an import or an upgrade brought along.',
   },
   claims: {
     about: 'UPI payments that learners say they have made; those that wait unless a `state` is asked for.',

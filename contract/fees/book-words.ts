@@ -30,7 +30,10 @@ export type FollowUp = (typeof followUps)[number]
 export const chargeKinds = ['fee', 'late_fee', 'other'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-export const concessionKinds = ['discount', 'scholarship', 'write_off'] as const
+/** What the office takes off what is owed. */
+export const givenConcessionKinds = ['discount', 'scholarship', 'write_off'] as const
+/** And what was paid before the order was imported: money of other books, which lessens the debt in these. */
+export const concessionKinds = [...givenConcessionKinds, 'paid_before'] as const
 export type ConcessionKind = (typeof concessionKinds)[number]
 
 export const refundStates = ['asked', 'done', 'failed'] as const

@@ -81,7 +81,7 @@ export const bouncedCheque = z.object({
 
 export const givenConcession = z.object({
   orderId: id,
-  kind: oneOf(words.concessionKinds),
+  kind: oneOf(words.givenConcessionKinds),
   amount: money,
   reason,
 })

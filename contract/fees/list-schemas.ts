@@ -41,7 +41,7 @@ export const dueList = reply({
       count: z.number(),
       due: amount,
       overdue: amount,
-      /** All orders that an upgrade brought along: not reminded of until an owner switches it on. */
+      /** All orders that an import or an upgrade brought along: not reminded of until an owner switches it on. */
       held: z.number(),
     }),
   ),

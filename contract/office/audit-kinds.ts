@@ -26,6 +26,7 @@ export const auditKinds = {
   'person.removed': { words: 'Person removed', subject: 'person' },
   'person.accepted': { words: 'Person accepted', subject: 'person' },
   'person.imported': { words: 'People imported', subject: 'institute' },
+  'person.importUndone': { words: 'Import undone', subject: 'institute' },
   'person.passwordLinkMade': { words: 'Password link made', subject: 'person' },
   'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
   'person.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'person' },

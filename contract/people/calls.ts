@@ -54,12 +54,27 @@ export const personCalls = {
     reply: sessions.resetLink,
   }),
   import: post('/api/people/import', {
-    about: 'Checks the rows of a CSV file, and with `commit` adds all of them or none.',
+    about:
+      'Checks rows of a file, and with `commit` adds all of them or none; a row that was added with the same `key` before is not added again.',
     example: { group: 'Students', commit: false, rows: [importedExample] },
     caller: needs('people.write'),
     body: people.importedPeople,
     maxBytes: 8 * 1024 * 1024,
     reply: people.importResult,
+    changesPublicPages: openBatchPages,
+  }),
+  imports: get('/api/people/imports', {
+    about: 'The imports of the last 24 hours, which can be undone.',
+    caller: needs('people.write'),
+    reply: people.importList,
+  }),
+  undoImport: post('/api/people/undoimport', {
+    about:
+      'Takes back an import, 50 people at a time: ask again with `after` until `next` is null. Whoever has paid, logged in or learned since stays, and is named.',
+    example: { ...idExample, after: 0 },
+    caller: needs('people.remove'),
+    body: people.undoneImport,
+    reply: people.undoResult,
     changesPublicPages: openBatchPages,
   }),
 } satisfies Calls

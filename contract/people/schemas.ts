@@ -150,7 +150,7 @@ export const personDetails = reply({
   attempts: z.array(pastAttempt),
 })
 
-/** Rows of a CSV file as texts, checked by the same rules as a sign-up. */
+/** Rows of a file as texts, checked by the same rules as a sign-up. */
 export const importedPeople = z.object({
   group,
   /** false: only say what is wrong; true: add all of them, or none. */
@@ -158,6 +158,9 @@ export const importedPeople = z.object({
   /** true: each of them gets an email with a link to choose a password; without one they have none. */
   sendEmail: z._default(z.boolean('must be true or false'), false),
   addAnyway,
+  /** One press, however often it is sent and in however many parts: a row of it is added once. */
+  key: z.optional(id),
+  fileName: z._default(text(200), ''),
   rows: z
     .array(
       z.record(z.string(), z.string('must be a text').check(z.maxLength(300, 'is too long'))),
@@ -167,6 +170,8 @@ export const importedPeople = z.object({
 })
 /** The columns of such a row, whatever their order; the programme also under the name the group gives it. */
 export const importedRow = z.object({
+  /** Its number in the file, by which problems name it; without one, rows are counted from 1. */
+  row: z._default(text(20), ''),
   name: z._default(text(), ''),
   email: z._default(text(limits.emailMax), ''),
   phone: z._default(text(32), ''),
@@ -179,11 +184,56 @@ export const importedRow = z.object({
   /** Without one the person is added and enrolled in nothing. */
   programme: z._default(text(), ''),
   batch: z._default(text(80), ''),
+  /** 2026-04-05; the day on which the person began. */
+  joined_on: z._default(text(20), ''),
+  /** Rupees. Without it the fee is the programme's; 0: none is charged. */
+  fee_agreed: z._default(text(32), ''),
+  /** What was paid before and is in other books: no receipt is made out for it. */
+  paid_so_far: z._default(text(32), ''),
+  /** What is left of the fee; with the other two it has to fit. */
+  balance: z._default(text(32), ''),
+  /** When the balance is due; without it, by the plan of the programme. */
+  next_due: z._default(text(20), ''),
 })
 export type ImportedRow = z.output<typeof importedRow>
 
+export const importList = reply({
+  imports: z.array(
+    z.object({
+      id: z.string(),
+      group,
+      fileName: z.string(),
+      by: z.string(),
+      createdAt: moment,
+      /** Of them are still here. */
+      count: z.number(),
+    }),
+  ),
+})
+
+export const undoneImport = z.object({
+  id,
+  /** The row of the file up to which it is done. */
+  after: z._default(z.int('must be a whole number').check(z.minimum(0, 'must be at least 0')), 0),
+})
+export const undoResult = reply({
+  removed: z.number(),
+  kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  next: z.nullable(z.number()),
+})
+
 export const importResult = reply({
   added: z.number(),
-  /** Told without `commit`; with it they are a refusal. Rows are counted from 1, without the headings. */
-  problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+  /** Told without `commit`; with it they are a refusal. */
+  problems: z.array(
+    z.object({
+      row: z.number(),
+      field: z.string(),
+      message: z.string(),
+      /** Nothing is wrong: this person is here already. */
+      isThere: z.optional(z.boolean()),
+      /** The name of ours that the value is most like. */
+      suggestion: z.optional(z.string()),
+    }),
+  ),
 })

@@ -25,6 +25,23 @@ export const noSuchPerson = 'There is no such person.'
 export const importRefused = (rows: number) =>
   `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
 export const emailTwiceInFile = 'This email address stands in the file more than once.'
+export const personThere = (name: string) => `${name} is here already, with this phone number.`
+export const personTwiceInFile = (row: number) =>
+  `This person stands in row ${row} already. A second programme is added on the person's page.`
+export const notADay = 'This is not a date. Please write it as 5/4/2026.'
+export const feeNeedsProgramme = 'A fee needs the programme that it is for.'
+export const paidBeyondFee = 'More is paid than the fee that was agreed.'
+export const balanceDiffers = 'The fee, what is paid and the balance do not fit together.'
+export const ownerImportsFees =
+  'Fees and what is paid are imported by an owner. Please leave these columns out, or ask an owner.'
+export const importTooOld = 'An import can be undone for 24 hours. This one is older, or undone already.'
+export const undoOwnImport = 'An import is undone by whoever made it, or by an owner.'
+export const importUndone = 'The import was undone.'
+export const hasPaidSince = 'Has paid since.'
+export const hasLoggedInSince = 'Has logged in or chosen a password since.'
+export const hasCertificateSince = 'Has a certificate.'
+export const hasLearnedSince = 'Has been in class or taken a test since.'
+export const isChangedSince = 'Was enrolled in something else, or changed, since.'
 export const personRemoved = 'Removed'
 export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { invoiceAdmitted } from '#server/areas/fees/documents/invoice-due-service.ts'
-import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
-import { setActive } from '../areas/admissions/service.ts'
+import { chargeFees, type Opening } from '#server/areas/fees/ledger/charge-fee-service.ts'
+import { setActive, setJoined } from '../areas/admissions/service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { setAccepted } from '../areas/people/service.ts'
@@ -15,6 +15,8 @@ interface Admission {
   programmeId: string | null
   /** null: without a place, which may follow. */
   batchId: string | null
+  /** Of somebody who is imported: how far it is paid, and since when they learn, where that is known. */
+  opening?: (Opening & { joinedOn: string | null }) | undefined
 }
 
 export type Admitted<One> = One & { batch: string | null }
@@ -56,7 +58,8 @@ export async function admit<One extends Admission>(
   }
   if (admitted.length === 0) return admitted
   // After all are held: documents are numbered last, in one order for all.
-  const enrolmentIds = admitted.flatMap(({ enrolmentId }) => enrolmentId ?? [])
+  // What an import brings along is nothing that these books have supplied by today.
+  const enrolmentIds = admitted.flatMap(({ enrolmentId, opening }) => (opening ? [] : (enrolmentId ?? [])))
   await invoiceAdmitted(tx, enrolmentIds, door.actor, now)
   await addAudits(tx, door.actor, door.audit(admitted), now)
   return admitted
@@ -66,7 +69,16 @@ async function accept<One extends Admission>(tx: Db, all: One[], now: Date): Pro
   const batches = await namesOfBatches(tx, all)
   const placings = all.flatMap(({ enrolmentId, batchId }) => (enrolmentId ? { enrolmentId, batchId } : []))
   const active = await setActive(tx, placings, now)
-  await chargeFees(tx, [...active], now)
+  const openings = new Map(
+    all.flatMap(({ enrolmentId, opening }) =>
+      enrolmentId && opening && active.has(enrolmentId) ? [[enrolmentId, opening] as const] : [],
+    ),
+  )
+  await chargeFees(tx, [...active], now, openings)
+  await setJoined(
+    tx,
+    [...openings].flatMap(([enrolmentId, { joinedOn }]) => (joinedOn ? { enrolmentId, joinedOn } : [])),
+  )
   const accepted = all.filter(({ enrolmentId }) => enrolmentId === null || active.has(enrolmentId))
   const personIds = accepted.map(({ personId }) => personId)
   if (personIds.length > 0) await setAccepted(tx, personIds)

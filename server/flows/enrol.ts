@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Day } from '#contract/calendar.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
 import { tellAccountsMade } from '../areas/accounts/service.ts'
 import { addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
+import type { Opening } from '../areas/fees/ledger/charge-fee-service.ts'
 import { peopleChecks } from '../areas/people/checking-service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
@@ -15,7 +18,10 @@ interface Newcomer {
   /** null: learns nothing yet. */
   programme: Offered | null
   batchId: string | null
+  opening?: ImportedOpening | undefined
 }
+
+type ImportedOpening = Pick<Opening, 'paidPaise' | 'dueOn'> & { joinedOn: Day | null }
 
 interface Welcome {
   actor: Actor
@@ -23,6 +29,8 @@ interface Welcome {
   sendEmail: boolean
   /** Many at once: all other emails go first, and the audit has one line for all. */
   isBulk: boolean
+  /** Which they came with. */
+  fileName?: string
   addAnyway?: boolean
 }
 
@@ -30,7 +38,7 @@ interface Welcome {
 export async function enrolNewcomers(
   tx: Db,
   newcomers: Newcomer[],
-  { actor, sendEmail, isBulk, addAnyway }: Welcome,
+  { actor, sendEmail, isBulk, addAnyway, fileName }: Welcome,
   now: Date,
 ): Promise<void> {
   async function tell(tx: Db, admitted: Admitted<Newcomer & { personId: string }>[]): Promise<void> {
@@ -46,9 +54,13 @@ export async function enrolNewcomers(
     await nextTurn()
   }
   const audit = isBulk
-    ? importAudit
+    ? (admitted: Admitted<Newcomer>[]) => importAudit(admitted, fileName)
     : (admitted: Admitted<Newcomer & { personId: string }>[]) => admitted.map(additionAudit)
-  await admit(tx, asking, { actor, addAnyway, tell: sendEmail ? tell : null, audit }, now)
+  const withOpenings = asking.map(({ opening, ...one }) => ({
+    ...one,
+    opening: opening && { ...opening, by: actor },
+  }))
+  await admit(tx, withOpenings, { actor, addAnyway, tell: sendEmail ? tell : null, audit }, now)
 }
 
 interface AtDesk {
@@ -102,9 +114,15 @@ function additionAudit({
   return { kind: 'person.added', subject, after: { ...record, programme: programme?.name, batch } }
 }
 
-function importAudit(admitted: Admitted<Newcomer>[]): Change[] {
+function importAudit(admitted: Admitted<Newcomer>[], fileName = ''): Change[] {
   const [first] = admitted
   if (!first) return []
   const name = `${admitted.length} ${groups[first.person.group].people}`
-  return [{ kind: 'person.imported', subject: { name }, after: { added: admitted.length } }]
+  const before = admitted.reduce((sum, { opening }) => sum + (opening?.paidPaise ?? 0), 0) as Paise
+  const after = {
+    added: admitted.length,
+    ...(fileName && { file: fileName }),
+    ...(before > 0 && { paid_before: inRupees(before) }),
+  }
+  return [{ kind: 'person.imported', subject: { name }, after }]
 }

@@ -4,6 +4,8 @@ export const tableOwners: Record<string, string> = {
   programme_languages: 'server/areas/catalogue',
   programme_slugs: 'server/areas/catalogue',
   people: 'server/areas/people',
+  people_imports: 'server/areas/people',
+  people_import_rows: 'server/areas/people',
   staff: 'server/areas/accounts',
   enrolments: 'server/areas/admissions',
   fee_settings: 'server/areas/fees',

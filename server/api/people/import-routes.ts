@@ -1,35 +1,70 @@
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { mayWriteOff } from '#server/areas/fees/ledger/debt-service.ts'
 import { addressTaken } from '#server/areas/people/checking-service.ts'
 import { checkRows } from '#server/areas/people/import-people.ts'
+import type { CheckedRow } from '#server/areas/people/import-rows.ts'
+import { addImported, beginImport, listImports } from '#server/areas/people/import-service.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { undoImport } from '#server/flows/undo-import.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
 
 export function importRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
-  route(personCalls.import, async ({ group, commit, rows, sendEmail, addAnyway }, { caller }) => {
-    const checked = await checkRows(context, group, rows)
-    const problems = checked.flatMap((row, index) =>
-      'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
-    )
-    if (!commit) return { added: 0, problems }
-    if (problems.length > 0) {
-      const badRows = new Set(problems.map(({ row }) => row)).size
-      throw Refusal.of('importRefused', [badRows], { problems })
+  route(personCalls.import, async ({ group, commit, rows, ...asked }, { caller }) => {
+    if (!commit) {
+      const checked = await checkRows(context, group, rows)
+      refuseFees(checked, caller)
+      return { added: 0, problems: problemsOf(checked) }
     }
-
-    const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
-    // They choose their passwords by the link in the email, or that for a forgotten one.
-    const newcomers = people.map(({ record, ...asked }) => ({
-      person: { group, passwordHash: null, ...record },
-      ...asked,
-    }))
-    const welcome = { actor: caller, sendEmail, isBulk: true, addAnyway }
-    await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, newcomers, welcome, now()))
-    return { added: people.length, problems, message: messages.peopleImported(people.length) }
+    const { sendEmail, addAnyway, fileName, key = newId() } = asked
+    await refuseDuplicate(db, addressTaken, async (tx) => {
+      const standing = await beginImport(tx, { id: key, group, fileName, actor: caller }, now())
+      const checked = await checkRows({ ...context, db: tx }, group, rows, standing)
+      const problems = problemsOf(checked)
+      if (problems.length > 0) {
+        const badRows = new Set(problems.map(({ row }) => row)).size
+        throw Refusal.of('importRefused', [badRows], { problems })
+      }
+      refuseFees(checked, caller)
+      const people = checked.flatMap((row) => ('person' in row ? [{ personId: newId(), ...row.person }] : []))
+      // They choose their passwords by the link in the email, or that for a forgotten one.
+      const newcomers = people.map(({ personId, record, programme, batchId, opening }) => ({
+        person: { id: personId, group, passwordHash: null, ...record },
+        programme,
+        batchId,
+        opening,
+      }))
+      const welcome = { actor: caller, sendEmail, isBulk: true, addAnyway, fileName }
+      await enrolNewcomers(tx, newcomers, welcome, now())
+      await addImported(tx, key, people)
+    })
+    // Those of them that stood already were added by this very press.
+    return { added: rows.length, problems: [], message: messages.peopleImported(rows.length) }
   })
+
+  route(personCalls.imports, async () => ({ imports: await listImports(db, now()) }))
+
+  route(personCalls.undoImport, ({ id, after }, { caller }) =>
+    db.transaction().execute((tx) => undoImport(tx, { importId: id, after, actor: caller }, now())),
+  )
+}
+
+/** What was paid before lessens a debt as a concession does, which the owner lets the office give or not. */
+function refuseFees(checked: CheckedRow[], caller: Actor): void {
+  if (mayWriteOff(caller)) return
+  if (checked.some((row) => 'person' in row && row.person.hasFees))
+    throw new Refusal(messages.ownerImportsFees)
+}
+
+function problemsOf(checked: CheckedRow[]) {
+  return checked.flatMap((row) =>
+    'broken' in row ? row.broken.map((broken) => ({ row: row.no, ...broken })) : [],
+  )
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { dayOf } from '#contract/calendar.ts'
+import { type Day, dayOf, startOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -69,6 +69,19 @@ export async function setActive(tx: Db, placings: Placing[], now: Date): Promise
     for (const { id } of rows) active.add(id)
   }
   return active
+}
+
+/** Since when somebody learns who was imported. */
+export async function setJoined(tx: Db, joined: { enrolmentId: string; joinedOn: Day }[]): Promise<void> {
+  for (const day of new Set(joined.map(({ joinedOn }) => joinedOn))) {
+    const ids = joined.flatMap(({ enrolmentId, joinedOn }) => (joinedOn === day ? enrolmentId : []))
+    const moment = startOf(day)
+    await tx
+      .updateTable('enrolments')
+      .set({ created_at: moment, decided_at: moment })
+      .where('id', 'in', ids)
+      .execute()
+  }
 }
 
 /** Back to waiting, without a place; false when the acceptance is older than `since`. */

@@ -23,6 +23,7 @@ export async function requireBatch(tx: Db, batchId: string, programmeId: string)
 
 export interface NamedBatch {
   id: string
+  name: string
   programmeIds: Set<string>
 }
 
@@ -33,13 +34,13 @@ export async function mapBatches(db: Db, group: Group): Promise<Map<string, Name
     .innerJoin('batch_programmes', 'batch_programmes.batch_id', 'batches.id')
     .where('grp', '=', group)
     .where('removed_at', 'is', null)
-    .select(['batches.id', 'name_key as key', 'programme_id as programmeId'])
+    .select(['batches.id', 'name', 'name_key as key', 'programme_id as programmeId'])
     .execute()
   const batches = new Map<string, NamedBatch>()
-  for (const { id, key, programmeId } of taught) {
+  for (const { id, name, key, programmeId } of taught) {
     const batch = batches.get(key)
     if (batch) batch.programmeIds.add(programmeId)
-    else batches.set(key, { id, programmeIds: new Set([programmeId]) })
+    else batches.set(key, { id, name, programmeIds: new Set([programmeId]) })
   }
   return batches
 }

@@ -222,8 +222,10 @@ declare module '#server/platform/db/schema.ts' {
       /** Of the last payment. */
       receipt_number: string | null
       is_reminded: Flag
-      /** Where it came from, while reminders are off until the owner switches them on: an upgrade. */
+      /** Where it came from, while reminders are off until the owner switches them on: an upgrade, an import. */
       reminders_held: string | null
+      /** The day on which an import brought it along: what was due by then is older than these books. */
+      opening_on: string | null
     }
     /** One row; none until the owner says something. */
     fee_settings: {

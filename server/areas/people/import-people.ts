@@ -1,30 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dayOf } from '#contract/calendar.ts'
 import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { readInstitutesMailboxes } from '#server/areas/accounts/service.ts'
 import { mapBatches } from '#server/areas/batches/service.ts'
 import { listOffered } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { type CheckedRow, checkRow, type ReadRow, readRow, type Surroundings } from './import-rows.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import {
+  type CheckedRow,
+  checkRow,
+  identityOf,
+  type ReadRow,
+  readRow,
+  type Surroundings,
+} from './import-rows.ts'
 
 /** How much is done before others get their turn. */
 const rowsPerTurn = 200
 
 export async function checkRows(
-  { db, mail }: Pick<AppContext, 'db' | 'mail'>,
+  { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
   group: Group,
   rows: Record<string, string>[],
+  /** Rows that need not be looked at any more. */
+  standing: ReadonlySet<number> = new Set(),
 ): Promise<CheckedRow[]> {
-  const read: ReadRow[] = []
+  let read: ReadRow[] = []
   for (const part of partsOf(rows)) {
-    read.push(...part.map((row) => readRow(group, row)))
+    const before = read.length
+    read.push(...part.map((row, at) => readRow(group, row, before + at)))
     await nextTurn()
   }
-  const emails = read.flatMap((row) => ('email' in row ? [row.email] : []))
+  if (new Set(read.map(({ no }) => no)).size < read.length)
+    throw new Refusal(messages.malformed, { status: 400 })
+  read = read.filter(({ no }) => !standing.has(no))
+  const emails = read.flatMap((row) => ('email' in row && row.email ? [row.email] : []))
+  const phones = read.flatMap((row) =>
+    'identity' in row && row.identity ? [row.identity.split(' ')[0] ?? ''] : [],
+  )
   const institutesMailboxes = await readInstitutesMailboxes(db, mail.from)
-  const around = { institutesMailboxes, ...(await readSurroundings(db, group, emails)) }
-  const seen = new Set<string>()
+  const around = {
+    institutesMailboxes,
+    today: dayOf(now()),
+    ...(await readSurroundings(db, group, { emails, phones })),
+  }
+  const seen = new Map<string, number>()
   const checked: CheckedRow[] = []
   for (const part of partsOf(read)) {
     checked.push(...part.map((row) => checkRow(group, row, around, seen)))
@@ -36,8 +59,8 @@ export async function checkRows(
 async function readSurroundings(
   db: Db,
   group: Group,
-  emails: string[],
-): Promise<Omit<Surroundings, 'institutesMailboxes'>> {
+  { emails, phones }: { emails: string[]; phones: string[] },
+): Promise<Omit<Surroundings, 'institutesMailboxes' | 'today'>> {
   const takenEmails = new Set<string>()
   for (const part of partsOf([...new Set(emails)])) {
     for (const table of ['people', 'accounts'] as const) {
@@ -45,11 +68,80 @@ async function readSurroundings(
       for (const { email } of taken) if (email) takenEmails.add(email)
     }
   }
+  const there = new Set<string>()
+  for (const part of partsOf([...new Set(phones)])) {
+    const people = await db
+      .selectFrom('people')
+      .where('phone', 'in', part)
+      .select(['name_key', 'phone'])
+      .execute()
+    for (const { name_key, phone } of people) there.add(identityOf(name_key, phone))
+    await nextTurn()
+  }
   const offered = await listOffered(db, group)
   const batches = await mapBatches(db, group)
-  return { takenEmails, batches, programmes: new Map(offered.map((it) => [nameKey(it.name), it])) }
+  const names = {
+    programmes: offered.map(({ name }) => name),
+    batches: [...batches.values()].map(({ name }) => name),
+  }
+  return {
+    takenEmails,
+    there,
+    suggest: suggester(names),
+    batches,
+    programmes: new Map(offered.map((it) => [nameKey(it.name), it])),
+  }
 }
 
 function* partsOf<T>(all: T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += rowsPerTurn) yield all.slice(from, from + rowsPerTurn)
+}
+
+/** So many spellings of one call are compared with all names; a file has a handful. */
+const mostSpellings = 30
+
+/** Which of the names somebody meant who wrote another, such as Tali for Tally Prime; each spelling is looked at once. */
+function suggester(names: Record<'programmes' | 'batches', string[]>): Surroundings['suggest'] {
+  const known = new Map<string, { suggestion?: string }>()
+  return (name, of) => {
+    const key = `${of} ${nameKey(name)}`
+    const before = known.get(key)
+    if (before || known.size >= mostSpellings) return before ?? {}
+    const suggestion = nearestName(name, names[of])
+    const found = suggestion === null ? {} : { suggestion }
+    known.set(key, found)
+    return found
+  }
+}
+
+function nearestName(written: string, names: string[]): string | null {
+  const asLetters = (text: string) => nameKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const given = asLetters(written).slice(0, 60)
+  if (given.length < 2) return null
+  const ranked = names
+    .map((name) => {
+      const letters = asLetters(name).slice(0, 60)
+      const isPart =
+        given.length >= 3 && (letters.includes(given) || (letters.length >= 3 && given.includes(letters)))
+      return { name, distance: isPart ? 1 : distanceOf(given, letters) }
+    })
+    .sort((one, other) => one.distance - other.distance)
+  const [best, second] = ranked
+  if (!best || best.distance > Math.max(1, given.length * 0.34)) return null
+  return second && second.distance === best.distance ? null : best.name
+}
+
+/** How many letters are other ones, too many or too few. */
+function distanceOf(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > one.length * 0.34 + 1) return Number.POSITIVE_INFINITY
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at]
+    for (let to = 1; to <= other.length; to++) {
+      const swapped = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1)
+      next.push(Math.min(swapped, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
 }

@@ -1,9 +1,13 @@
+import { type Day, isDay } from '#contract/calendar.ts'
 import { readNumber } from '#contract/fields.ts'
 import { type Group, studyTypes } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { type Paise, readRupees } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { asHeading, programmeHeadings } from '#contract/people/import-headings.ts'
 import { type ImportedRow, importedRow } from '#contract/people/schemas.ts'
+import { toE164 } from '#contract/phone.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { NamedBatch } from '#server/areas/batches/service.ts'
 import type { Offered } from '#server/areas/catalogue/service.ts'
@@ -14,50 +18,146 @@ import type { PersonRecord } from './service.ts'
 
 /** What the rows are held against, read once for the whole file; names by their key. */
 export interface Surroundings {
+  /** What a name that we do not have is most like. */
+  suggest: (name: string, of: 'programmes' | 'batches') => { suggestion?: string }
   takenEmails: Set<string>
+  today: Day
+  /** By `identityOf`. */
+  there: Set<string>
   institutesMailboxes: Set<string>
   programmes: Map<string, Offered>
   batches: Map<string, NamedBatch>
 }
 
 export interface ImportedPerson {
+  /** Its number in the file. */
+  no: number
   record: PersonRecord
   programme: Offered | null
   batchId: string | null
+  opening: ImportedOpening
+  /** The file says what was agreed or paid. */
+  hasFees: boolean
+}
+
+interface ImportedOpening {
+  paidPaise: Paise
+  dueOn: Day | null
+  joinedOn: Day | null
 }
 
 /** One row of a file: a person, or what is wrong with it. */
-export type CheckedRow = { person: ImportedPerson } | { broken: BrokenRule[] }
-export type ReadRow = { row: ImportedRow; email: string } | { broken: BrokenRule[] }
+export type CheckedRow = { person: ImportedPerson } | { no: number; broken: BrokenRow[] }
+export type ReadRow = { no: number } & (
+  | { row: ImportedRow; email: string; identity: string | null }
+  | { broken: BrokenRow[] }
+)
+type BrokenRow = BrokenRule & { isThere?: boolean; suggestion?: string }
 
 /** Finds the columns of a row under their headings; texts that cannot be kept are refused here. */
-export function readRow(group: Group, row: Record<string, string>): ReadRow {
-  const parsed = importedRow.safeParse(withOwnNames(group, row))
-  if (parsed.success) return { row: parsed.data, email: normaliseEmail(parsed.data.email) }
-  return { broken: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) }
+export function readRow(group: Group, given: Record<string, string>, index: number): ReadRow {
+  const own = withOwnNames(group, given)
+  const no = /^[1-9]\d{0,6}$/.test(own.row ?? '') ? Number(own.row) : index + 1
+  const parsed = importedRow.safeParse(own)
+  if (parsed.success) {
+    const { email, name, phone } = parsed.data
+    const number = toE164(phone)
+    return {
+      no,
+      row: parsed.data,
+      email: normaliseEmail(email),
+      identity: number && identityOf(name, number),
+    }
+  }
+  return { no, broken: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) }
 }
 
-/** Holds a row against the rules of a sign-up; `seen` gathers the addresses of the rows before it. */
-export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen: Set<string>): CheckedRow {
+/** One person: two who share a phone have other names. */
+export function identityOf(name: string, phone: string): string {
+  return `${phone} ${nameKey(name)}`
+}
+
+/** Holds a row against the rules of a sign-up; `seen` gathers who stands in the rows before it, and where. */
+export function checkRow(
+  group: Group,
+  read: ReadRow,
+  around: Surroundings,
+  seen: Map<string, number>,
+): CheckedRow {
   if ('broken' in read) return read
-  const { row, email } = read
+  const { no, row, email, identity } = read
+  if (identity && around.there.has(identity)) {
+    return { no, broken: [{ field: 'name', message: messages.personThere(row.name), isThere: true }] }
+  }
   const given = givenOf(row)
   const programme = around.programmes.get(nameKey(row.programme)) ?? null
   const batch = around.batches.get(nameKey(row.batch))
-  const broken = brokenRules(group, given, {
+  const broken: BrokenRow[] = brokenRules(group, given, {
     mayLack: lackable,
     isEmailFree: !around.takenEmails.has(email),
     isInstitutes: email !== '' && around.institutesMailboxes.has(mailboxOf(email)),
     isOffered: programme !== null,
   })
   if (email && seen.has(email)) broken.push({ field: 'email', message: messages.emailTwiceInFile })
-  if (email) seen.add(email)
-  if (row.batch && !batch) broken.push({ field: 'batch', message: messages.noSuchBatch })
+  const before = identity ? seen.get(identity) : undefined
+  if (before !== undefined) broken.push({ field: 'name', message: messages.personTwiceInFile(before) })
+  if (email) seen.set(email, no)
+  if (identity && before === undefined) seen.set(identity, no)
+  if (row.batch && !batch) {
+    broken.push({ field: 'batch', message: messages.noSuchBatch, ...around.suggest(row.batch, 'batches') })
+  }
+  if (row.programme && !programme) {
+    const unknown = broken.find(({ field }) => field === 'programme')
+    if (unknown) Object.assign(unknown, around.suggest(row.programme, 'programmes'))
+  }
   if (batch && !(programme && batch.programmeIds.has(programme.id))) {
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
-  if (broken.length > 0) return { broken: broken.map((one) => inColumns(group, one)) }
-  return { person: { record: recordOf(group, given), programme, batchId: batch?.id ?? null } }
+  const { fees, broken: wrong } = readFees(row, programme, around.today)
+  broken.push(...wrong)
+  if (broken.length > 0) return { no, broken: broken.map((one) => inColumns(group, one)) }
+  const { feePaise, hasFees, ...opening } = fees
+  const charged = programme && { ...programme, feePaise }
+  return {
+    person: {
+      no,
+      record: recordOf(group, given),
+      programme: charged,
+      batchId: batch?.id ?? null,
+      opening,
+      hasFees,
+    },
+  }
+}
+
+/** What was agreed and paid before; of fee, paid and balance two say the third. */
+function readFees(row: ImportedRow, programme: Offered | null, today: Day) {
+  const broken: BrokenRule[] = []
+  const amount = (field: 'fee_agreed' | 'paid_so_far' | 'balance') => {
+    if (row[field] === '') return null
+    const { paise = -1 } = readRupees(row[field])
+    if (paise < 0 || paise > limits.feesMax * 100) broken.push({ field, message: messages.notAnAmount })
+    return paise
+  }
+  const day = (field: 'joined_on' | 'next_due') => {
+    if (row[field] === '') return null
+    if (!isDay(row[field]) || row[field] < '2000-01-01') broken.push({ field, message: messages.notADay })
+    return row[field]
+  }
+  const [fee, paid, balance] = [amount('fee_agreed'), amount('paid_so_far'), amount('balance')]
+  const [joinedOn, dueOn] = [day('joined_on'), day('next_due')]
+  const hasFees = fee !== null || paid !== null || balance !== null
+  const agreed = fee ?? (balance === null ? (programme?.feePaise ?? 0) : balance + (paid ?? 0))
+  const before = paid ?? (balance === null ? 0 : agreed - balance)
+  if (broken.length === 0) {
+    if (hasFees && !programme) broken.push({ field: 'programme', message: messages.feeNeedsProgramme })
+    else if (before < 0 || (balance !== null && agreed - before !== balance)) {
+      broken.push({ field: 'balance', message: messages.balanceDiffers })
+    } else if (before > agreed) broken.push({ field: 'paid_so_far', message: messages.paidBeyondFee })
+    if (joinedOn && joinedOn > today) broken.push({ field: 'joined_on', message: messages.dayToCome })
+  }
+  const fees = { feePaise: agreed as Paise, paidPaise: before as Paise, dueOn, joinedOn, hasFees }
+  return { fees, broken }
 }
 
 function givenOf(row: ImportedRow): GivenPerson {
@@ -78,8 +178,8 @@ function givenOf(row: ImportedRow): GivenPerson {
 }
 
 /** A rule names the programme; the file has it in a column of the group's own word. */
-function inColumns(group: Group, { field, message }: BrokenRule): BrokenRule {
-  return { field: field === 'programme' ? programmeHeadings[group] : field, message }
+function inColumns(group: Group, { field, ...rest }: BrokenRow): BrokenRow {
+  return { field: field === 'programme' ? programmeHeadings[group] : field, ...rest }
 }
 
 /** Headings in any case, and the group's own for the programme. */

@@ -125,6 +125,60 @@ test('every problem of every row is told, and one bad row keeps all of them out'
   expect((await app.asAdmin(list)).body.student).toEqual([])
 })
 
+test('a programme or batch that is spelled otherwise is answered with the one that was meant', async () => {
+  const app = await testApp()
+  const { programme, batch } = await aBatchWithName(app)
+  const letters = (text: string) => text.toUpperCase().replace(/ /g, '-')
+  const rows = [
+    { name: 'Asha', phone: '9876543210', degree_name: `${programme.name}x`, batch },
+    { name: 'Ravi', phone: '9876543210', degree_name: programme.name, batch: letters(batch) },
+    { name: 'Zoya', phone: '9876543210', degree_name: 'Something else entirely' },
+  ]
+  const { problems } = (await app.asAdmin(call, { group: 'College', commit: false, rows })).body
+  expect(problems.map(({ row, field, suggestion }) => [row, field, suggestion])).toEqual([
+    [1, 'degree_name', programme.name],
+    [1, 'batch', undefined],
+    [2, 'batch', letters(batch) === batch ? undefined : batch],
+    [3, 'degree_name', undefined],
+  ])
+})
+
+test('the same file again adds nobody twice, by the same press or another, also at the same moment', async () => {
+  const app = await testApp()
+  const rows = [
+    { row: '5', name: 'आशा वर्मा', phone: 9_876_543_210 },
+    { row: '6', name: 'Ravi Patel', phone: '+91 98765-43210' },
+    { row: '9', name: 'Zoya Khan', phone: '09123456780' },
+  ].map((one) => ({ ...one, phone: String(one.phone) }))
+  const press = (key?: string, sent = rows) =>
+    app.asAdmin(call, { group: 'College', commit: true, rows: sent, key, fileName: 'list.xlsx' })
+  const names = async () => (await app.asAdmin(list)).body.student.map(({ name }) => name)
+
+  // Cut off after the first part, and sent again as a whole; twice at once.
+  expect((await press('one', rows.slice(0, 2))).body).toMatchObject({ added: 2 })
+  const answers = await Promise.all([press('one'), press('one'), press('two'), press()])
+  expect(answers.map(({ body }) => body.success).sort()).toEqual([false, false, true, true])
+  expect(await names()).toEqual(['आशा वर्मा', 'Ravi Patel', 'Zoya Khan'])
+
+  const { body } = await app.asAdmin(call, {
+    group: 'College',
+    commit: false,
+    rows: [
+      ...rows.slice(1),
+      { row: '12', name: ' ravi  PATEL', phone: '9876543211' },
+      { name: 'New', phone: '9876543211', row: '13' },
+      { name: 'NEW', phone: '9876543211', row: '14' },
+    ],
+  })
+  expect(body.problems).toEqual([
+    { row: 6, field: 'name', message: messages.personThere('Ravi Patel'), isThere: true },
+    { row: 9, field: 'name', message: messages.personThere('Zoya Khan'), isThere: true },
+    { row: 14, field: 'name', message: messages.personTwiceInFile(13) },
+  ])
+  const twice = { group: 'College' as const, commit: true, rows: [rows[0] ?? {}, rows[0] ?? {}] }
+  expect((await app.asAdmin(call, twice)).status).toBe(400)
+})
+
 test('five thousand rows are added while other calls are answered', async () => {
   const app = await testApp()
   await app.asAdmin(list)
@@ -148,7 +202,7 @@ test('five thousand rows are added while other calls are answered', async () => 
   expect(again.body).toMatchObject({
     success: false,
     message: messages.importRefused(1),
-    problems: [{ row: 1, field: 'email', message: messages.emailTaken }],
+    problems: [{ row: 1, field: 'name', message: messages.personThere('Imported 1'), isThere: true }],
   })
 })
 

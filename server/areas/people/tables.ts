@@ -22,5 +22,15 @@ declare module '#server/platform/db/schema.ts' {
       deletion_reason: string | null
       created_at: string
     }
+    /** One press of Import: a file, sent in parts. The one without an id is held while any of them adds people. */
+    people_imports: {
+      id: string
+      grp: Group
+      file_name: string
+      by_name: string
+      by_id: string
+      created_at: string
+    }
+    people_import_rows: { import_id: string; row_no: number; person_id: string }
   }
 }

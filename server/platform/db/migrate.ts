@@ -54,6 +54,8 @@ import { tally } from './migrations/2026-11-28-11-tally.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
 import { drawerEntries } from './migrations/2026-11-28-60-drawer-entries.ts'
 import { completionRules } from './migrations/2026-11-28-70-completion-rules.ts'
+import { peopleImports } from './migrations/2026-11-29-20-people-imports.ts'
+import { openingBalances } from './migrations/2026-11-29-21-opening-balances.ts'
 import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
 import { chequesAndTds } from './migrations/2026-11-29-31-cheques-and-tds.ts'
 import { lockStartup } from './startup-lock.ts'
@@ -119,6 +121,8 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-28-30-material': material(engine),
     '2026-11-28-60-drawer-entries': drawerEntries(engine),
     '2026-11-28-70-completion-rules': completionRules(engine),
+    '2026-11-29-20-people-imports': peopleImports(engine),
+    '2026-11-29-21-opening-balances': openingBalances(engine),
     '2026-11-29-30-tax-by-programme': taxByProgramme(),
     '2026-11-29-31-cheques-and-tds': chequesAndTds(engine),
   }

@@ -180,6 +180,8 @@ export const callerTable: Record<string, string> = {
   'POST /api/people/remove': '- - - - + + - -',
   'POST /api/people/resetlink': '- - - - + + - -',
   'POST /api/people/import': '- - - - + + - -',
+  'GET /api/people/imports': '- - - - + + - -',
+  'POST /api/people/undoimport': '- - - - + + - -',
   'GET /api/batch/allbatches': '- - - - + + - -',
   'GET /api/batch/open': '+ + + + + + + +',
   'POST /api/batch/renameroom': '- - - - + + - -',

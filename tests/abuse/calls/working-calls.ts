@@ -23,6 +23,7 @@ import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
@@ -97,6 +98,12 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const ending = { enrolmentId, endedAs: 'completed', endedOn: dayOf(app.clock.now) }
     await app.asAdmin(enrolmentCalls.end, ending)
     return { enrolmentId }
+  },
+  [personCalls.undoImport.path]: async ({ app }) => {
+    const key = newId()
+    const rows = [{ name: `Imported ${unique()}`, phone: '9876501234' }]
+    await app.asAdmin(personCalls.import, { group: 'Students', commit: true, key, rows })
+    return { id: key }
   },
   [orderCalls.cancel.path]: async ({ app, learnerToken }) => {
     const { id: programmeId } = await aProgramme(app, 'course')

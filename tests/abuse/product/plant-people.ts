@@ -80,7 +80,13 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendEmail: true })
   await asAdmin(batchMessageCalls.send, { batchId, text: hostileText('words to a batch') })
   const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
-  await asAdmin(personCalls.import, { group, commit: true, rows, sendEmail: true })
+  await asAdmin(personCalls.import, {
+    group,
+    commit: true,
+    rows,
+    sendEmail: true,
+    fileName: hostileText('file', '='),
+  })
   const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {
     people: { id: string; email: string }[]
   }

@@ -93,23 +93,27 @@ async function listOpen(db: Db, today: string) {
 /** By whoever gave them, whatever they were called that day. */
 async function listConcessions(db: Db, from: Month, to: Month) {
   const giver = sql<string | null>`coalesce(staff.name, fee_concessions.by_name)`
-  return db
-    .selectFrom('fee_concessions')
-    .leftJoin('staff', 'staff.id', 'fee_concessions.by_id')
-    .where('voided_at', 'is', null)
-    .where('fee_concessions.created_at', '>=', startOf(from))
-    .where('fee_concessions.created_at', '<', startOf(addMonths(to, 1)))
-    .groupBy(['fee_concessions.by_id', giver, 'kind'])
-    .orderBy(giver)
-    .orderBy('fee_concessions.by_id')
-    .orderBy('kind')
-    .select((eb) => [
-      giver.as('by'),
-      'kind',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<Paise>('amount_paise').as('paise'),
-    ])
-    .execute()
+  return (
+    db
+      .selectFrom('fee_concessions')
+      .leftJoin('staff', 'staff.id', 'fee_concessions.by_id')
+      .where('voided_at', 'is', null)
+      // Nobody gave it.
+      .where('kind', '<>', 'paid_before')
+      .where('fee_concessions.created_at', '>=', startOf(from))
+      .where('fee_concessions.created_at', '<', startOf(addMonths(to, 1)))
+      .groupBy(['fee_concessions.by_id', giver, 'kind'])
+      .orderBy(giver)
+      .orderBy('fee_concessions.by_id')
+      .orderBy('kind')
+      .select((eb) => [
+        giver.as('by'),
+        'kind',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.sum<Paise>('amount_paise').as('paise'),
+      ])
+      .execute()
+  )
 }
 
 function monthsBetween(from: Month, to: Month): Month[] {

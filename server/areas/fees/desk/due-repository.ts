@@ -159,7 +159,7 @@ function presentDue(row: DueRow, plan: Plan, today: string) {
   }
 }
 
-/** How many enrolments came with an upgrade and are not reminded of until the owner says so. Literally as its index says it. */
+/** How many enrolments came with an import or an upgrade and are not reminded of until the owner says so. Literally as its index says it. */
 export async function countHeld(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('fee_accounts')

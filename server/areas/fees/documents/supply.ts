@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
+import { addDays, addMonths, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
@@ -106,10 +106,13 @@ const withMoney: DueInvoices = { claimed: 0, onPayment: Number.POSITIVE_INFINITY
 
 /**
  * The one rule of when an invoice is due. Before the place is given all money is an advance. A rule holds from its day on:
- * what was charged, or fell due, before it is invoiced with the money.
+ * what was charged, or fell due, before it is invoiced with the money; and so is what was due when an order was imported.
  */
 export function dueInvoices(ledger: Ledger, rule: InvoiceRule, today: Day): DueInvoices {
-  const { treatment, invoiceOn, invoiceSince: since } = rule
+  const { treatment, invoiceOn } = rule
+  const { openingOn } = ledger.enrolment
+  const since =
+    rule.invoiceSince && openingOn ? later(rule.invoiceSince, addDays(openingOn, 1)) : rule.invoiceSince
   if (ledger.enrolment.status === 'requested') return { claimed: 0, onPayment: 0 }
   if (treatment !== 'taxable' || invoiceOn === 'payment' || since === null) return withMoney
   if (invoiceOn === 'admission') {
@@ -122,6 +125,10 @@ export function dueInvoices(ledger: Ledger, rule: InvoiceRule, today: Day): DueI
     claimed: sumOf(fallen.filter(({ due_on }) => due_on >= since)),
     onPayment: sumOf(fallen.filter(({ due_on }) => due_on < since)),
   }
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other
 }
 
 /** No invoice comes before its money. */

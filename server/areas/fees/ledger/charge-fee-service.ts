@@ -1,15 +1,33 @@
-import { dayOf } from '#contract/calendar.ts'
+import { type Day, dayOf } from '#contract/calendar.ts'
 import { instalmentsBy, type PlanPart } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Held, readLedger } from './ledger.ts'
+import { enteredBy, type Held, readLedger } from './ledger.ts'
 import { instalmentRow, settle } from './settle.ts'
 
-/** Charges the fee of enrolments that are not charged yet, payable by the plan of their programme. */
-export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void> {
+/** How far an order is paid that an import brings along. */
+export interface Opening {
+  paidPaise: Paise
+  /** When the rest is due; null: by the plan of the programme, from now on. */
+  dueOn: Day | null
+  by: Actor
+}
+
+/**
+ * Charges the fee of enrolments that are not charged yet, payable by the plan of their programme. Of one that is imported,
+ * what was paid before is taken off: it is in other books, and no receipt, day book or invoice of ours knows of it. It is
+ * not reminded of until the owner says so.
+ */
+export async function chargeFees(
+  tx: Db,
+  ids: string[],
+  now: Date,
+  openings: ReadonlyMap<string, Opening> = new Map(),
+): Promise<void> {
   if (ids.length === 0) return
   const uncharged = await tx
     .selectFrom('enrolments')
@@ -44,10 +62,14 @@ export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void
     tx,
     uncharged.map(({ programmeId }) => programmeId),
   )
-  const planned = uncharged.map((enrolment) => ({
-    ...enrolment,
-    plan: instalmentsBy(parts.get(enrolment.programmeId) ?? [], enrolment.feePaise, dayOf(now)),
-  }))
+  const planned = uncharged.map((enrolment) => {
+    const opening = openings.get(enrolment.id)
+    const owed = (enrolment.feePaise - (opening?.paidPaise ?? 0)) as Paise
+    const plan = opening?.dueOn
+      ? [{ dueOn: opening.dueOn, paise: owed }].filter(({ paise }) => paise > 0)
+      : instalmentsBy(parts.get(enrolment.programmeId) ?? [], owed, dayOf(now))
+    return { ...enrolment, opening, owed, plan }
+  })
   await tx
     .insertInto('fee_charges')
     .values(
@@ -61,22 +83,43 @@ export async function chargeFees(tx: Db, ids: string[], now: Date): Promise<void
       })),
     )
     .execute()
-  await tx
-    .insertInto('fee_instalments')
-    .values(planned.flatMap(({ id, plan }) => plan.map((one, index) => instalmentRow(id, one, index, now))))
-    .execute()
+  const paidBefore = planned.flatMap(({ id, opening }) =>
+    opening && opening.paidPaise > 0 ? [{ id, ...opening }] : [],
+  )
+  if (paidBefore.length > 0) {
+    await tx
+      .insertInto('fee_concessions')
+      .values(
+        paidBefore.map(({ id, paidPaise, by }) => ({
+          id: newId(),
+          enrolment_id: id,
+          kind: 'paid_before' as const,
+          amount_paise: paidPaise,
+          reason: 'Imported',
+          ...enteredBy(by),
+          created_at: at,
+        })),
+      )
+      .execute()
+  }
+  const instalments = planned.flatMap(({ id, plan }) =>
+    plan.map((one, index) => instalmentRow(id, one, index, now)),
+  )
+  if (instalments.length > 0) await tx.insertInto('fee_instalments').values(instalments).execute()
   const fresh = planned.filter(({ accountId }) => accountId === null)
   if (fresh.length > 0) {
     await tx
       .insertInto('fee_accounts')
       .values(
-        fresh.map(({ id, feePaise, plan }) => ({
+        fresh.map(({ id, owed, plan, opening }) => ({
           enrolment_id: id,
-          owed_paise: feePaise,
+          owed_paise: owed,
           paid_paise: noMoney,
-          due_paise: feePaise,
+          due_paise: owed,
           next_due_on: plan[0]?.dueOn ?? null,
-          is_reminded: 1 as const,
+          is_reminded: opening ? (0 as const) : (1 as const),
+          reminders_held: opening && owed > 0 ? 'import' : null,
+          opening_on: opening ? dayOf(now) : null,
         })),
       )
       .execute()

@@ -52,7 +52,9 @@ const notVoided = { voided_at: null, voided_by: null, voided_by_id: null, voided
 async function refuseMuchConceded(held: Held, kind: ConcessionKind, paise: Paise): Promise<void> {
   if (kind === 'write_off') throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
   const { officeConcession: most } = await readSettings(held)
-  const given = sumOf(held.ledger.concessions.filter(({ voided_at }) => voided_at === null))
+  const given = sumOf(
+    held.ledger.concessions.filter(({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null),
+  )
   if (most !== null && given + paise > most) {
     throw Refusal.of('ownerConcedesMore', [most], { field: 'amount' })
   }

@@ -50,6 +50,7 @@ async function listLate(db: Db, { from, to }: Span): Promise<string[]> {
   const rows = await db
     .selectFrom('fee_instalments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_instalments.enrolment_id')
+    .innerJoin('fee_accounts', 'fee_accounts.enrolment_id', 'fee_instalments.enrolment_id')
     .leftJoin('fee_charges', (join) =>
       join.on(
         'fee_charges.late_key',
@@ -62,6 +63,8 @@ async function listLate(db: Db, { from, to }: Span): Promise<string[]> {
     .where('due_on', '>=', from)
     .where('due_on', '<=', to)
     .where('enrolments.status', 'in', ['active', 'ended'])
+    // What was overdue when it was imported is for the institute to ask for.
+    .where((eb) => eb.or([eb('opening_on', 'is', null), eb('due_on', '>', eb.ref('opening_on'))]))
     .where('fee_charges.id', 'is', null)
     .groupBy('fee_instalments.enrolment_id')
     .orderBy((eb) => eb.fn.min('due_on'))
@@ -77,7 +80,9 @@ function lateDaysOf(ledger: Ledger, span: Span): Day[] {
     const dueOn = late_key?.split(' ')[1] ?? ''
     return kind === 'late_fee' && isDay(dueOn) ? { dueOn, paise, isVoid: voided_at !== null } : []
   })
-  return lateDays({ plan: planOf(ledger), paid: balanceOf(ledger).paid, charged, span })
+  const { openingOn } = ledger.enrolment
+  const from = openingOn && openingOn >= span.from ? addDays(openingOn, 1) : span.from
+  return lateDays({ plan: planOf(ledger), paid: balanceOf(ledger).paid, charged, span: { ...span, from } })
 }
 
 interface Account {

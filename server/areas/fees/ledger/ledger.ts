@@ -151,6 +151,7 @@ function listEnrolments(db: Db, ids: string[]) {
       'accounts.id as accountId',
       'accounts.email_confirmed_at as provenAt',
       'fee_accounts.is_reminded as isReminded',
+      'fee_accounts.opening_on as openingOn',
       'fee_bill_to.name as payerName',
       'fee_bill_to.address as payerAddress',
       'fee_bill_to.gstin as payerGstin',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { concessionNames } from '#contract/fees/book-names.ts'
-import { type ConcessionKind, concessionKinds } from '#contract/fees/book-words.ts'
+import { type ConcessionKind, givenConcessionKinds } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readRupees } from '#contract/money.ts'
@@ -23,7 +23,7 @@ const optionOf = (value: ConcessionKind) => ({ value, label: concessionNames[val
 export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
   const [kind, setKind] = useState<ConcessionKind>('discount')
   const mayWriteOff = useMay('fees.reverse')
-  const kinds = concessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
+  const kinds = givenConcessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ amount = '', reason = '' }: FormValues) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-/** Orders that came with an upgrade have due days that nobody agreed on: they are reminded of once an owner says so. */
+/** Orders that came with an import or an upgrade have due days that nobody looked at: they are reminded of once an owner says so. */
 export function HeldReminders({ held }: { held: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -37,8 +37,8 @@ export function HeldReminders({ held }: { held: number }) {
     >
       <p className="min-w-0 grow basis-64">
         {held === 1
-          ? 'One order came from the earlier version. No reminder is sent for it until an owner switches reminders on.'
-          : `${held.toLocaleString('en-IN')} orders came from the earlier version. No reminders are sent for them until an owner switches reminders on.`}
+          ? 'One order was imported or came from an earlier version. No reminder is sent for it until an owner switches reminders on.'
+          : `${held.toLocaleString('en-IN')} orders were imported or came from an earlier version. No reminders are sent for them until an owner switches reminders on.`}
       </p>
       {mayRelease && (
         <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>

@@ -2,59 +2,83 @@ import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
-import type { ReadFile } from './read-file.ts'
+import { meaningsOf } from './match-columns.ts'
+import { headingsOf, type OpenFile, type ReadFile } from './read-file.ts'
 
 const mostShown = 100
 
-interface CheckedFileProps {
-  group: Group
+export interface Checked {
+  open: OpenFile
   file: ReadFile
   problems: RowProblem[]
+}
+
+interface CheckedFileProps extends Checked {
+  group: Group
   fault: string | undefined
   onAdd: (sendEmail: boolean) => void
+  /** Takes a name of ours for what the file has, in all its rows. */
+  onReplace: (field: string, value: string, name: string) => void
+  onColumns: () => void
   onRestart: () => void
 }
 
+/** The rows that can be added, and how many are left out for which reason. */
+export function sortRows({ file, problems }: Pick<Checked, 'file' | 'problems'>) {
+  const there = new Set(problems.flatMap(({ row, isThere }) => (isThere ? row : [])))
+  const bad = new Set(problems.flatMap(({ row, isThere }) => (isThere ? [] : row)))
+  const good = file.rows.filter(({ row }) => !there.has(Number(row)) && !bad.has(Number(row)))
+  return { good, there: there.size, bad: bad.size }
+}
+
 /** What adding the file would do; nothing has been added yet. */
-export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: CheckedFileProps) {
-  const count = file.rows.length.toLocaleString('en-IN')
-  const badRows = new Set(problems.map(({ row }) => row)).size.toLocaleString('en-IN')
-  const isGood = problems.length === 0
+export function CheckedFile({
+  group,
+  fault,
+  onAdd,
+  onReplace,
+  onColumns,
+  onRestart,
+  ...checked
+}: CheckedFileProps) {
+  const { good, there, bad } = sortRows(checked)
   const [sendEmail, setSendEmail] = useState(true)
+  const hasEmails = good.some(({ email }) => email)
   return (
     <div className="grid gap-5">
       <div role="status" className="flex items-start gap-3">
-        {isGood ? (
+        {good.length > 0 ? (
           <CircleCheck aria-hidden="true" className="mt-0.5 flex-none text-success" />
         ) : (
           <CircleAlert aria-hidden="true" className="mt-0.5 flex-none text-danger" />
         )}
         <div className="grid gap-1">
-          <p className="font-semibold">
-            {isGood
-              ? count === '1'
-                ? 'The one row can be added.'
-                : `All ${count} rows can be added.`
-              : `${badRows} of ${count} rows ${badRows === '1' ? 'has' : 'have'} a problem.`}
-          </p>
-          <p className="text-ink-soft">
-            {isGood
-              ? `Nothing of ${file.name} has been added yet.`
-              : 'Nothing has been added. Please put these right in the file and choose it again. Row 1 is the line below the headings.'}
-          </p>
-          {file.unused.length > 0 && (
-            <p className="text-sm text-ink-soft">{`Columns that are not used: ${file.unused.join(', ')}.`}</p>
+          <p className="font-semibold">{canBeAdded(good.length, checked.file.rows.length)}</p>
+          {bad > 0 && (
+            <p className="text-ink-soft">
+              {bad === 1 ? 'One row has a problem.' : `${bad.toLocaleString('en-IN')} rows have a problem.`}
+            </p>
           )}
+          {there > 0 && (
+            <p className="text-ink-soft">
+              {there === 1
+                ? 'One person is here already and stays as they are.'
+                : `${there.toLocaleString('en-IN')} people are here already and stay as they are.`}
+            </p>
+          )}
+          <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
         </div>
       </div>
-      {!isGood && <ProblemList file={file} problems={problems} />}
-      {isGood && (
+      <Suggestions group={group} {...checked} onReplace={onReplace} />
+      <ProblemList group={group} {...checked} />
+      {good.length > 0 && hasEmails && (
         <SendEmailBox
           isChosen={sendEmail}
           onChange={setSendEmail}
@@ -63,12 +87,18 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
       )}
       <FormError text={fault} />
       <div className="flex flex-wrap gap-3">
-        {isGood && (
-          <Button onClick={() => onAdd(sendEmail)}>
-            {count === '1' ? `Add 1 ${groups[group].person}` : `Add ${count} ${groups[group].people}`}
+        {good.length > 0 && (
+          <Button onClick={() => onAdd(sendEmail && hasEmails)}>
+            {good.length === 1
+              ? `Add 1 ${groups[group].person}`
+              : `Add ${good.length.toLocaleString('en-IN')} ${groups[group].people}`}
           </Button>
         )}
-        <Button variant={isGood ? 'secondary' : 'primary'} onClick={onRestart}>
+        <LeftOut {...checked} />
+        <Button variant="secondary" onClick={onColumns}>
+          Change the columns
+        </Button>
+        <Button variant="secondary" onClick={onRestart}>
           Choose another file
         </Button>
       </div>
@@ -76,49 +106,114 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
   )
 }
 
-interface ProblemListProps {
-  file: ReadFile
-  problems: RowProblem[]
+function canBeAdded(good: number, all: number): string {
+  if (good < all) {
+    return `${good.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} rows can be added.`
+  }
+  return all === 1 ? 'The one row can be added.' : `All ${all.toLocaleString('en-IN')} rows can be added.`
 }
 
-/** What is wrong with which row; the headings are line 1 of the file. */
-function ProblemList({ file, problems }: ProblemListProps) {
-  const shown = problems.slice(0, mostShown)
-  const valueAt = ({ row, field }: RowProblem) => file.rows[row - 1]?.[field] ?? ''
+/** The rows that are not added, as they stand in the file, each with its reason: to be put right and chosen again. */
+export function LeftOut({ open, problems }: Checked) {
+  const reasons = new Map<number, string[]>()
+  for (const { row, message } of problems) reasons.set(row, [...(reasons.get(row) ?? []), message])
+  if (reasons.size === 0) return null
 
   function handleDownload() {
-    const lines = problems.map((problem) => [problem.row, problem.field, valueAt(problem), problem.message])
-    saveFile('problems.csv', writeCsv([['Row', 'Column', 'Value', 'Problem'], ...lines]))
+    const headings = headingsOf(open, open.headingAt)
+    const rows = open.lines
+      .filter(({ no }) => reasons.has(no))
+      .map(({ no, cells }) => [
+        ...headings.map((_, at) => cells[at] ?? ''),
+        no,
+        (reasons.get(no) ?? []).join(' '),
+      ])
+    saveFile('rows-not-added.csv', writeCsv([[...headings, 'Row in your file', 'Problem'], ...rows]))
   }
 
   return (
+    <Button variant="secondary" icon={<FileDown aria-hidden="true" />} onClick={handleDownload}>
+      {reasons.size === 1
+        ? 'Download the other row'
+        : `Download the other ${reasons.size.toLocaleString('en-IN')} rows`}
+    </Button>
+  )
+}
+
+interface SuggestionsProps extends Checked {
+  group: Group
+  onReplace: CheckedFileProps['onReplace']
+}
+
+/** Programmes and batches that are spelled otherwise here, each spelling once. */
+function Suggestions({ group, file, problems, onReplace }: SuggestionsProps) {
+  const byRow = new Map(file.rows.map((row) => [Number(row.row), row]))
+  const found = new Map<string, { field: string; value: string; name: string; count: number }>()
+  for (const { row, field: named, suggestion: name } of problems) {
+    const field = asMeaning(group, named)
+    const value = byRow.get(row)?.[field]
+    if (!name || !value) continue
+    const key = `${field} ${value}`
+    found.set(key, { field, value, name, count: (found.get(key)?.count ?? 0) + 1 })
+  }
+  if (found.size === 0) return null
+  return (
+    <section aria-label="Did you mean?" className="grid gap-3 rounded-md bg-info-soft p-4">
+      <h2 className="font-semibold">Did you mean?</h2>
+      <ul className="grid gap-3">
+        {[...found.values()].map(({ field, value, name, count }) => (
+          <li key={`${field} ${value}`} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <span translate="no" className="font-medium">
+                {value}
+              </span>{' '}
+              <span className="text-sm text-ink-soft">
+                {count === 1 ? 'in 1 row' : `in ${count.toLocaleString('en-IN')} rows`}
+              </span>
+            </span>
+            <Button variant="secondary" size="sm" onClick={() => onReplace(field, value, name)}>
+              {`Use ${name}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The server names the programme as the group's own files do. */
+function asMeaning(group: Group, field: string): string {
+  return field === programmeHeadings[group] ? 'programme' : field
+}
+
+function ProblemList({ group, file, problems }: Checked & { group: Group }) {
+  if (problems.length === 0) return null
+  const byRow = new Map(file.rows.map((row) => [Number(row.row), row]))
+  const labels = new Map<string, string>(meaningsOf(group).map(({ meaning, label }) => [meaning, label]))
+  const valueAt = ({ row, field }: RowProblem) => byRow.get(row)?.[asMeaning(group, field)] || '–'
+  return (
     <div className="grid gap-3">
       <Table
-        caption="Problems"
-        rows={shown.map((problem, key) => ({ ...problem, key }))}
+        caption="Rows that are not added"
+        rows={problems.slice(0, mostShown).map((problem, key) => ({ ...problem, key }))}
         rowKey={({ key }) => String(key)}
         columns={[
-          { id: 'row', head: 'Row', primary: true, cell: ({ row }) => `Row ${row}` },
-          { id: 'name', head: 'Name', cell: ({ row }) => file.rows[row - 1]?.name || '–' },
-          { id: 'column', head: 'Column', cell: ({ field }) => field },
+          { id: 'row', head: 'Row', primary: true, isWords: true, cell: ({ row }) => `Row ${row}` },
+          { id: 'name', head: 'Name', cell: ({ row }) => byRow.get(row)?.name || '–' },
+          { id: 'column', head: 'Column', cell: ({ field }) => labels.get(asMeaning(group, field)) ?? field },
           {
             id: 'value',
             head: 'Value',
-            cell: (problem) => <span className="wrap-anywhere">{valueAt(problem) || '–'}</span>,
+            cell: (problem) => <span className="wrap-anywhere">{valueAt(problem)}</span>,
           },
           { id: 'problem', head: 'Problem', cell: ({ message }) => message },
         ]}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        {problems.length > mostShown && (
-          <p className="text-sm text-ink-soft">
-            {`The first ${mostShown} of ${problems.length.toLocaleString('en-IN')} problems.`}
-          </p>
-        )}
-        <Button variant="ghost" size="sm" icon={<FileDown aria-hidden="true" />} onClick={handleDownload}>
-          Download all problems
-        </Button>
-      </div>
+      {problems.length > mostShown && (
+        <p className="text-sm text-ink-soft">
+          {`The first ${mostShown} of ${problems.length.toLocaleString('en-IN')} problems. The file to download has all of them.`}
+        </p>
+      )}
     </div>
   )
 }

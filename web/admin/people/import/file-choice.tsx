@@ -6,7 +6,8 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { columnsOf, mostRows } from './read-file.ts'
+import { templateOf } from './match-columns.ts'
+import { mostRows } from './read-file.ts'
 
 interface FileChoiceProps {
   group: Group
@@ -17,7 +18,7 @@ interface FileChoiceProps {
 export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { people, kind } = groups[group]
+  const { people } = groups[group]
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
@@ -41,20 +42,18 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
         <span className="state-icon">
           <FileUp aria-hidden="true" />
         </span>
-        <p>
-          A CSV file with up to {mostRows.toLocaleString('en-IN')} rows and the columns{' '}
-          <span className="font-medium text-ink">{columnsOf(group).join(', ')}</span>. The {kind} and the
-          batch may be empty.
+        <p className="max-w-prose">
+          {`Your list as it is: an Excel workbook (.xlsx) or a CSV file with up to ${mostRows.toLocaleString('en-IN')} people. A name and a phone number are enough. You say in the next step which column is what.`}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-            Choose a CSV file
+            Choose a file
           </Button>
           <Button
             variant="secondary"
             icon={<FileDown aria-hidden="true" />}
             onClick={() =>
-              saveFile(`${people.toLowerCase().replace(' ', '-')}-template.csv`, templateOf(group))
+              saveFile(`${people.toLowerCase().replace(' ', '-')}-template.csv`, exampleOf(group))
             }
           >
             Download the template
@@ -63,9 +62,9 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".xlsx,.xlsm,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className="sr-only"
-          aria-label={`CSV file of ${people}`}
+          aria-label={`File of ${people}`}
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -83,8 +82,21 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
 }
 
 /** A file with the headings and one row to write over. */
-function templateOf(group: Group): string {
-  const own = groups[group].atCollege ? ['3', 'City College'] : ['21']
-  const example = ['Asha Verma', 'asha@example.com', '9876543210', 'Lucknow', 'Online', ...own, '', '']
-  return writeCsv([columnsOf(group), example])
+function exampleOf(group: Group): string {
+  const example: Record<string, string> = {
+    name: 'Asha Verma',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    city: 'Lucknow',
+    type: 'Online',
+    age: '21',
+    semester: '3',
+    college: 'City College',
+    joined_on: '5/4/2026',
+    fee_agreed: '12000',
+    paid_so_far: '5000',
+    next_due: '10/12/2026',
+  }
+  const headings = templateOf(group)
+  return writeCsv([headings, headings.map((heading) => example[heading] ?? '')])
 }

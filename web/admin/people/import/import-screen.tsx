@@ -8,27 +8,30 @@ import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { CheckedFile } from './checked-file.tsx'
+import { type Checked, CheckedFile, LeftOut, sortRows } from './checked-file.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { type ReadFile, readRows } from './read-file.ts'
+import { type OpenFile, openFile, type ReadFile } from './read-file.ts'
 
-const rowsPerCheck = 500
+const rowsAtOnce = 250
 
 interface ImportScreenProps {
   group: Group
   onGroup: (group: Group) => void
+  onAdded: () => void
 }
 
-export function ImportScreen({ group, onGroup }: ImportScreenProps) {
-  const { state, check, add, restart } = useImport(group)
+export function ImportScreen({ group, onGroup, onAdded }: ImportScreenProps) {
+  const { state, open, setOpen, check, replace, add, restart } = useImport(group)
   const taught = groupsTaught(useInstitute().teaches)
-  const isWorking = state.step === 'checking' || state.step === 'adding'
+  const isWorking = state.step === 'reading' || state.step === 'checking' || state.step === 'adding'
   return (
     <div className="grid gap-6">
       {taught.length > 1 && (
@@ -45,49 +48,57 @@ export function ImportScreen({ group, onGroup }: ImportScreenProps) {
           }}
         />
       )}
-      {state.step === 'choose' && <FileChoice group={group} fault={state.fault} onFile={check} />}
-      {state.step === 'checking' && (
-        <ProgressBar
-          label={`Checking ${state.file.name}`}
-          value={state.done}
-          max={state.file.rows.length}
-          text={`${state.done.toLocaleString('en-IN')} of ${state.file.rows.length.toLocaleString('en-IN')} rows`}
-        />
-      )}
-      {state.step === 'adding' && (
+      {state.step === 'choose' && <FileChoice group={group} fault={state.fault} onFile={open} />}
+      {state.step === 'reading' && (
         <p role="status" className="flex items-center gap-3 font-semibold">
           <Spinner label="" size="md" />
-          {state.file.rows.length === 1
-            ? `Adding 1 ${groups[group].person}: all of them or none.`
-            : `Adding ${state.file.rows.length.toLocaleString('en-IN')} ${groups[group].people}: all of them or none.`}
+          Reading the file
         </p>
+      )}
+      {state.step === 'columns' && (
+        <ColumnChoice
+          group={group}
+          open={state.open}
+          onChange={setOpen}
+          onSheet={(sheet) => open(state.open.file, sheet)}
+          onCheck={(file) => check(state.open, file)}
+          onRestart={restart}
+        />
+      )}
+      {(state.step === 'checking' || state.step === 'adding') && (
+        <ProgressBar
+          label={state.step === 'checking' ? 'Checking the rows' : 'Adding the rows'}
+          value={state.done}
+          max={state.of}
+          text={`${state.done.toLocaleString('en-IN')} of ${state.of.toLocaleString('en-IN')} rows`}
+        />
       )}
       {state.step === 'checked' && (
         <CheckedFile
           group={group}
-          file={state.file}
-          problems={state.problems}
+          {...state.checked}
           fault={state.fault}
-          onAdd={(sendEmail) => add(state.file, sendEmail)}
+          onAdd={(sendEmail) => void add(state.checked, state.key, sendEmail).then(onAdded)}
+          onReplace={(field, value, name) => replace(state.checked, field, value, name)}
+          onColumns={() => setOpen(state.checked.open)}
           onRestart={restart}
         />
       )}
-      {state.step === 'added' && (
-        <Added group={group} count={state.count} isTold={state.isTold} onRestart={restart} />
-      )}
+      {state.step === 'added' && <Added group={group} {...state} onRestart={restart} />}
     </div>
   )
 }
 
 interface AddedProps {
   group: Group
+  checked: Checked
   count: number
   /** Their emails are on the way. */
   isTold: boolean
   onRestart: () => void
 }
 
-function Added({ group, count, isTold, onRestart }: AddedProps) {
+function Added({ group, checked, count, isTold, onRestart }: AddedProps) {
   const { listPath, title } = groupTexts[group]
   return (
     <EmptyState
@@ -96,6 +107,7 @@ function Added({ group, count, isTold, onRestart }: AddedProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={listPath}>{title}</ButtonLink>
+          <LeftOut {...checked} />
           <Button variant="secondary" onClick={onRestart}>
             Import another file
           </Button>
@@ -103,64 +115,100 @@ function Added({ group, count, isTold, onRestart }: AddedProps) {
       }
     >
       {isTold
-        ? 'Each of them gets an email with a link to choose a password.'
-        : 'They choose a password by "Forgotten your password?" on the login page.'}
+        ? 'Whoever has an email address gets an email with a link to choose a password.'
+        : 'They choose a password by "Forgotten your password?" on the login page, or by a link that you hand over.'}
     </EmptyState>
   )
 }
 
 type ImportState =
   | { step: 'choose'; fault?: string }
-  | { step: 'checking'; file: ReadFile; done: number }
-  | { step: 'checked'; file: ReadFile; problems: RowProblem[]; fault?: string }
-  | { step: 'adding'; file: ReadFile }
-  | { step: 'added'; count: number; isTold: boolean }
+  | { step: 'reading' }
+  | { step: 'columns'; open: OpenFile }
+  | { step: 'checking' | 'adding'; done: number; of: number }
+  | { step: 'checked'; checked: Checked; key: string; fault?: string }
+  | { step: 'added'; checked: Checked; count: number; isTold: boolean }
 
-/** A file is read here, checked by the server row by row, and then added as a whole or not at all. */
+/** A file is read here, checked by the server row by row, and then added part by part: each part whole or not at all. */
 function useImport(group: Group) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
 
-  async function check(chosen: File) {
+  async function open(file: File, sheet?: number) {
+    setState({ step: 'reading' })
     try {
-      const file = readRows(group, chosen.name, decodeText(await chosen.arrayBuffer()))
-      const problems = [...file.problems]
-      for (let from = 0; from < file.rows.length; from += rowsPerCheck) {
-        setState({ step: 'checking', file, done: from })
-        const rows = file.rows.slice(from, from + rowsPerCheck)
-        const found = await call(personCalls.import, { group, commit: false, rows })
-        problems.push(...found.problems.map((problem) => ({ ...problem, row: problem.row + from })))
-      }
-      setState({ step: 'checked', file, problems: inOrder(problems) })
+      setState({ step: 'columns', open: await openFile(group, file, sheet) })
     } catch (error) {
       setState({ step: 'choose', fault: wordsOf(error) })
     }
   }
 
-  async function add(file: ReadFile, sendEmail: boolean) {
-    setState({ step: 'adding', file })
+  async function check(open: OpenFile, file: ReadFile) {
     try {
-      const { added } = await call(personCalls.import, {
-        group,
-        commit: true,
-        rows: file.rows,
-        sendEmail,
-      })
-      setState({ step: 'added', count: added, isTold: sendEmail })
-      toast.success(messages.peopleImported(added))
+      const problems = [...file.problems]
+      for (let from = 0; from < file.rows.length; from += rowsAtOnce) {
+        setState({ step: 'checking', done: from, of: file.rows.length })
+        const rows = file.rows.slice(from, from + rowsAtOnce)
+        problems.push(...(await call(personCalls.import, { group, commit: false, rows })).problems)
+      }
+      // One key for all that follows: what is sent again after a fault is not added again.
+      setState({ step: 'checked', checked: { open, file, problems: inOrder(problems) }, key: newKey() })
     } catch (error) {
-      const problems = error instanceof CallError ? inOrder(error.problems) : []
-      // The rows say it themselves; without any, the fault is of the whole file.
+      setState({ step: 'columns', open })
+      toast.error(wordsOf(error))
+    }
+  }
+
+  async function add({ open, file, problems: found }: Checked, key: string, sendEmail: boolean) {
+    const { good } = sortRows({ file, problems: found })
+    const problems = [...found]
+    let count = 0
+    try {
+      for (let from = 0; from < good.length; from += rowsAtOnce) {
+        setState({ step: 'adding', done: from, of: good.length })
+        let rows = good.slice(from, from + rowsAtOnce)
+        const asked = { group, commit: true, key, fileName: open.file.name.slice(0, 200), sendEmail }
+        while (rows.length > 0) {
+          const refused = await call(personCalls.import, { ...asked, rows }).then(() => [], problemsIn)
+          if (refused.length === 0) break
+          // Somebody took an address meanwhile: the others of this part are added without that row.
+          const bad = new Set(refused.map(({ row }) => row))
+          problems.push(...refused)
+          rows = rows.filter(({ row }) => !bad.has(Number(row)))
+        }
+        count += rows.length
+      }
+      const checked = { open, file, problems: inOrder(problems) }
+      setState({ step: 'added', checked, count, isTold: sendEmail })
+      toast.success(messages.peopleImported(count))
+    } catch (error) {
       setState({
         step: 'checked',
-        file,
-        problems,
-        ...(problems.length === 0 ? { fault: wordsOf(error) } : {}),
+        checked: { open, file, problems: inOrder(problems) },
+        key,
+        fault: wordsOf(error),
       })
       toast.error(wordsOf(error))
     }
   }
 
-  return { state, check, add, restart: () => setState({ step: 'choose' }) }
+  return {
+    state,
+    open,
+    setOpen: (opened: OpenFile) => setState({ step: 'columns', open: opened }),
+    check,
+    replace: ({ open, file }: Checked, field: string, value: string, name: string) => {
+      const rows = file.rows.map((row) => (row[field] === value ? { ...row, [field]: name } : row))
+      return check(open, { ...file, rows })
+    },
+    add,
+    restart: () => setState({ step: 'choose' }),
+  }
+}
+
+/** What is wrong with which rows; a fault of the whole call stays one. */
+function problemsIn(error: unknown): RowProblem[] {
+  if (error instanceof CallError && error.problems.length > 0) return error.problems
+  throw error
 }
 
 /** By row, each said once: an address that stands twice in one part is found here and by the server. */
@@ -172,16 +220,5 @@ function inOrder(problems: RowProblem[]): RowProblem[] {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof CallError || error instanceof Error ? error.message : messages.somethingWentWrong
-}
-
-/** The letters of a file: UTF-8 or UTF-16 when it is that, else what older spreadsheets write on Windows. */
-function decodeText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return error instanceof Error ? error.message : messages.somethingWentWrong
 }

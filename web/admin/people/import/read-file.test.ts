@@ -1,39 +1,64 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { columnsOf, readRows } from './read-file.ts'
+import { templateOf } from './match-columns.ts'
+import { parseCsv } from './parse-csv.ts'
+import { readRows, withHeadings } from './read-file.ts'
 
-const head = 'Name,E Mail,Email,Phone,Notes'
+const head = 'Name,E Mail 2,Email,Phone,Notes'
 
-test('headings are found in any case and order, and those that mean nothing are named', () => {
-  const file = readRows(
-    'Students',
-    'people.csv',
-    `${head}\nAsha,x,asha@example.com,9876543210,hello\n\n,,,,\n`,
-  )
-  expect(file.rows).toEqual([{ name: 'Asha', email: 'asha@example.com', phone: '9876543210' }])
-  expect(file.unused).toEqual(['e_mail', 'notes'])
-  expect(file.problems).toEqual([])
+function rowsIn(text: string) {
+  const lines = parseCsv(text).map((cells, at) => ({ no: at + 1, cells }))
+  const file = new File([], 'people.csv')
+  const book = { lines, faults: [], isTooWide: false, sheets: [], sheet: 0, file }
+  return readRows('Students', withHeadings('Students', book, 0))
+}
+
+test('headings are found in any case and order, and rows keep the numbers of the file', () => {
+  expect(rowsIn(`${head}\n\nAsha,x,asha@example.com,Mob: 98765-43210 / 9123456789,hello\n,,,,\n`)).toEqual({
+    rows: [{ row: '3', name: 'Asha', email: 'asha@example.com', phone: '98765-43210' }],
+    problems: [],
+  })
+})
+
+test('days, amounts and phones as people write them are understood', () => {
+  const written = [
+    ['05/04/2026', 'Rs. 1,23,456.50/-', '-'],
+    ['5-Apr-26', '₹ 5,000', '46120'],
+    ['April 5th, 2026', '5000', '2026-12-10 00:00'],
+    ['31/02/2026', 'lots', 'soon'],
+  ]
+  const lines = written.map(([joined, fee, due], at) => `P${at},9.87E+09,"${joined}","${fee}",${due}`)
+  const file = rowsIn(['Name,Mob No,DOJ,Fees,Next Due Date', ...lines].join('\n'))
+  expect(file).toMatchObject({
+    rows: [
+      { joined_on: '2026-04-05', fee_agreed: '123456.50', next_due: '' },
+      { joined_on: '2026-04-05', fee_agreed: '5000', next_due: '2026-04-08' },
+      { joined_on: '2026-04-05', fee_agreed: '5000', next_due: '2026-12-10' },
+      { joined_on: '31/02/2026', fee_agreed: 'lots', next_due: 'soon' },
+    ],
+    problems: Array.from({ length: 4 }, (_, at) => ({ row: at + 2, field: 'phone' })),
+  })
 })
 
 test('each group has the columns of its form and the word for its programme', () => {
-  expect(columnsOf('Students')).toEqual('name email phone city type age course batch'.split(' '))
-  expect(columnsOf('Interns').slice(5)).toEqual(['semester', 'college', 'internship_name', 'batch'])
-  expect(columnsOf('College').slice(5)).toEqual(['semester', 'college', 'degree_name', 'batch'])
+  expect(templateOf('Students').slice(0, 8)).toEqual('name phone email city type age course batch'.split(' '))
+  expect(templateOf('Interns').slice(5, 9)).toEqual(['semester', 'college', 'internship_name', 'batch'])
+  expect(templateOf('College').slice(5, 9)).toEqual(['semester', 'college', 'degree_name', 'batch'])
 })
 
-test('an address that stands in the file twice, too many values and too long ones are said with their row', () => {
-  const rows = ['A,,a@x.in,1,', 'B,, A@X.in ,2,', 'C,,c@x.in,3,note,more', `${'D'.repeat(301)},,d@x.in,4,`]
-  expect(readRows('Students', 'f', [head, ...rows].join('\n')).problems).toEqual([
-    { row: 3, field: 'row', message: 'This row has 6 values for 5 headings.' },
-    { row: 4, field: 'name', message: 'This value is too long.' },
-    { row: 2, field: 'email', message: messages.emailTwiceInFile },
-  ])
+test('an address that stands in the file twice and a value that is too long are said with their row', () => {
+  const rows = ['A,,a@x.in,1,', 'B,, A@X.in ,2,', `${'D'.repeat(301)},,d@x.in,4,`]
+  expect(rowsIn([head, ...rows].join('\n'))).toMatchObject({
+    problems: [
+      { row: 4, field: 'name', message: 'This value is too long.' },
+      { row: 3, field: 'email', message: messages.emailTwiceInFile },
+    ],
+  })
 })
 
 test('a file without headings, without rows or with too many is not taken', () => {
-  expect(() => readRows('Students', 'f', 'Asha,asha@example.com\n')).toThrow('Missing: name, phone.')
-  expect(() => readRows('Students', 'f', '')).toThrow('Missing')
-  expect(() => readRows('Students', 'f', `${head}\n`)).toThrow('no rows')
+  expect(rowsIn('Asha,asha@example.com\n')).toBe('Please say which column is: Name, Phone.')
+  expect(rowsIn(`${head}\n`)).toContain('no rows')
   const many = Array.from({ length: 5001 }, (_, at) => `P,,p${at}@x.in,1,`)
-  expect(() => readRows('Students', 'f', [head, ...many].join('\n'))).toThrow('At most 5,000 rows at once')
+  expect(rowsIn([head, ...many].join('\n'))).toContain('At most 5,000 rows at once')
 })

@@ -5,6 +5,7 @@ import { instituteNow } from '#web/content/institute.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ImportScreen } from './import-screen.tsx'
+import { RecentImports } from './recent-imports.tsx'
 
 export function meta() {
   return adminMeta('Import')
@@ -12,16 +13,18 @@ export function meta() {
 
 export default function Import() {
   const [group, setGroup] = useState<Group>(() => groupsTaught(instituteNow().teaches)[0] ?? 'Students')
+  const [version, setVersion] = useState(0)
   return (
     <>
       <PageHeading
         dense
         title="Import people"
-        lead="Bring in people you already teach. Every row is checked first; then all are added, or none."
+        lead="Bring in people you already teach. Every row is checked first; nothing is added until you say so."
       />
       <Card className="p-5 sm:p-8">
-        <ImportScreen group={group} onGroup={setGroup} />
+        <ImportScreen group={group} onGroup={setGroup} onAdded={() => setVersion((last) => last + 1)} />
       </Card>
+      <RecentImports version={version} />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { writeWorkbook } from '../../../../tests/support/workbook.ts'
+import { findHeadings, matchColumns } from './match-columns.ts'
+import { readGrid } from './read-grid.ts'
+
+const read = (bytes: Uint8Array<ArrayBuffer>, sheet?: number) => readGrid(bytes, sheet)
+const text = (words: string) => read(new Uint8Array(strToU8(words)))
+
+test('an ugly workbook is read as Excel shows it: its row numbers, days, phones, merged cells, the chosen sheet', async () => {
+  const people = {
+    1: ['SHREE COMPUTER CLASSES – Students 2026'],
+    2: [null],
+    4: ['Sr No', 'Student Name', "Father's Name", 'Mob No.', 'DOJ', 'Course', 'Fees (Rs)', 'Paid', 'Bal'],
+    5: [
+      1,
+      'आशा वर्मा',
+      'R & D Verma',
+      9876543210,
+      { day: '2026-04-05' },
+      'Tally <Prime>',
+      12000,
+      5000.5,
+      { formula: 'G5-H5', shows: '6999.5' },
+    ],
+    6: [2, ' Ravi  Patel ', null, '98765 43211', '12/05/2026', null, 15000, null, { formula: 'G6-H6' }],
+    90: [null, null],
+    91: [3, 'Zed', null, 9.1234567e9],
+  }
+  const bytes = writeWorkbook([
+    { name: 'Hidden', rows: { 1: ['x'] }, isHidden: true },
+    { name: 'Notes', rows: {} },
+    { name: 'बैच A', rows: people, merged: ['A1:I1', 'F5:F6', 'G5:G6'] },
+    { name: 'Other', rows: { 7: ['only', { formula: '1/0' }] } },
+  ])
+  const book = await read(bytes)
+
+  expect([book.sheets, book.sheet]).toEqual([['Notes', 'बैच A', 'Other'], 1])
+  expect(book.lines.map(({ no }) => no)).toEqual([1, 4, 5, 6, 91])
+  expect(book.lines[2]?.cells).toEqual([
+    '1',
+    'आशा वर्मा',
+    'R & D Verma',
+    '9876543210',
+    '2026-04-05',
+    'Tally <Prime>',
+    '12000',
+    '5000.5',
+    '6999.5',
+  ])
+  expect(book.lines[3]?.cells.slice(3, 7)).toEqual(['98765 43211', '12/05/2026', 'Tally <Prime>', '15000'])
+  expect(book.lines[4]?.cells[3]).toBe('9123456700')
+  expect(book.faults).toEqual([{ row: 6, column: 'I', message: expect.stringContaining('no result') }])
+  const at = findHeadings(book.lines)
+  expect(matchColumns('Students', book.lines[at]?.cells ?? []).slice(0, 6)).toEqual([
+    '',
+    'name',
+    '',
+    'phone',
+    expect.anything(),
+    'programme',
+  ])
+  expect((await read(bytes, 2)).lines).toEqual([{ no: 7, cells: ['only'] }])
+})
+
+test('what is no workbook, or one made to harm, ends in one sentence', async () => {
+  const sheet = (xml: string) => writeWorkbook([{ name: 'A', rows: {} }], { 'xl/worksheets/sheet1.xml': xml })
+  const ole = (words: string) =>
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...words].flatMap((letter) => [letter.charCodeAt(0), 0])])
+  const bomb = new Uint8Array(
+    zipSync({ 'xl/workbook.xml': new Uint8Array(41 * 1024 * 1024).fill(32) }, { level: 0 }),
+  )
+  await expect(read(ole('Workbook'))).rejects.toThrow('save it as Excel Workbook (.xlsx)')
+  await expect(read(ole('EncryptedPackage'))).rejects.toThrow('This workbook has a password')
+  await expect(read(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<a/>') })))).rejects.toThrow(
+    'neither',
+  )
+  await expect(read(new Uint8Array([1, 0, 2]))).rejects.toThrow('neither')
+  await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).rejects.toThrow('cannot be read')
+  await expect(read(bomb)).rejects.toThrow('too large')
+  await expect(read(sheet('<!DOCTYPE x [<!ENTITY a "aa">]><worksheet/>'))).rejects.toThrow('cannot be read')
+  await expect(read(sheet('<worksheet><row r="1"><c r="A1'))).rejects.toThrow('cannot be read')
+  const many = Array.from({ length: 300 }, (_, at) => ({ name: `S${at}`, rows: {} }))
+  await expect(read(writeWorkbook(many))).rejects.toThrow('too large')
+  await expect(text('name,phone\n"Asha,1\nRavi,2')).rejects.toThrow('opens in row 2')
+  const far = await read(
+    sheet(
+      '<worksheet><row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row></worksheet>',
+    ),
+  )
+  expect([far.lines, far.isTooWide]).toEqual([[{ no: 1048576, cells: ['1'] }], true])
+})
+
+test('a CSV file may have titles above its headings, and say its separator to Excel', async () => {
+  const lines = [
+    { no: 1, cells: ['List of 2026'] },
+    { no: 3, cells: ['Name', 'Mobile', 'Course'] },
+    { no: 4, cells: ['Asha', '9', 'Tally, GST'] },
+  ]
+  expect((await text('List of 2026\r\n\r\nName;Mobile;Course\r\nAsha;9;Tally, GST')).lines).toEqual(lines)
+  expect((await text('sep=;\r\nList of 2026\r\n\r\nName;Mobile;Course\r\nAsha;9;Tally, GST')).lines).toEqual(
+    lines,
+  )
+})
