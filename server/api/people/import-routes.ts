@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { mayWriteOff } from '#server/areas/fees/ledger/debt-service.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { addressTaken } from '#server/areas/people/checking-service.ts'
 import { checkRows } from '#server/areas/people/import-people.ts'
 import type { CheckedRow } from '#server/areas/people/import-rows.ts'
@@ -57,8 +57,8 @@ export function importRoutes(route: Route, context: AppContext): void {
 }
 
 /** What was paid before lessens a debt as a concession does, which the owner lets the office give or not. */
-function refuseFees(checked: CheckedRow[], caller: Actor): void {
-  if (mayWriteOff(caller)) return
+function refuseFees(checked: CheckedRow[], { role, mayReverse }: Actor): void {
+  if (permissionsOf(role as Role, mayReverse).includes('fees.reverse')) return
   if (checked.some((row) => 'person' in row && row.person.hasFees))
     throw new Refusal(messages.ownerImportsFees)
 }

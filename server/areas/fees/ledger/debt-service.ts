@@ -203,9 +203,10 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
 /** What an import charged goes with it, as if it had never been: nothing was paid, and there is no document. */
 export async function eraseOpenings(tx: Db, personId: string): Promise<void> {
   const orders = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
-  for (const table of ['fee_charges', 'fee_concessions', 'fee_instalments', 'fee_accounts'] as const) {
-    await tx.deleteFrom(table).where('enrolment_id', 'in', orders).execute()
-  }
+  await tx.deleteFrom('fee_charges').where('enrolment_id', 'in', orders).execute()
+  await tx.deleteFrom('fee_concessions').where('enrolment_id', 'in', orders).execute()
+  await tx.deleteFrom('fee_instalments').where('enrolment_id', 'in', orders).execute()
+  await tx.deleteFrom('fee_accounts').where('enrolment_id', 'in', orders).execute()
 }
 
 /** The books of the demo's people go with them: their papers have numbers of their own, so that none of ours is missing. */
