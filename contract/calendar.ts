@@ -76,6 +76,11 @@ export function momentAt(wallTime: string): string {
   return new Date(Date.parse(`${wallTime}:00Z`) - aheadOfUtcMs).toISOString()
 }
 
+/** What the institute's clock shows at a moment: 2026-11-24T09:00. */
+export function wallTimeOf(moment: Date | string): string {
+  return onTheWall(moment).toISOString().slice(0, 16)
+}
+
 /** With the offset of India, for search engines. */
 export function isoWithOffset(wallTime: string): string {
   return `${wallTime}:00+05:30`

@@ -47,6 +47,9 @@ export const filmBytes = 40 * 1024 * 1024
 export const documentBytes = 20 * 1024 * 1024
 /** Of one file that is handed to a batch, or by a learner to the trainer. */
 export const classFileBytes = 20 * 1024 * 1024
+/** What a learner writes into a hand-in, and the files of one. */
+export const workTextMax = 10_000
+export const workFilesMax = 5
 export const captionsBytes = 1024 * 1024
 export const mediaNameMax = 120
 export const altMax = 300

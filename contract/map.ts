@@ -10,11 +10,13 @@ import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
 import { programmeCalls } from './catalogue/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
+import { assignmentCalls, ownAssignmentCalls } from './classroom/assignment-calls.ts'
 import { attendanceCalls } from './classroom/attendance-calls.ts'
 import { classroomCalls } from './classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from './classroom/material-calls.ts'
 import { batchMessageCalls } from './classroom/message-calls.ts'
 import { ownClassCalls } from './classroom/own-calls.ts'
+import { ownQuestionCalls, questionCalls } from './classroom/question-calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
 import { catalogueCalls } from './compat/catalogue-calls.ts'
 import { loginCalls } from './compat/login-calls.ts'
@@ -61,6 +63,10 @@ export const areas = {
     ownClasses: ownClassCalls,
     material: materialCalls,
     ownMaterial: ownMaterialCalls,
+    assignments: assignmentCalls,
+    ownAssignments: ownAssignmentCalls,
+    questions: questionCalls,
+    ownQuestions: ownQuestionCalls,
     batchMessages: batchMessageCalls,
   },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },

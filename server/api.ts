@@ -9,10 +9,12 @@ import { catalogueRoutes } from './api/catalogue/routes.ts'
 import { badgeRoutes } from './api/certificates/badge-routes.ts'
 import { certificateRoutes } from './api/certificates/routes.ts'
 import { verifyRoutes } from './api/certificates/verify-routes.ts'
+import { assignmentRoutes } from './api/classroom/assignment-routes.ts'
 import { attendanceRoutes } from './api/classroom/attendance-routes.ts'
 import { feedRoutes } from './api/classroom/feed-routes.ts'
 import { materialRoutes } from './api/classroom/material-routes.ts'
 import { ownClassRoutes } from './api/classroom/own-routes.ts'
+import { questionRoutes } from './api/classroom/question-routes.ts'
 import { classroomRoutes } from './api/classroom/routes.ts'
 import { examRoutes } from './api/exams/routes.ts'
 import { gatewayHookRoutes } from './api/fees/gateway-hook-routes.ts'
@@ -65,6 +67,8 @@ export function api(context: AppContext) {
     ownClassRoutes(route, context)
     feedRoutes(app, route, context)
     materialRoutes(app, route, context)
+    assignmentRoutes(route, context)
+    questionRoutes(route, context)
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)

@@ -101,6 +101,8 @@ export default [
       index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
       route('timetable', 'learner/timetable/route.tsx', { id: `${panel}/timetable` }),
       route('material', 'learner/material/route.tsx', { id: `${panel}/material` }),
+      route('assignments', 'learner/assignments/route.tsx', { id: `${panel}/assignments` }),
+      route('questions', 'learner/questions/route.tsx', { id: `${panel}/questions` }),
       route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),

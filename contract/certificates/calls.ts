@@ -78,8 +78,15 @@ export const certificateCalls = {
     reply: certificates.completionRule,
   }),
   saveRule: post('/api/certificate/saverule', {
-    about: 'Sets what a programme asks for: attendance and a practice test in percent, and the fees paid.',
-    example: { programmeId: idExample.id, leastAttendance: 75, leastTest: null, feesPaid: true },
+    about:
+      'Sets what a programme asks for: attendance and a practice test in percent, the fees paid, and the assignments that count.',
+    example: {
+      programmeId: idExample.id,
+      leastAttendance: 75,
+      leastTest: null,
+      feesPaid: true,
+      assignments: true,
+    },
     caller: needs('catalogue.write'),
     body: certificates.ruleToSave,
     reply: done,

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import type { Paise } from '../money.ts'
 import { type CompletionFacts, missingForCertificate, missingWords } from './completion.ts'
 
-const nothing = { leastAttendance: null, leastTest: null, feesPaid: false }
-const all = { leastAttendance: 75, leastTest: 60, feesPaid: true }
-const none: CompletionFacts = { attendance: { attended: 0, counted: 0 }, test: null, duePaise: null }
+const nothing = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
+const all = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: true }
+const none: CompletionFacts = {
+  attendance: { attended: 0, counted: 0 },
+  test: null,
+  duePaise: null,
+  assignments: [],
+}
 const owes = (duePaise: number) => ({ ...none, duePaise: duePaise as Paise })
 
 test('where nothing is asked for, nothing is missing', () => {
@@ -25,7 +30,7 @@ test('each part is asked for by itself, with what is there and what is needed', 
 
 test('just enough is enough, and nothing is rounded up', () => {
   const attendance = { attended: 3, counted: 4 }
-  const enough = { attendance, test: { score: 12, total: 20 }, duePaise: 0 as Paise }
+  const enough = { attendance, test: { score: 12, total: 20 }, duePaise: 0 as Paise, assignments: [] }
   expect(missingForCertificate(all, enough)).toEqual([])
   const short = { attendance: { attended: 749, counted: 1000 }, test: { score: 11, total: 20 } }
   const missing = missingForCertificate(all, { ...enough, ...short })
@@ -45,8 +50,26 @@ test('what is missing is said in one line', () => {
   expect(missingWords(missingForCertificate(all, owes(5)))).toBe(
     'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full',
   )
-  const some = { attendance: { attended: 1, counted: 2 }, test: { score: 1, total: 20 }, duePaise: null }
+  const some = {
+    ...none,
+    attendance: { attended: 1, counted: 2 },
+    test: { score: 1, total: 20 },
+    duePaise: null,
+  }
   expect(missingWords(missingForCertificate(all, some))).toBe(
     'Still missing: attendance of 75%, so far it is 50%; a practice test with 60%, the best so far has 5%',
+  )
+})
+
+test('assignments are missed by name, each with what becomes of it', () => {
+  const assignments = [
+    { title: 'Loops', dueOn: '2026-11-24', why: 'notHandedIn' as const },
+    { title: 'Arrays', dueOn: '2026-11-10', why: 'notReturned' as const },
+    { title: 'Files', dueOn: '2026-11-12', why: 'again' as const },
+  ]
+  const facts = { ...none, assignments }
+  expect(missingForCertificate(nothing, facts)).toEqual([])
+  expect(missingWords(missingForCertificate({ ...nothing, assignments: true }, facts))).toBe(
+    'Still missing: assignment Loops, due on 24 Nov; assignment Arrays, handed in and not returned yet; assignment Files, to be done again',
   )
 })

@@ -1,5 +1,7 @@
+import type { Day } from '../calendar.ts'
 import { type Attendance, percentOf } from '../classroom/attendance.ts'
 import type { Paise } from '../money.ts'
+import { dayAndMonth } from '../short-dates.ts'
 
 /** What a programme asks for before somebody gets its certificate; without any of it, that they completed it is enough. */
 export interface CompletionRule {
@@ -8,6 +10,15 @@ export interface CompletionRule {
   /** In percent of one practice test since they joined; null: none is asked for. */
   leastTest: number | null
   feesPaid: boolean
+  /** Those that count are handed in and returned, and none is to be done again. */
+  assignments: boolean
+}
+
+/** One that counts, and what becomes of it. */
+export interface LackingAssignment {
+  title: string
+  dueOn: Day
+  why: 'notHandedIn' | 'notReturned' | 'again'
 }
 
 export interface CompletionFacts {
@@ -16,12 +27,15 @@ export interface CompletionFacts {
   test: { score: number; total: number } | null
   /** Null: there is no account. */
   duePaise: Paise | null
+  /** Of their batch; those that lack nothing are not in it. */
+  assignments: LackingAssignment[]
 }
 
 /** What somebody lacks: what they have, null where there is nothing yet, and what is asked for. */
 export type Missing =
   | { key: 'attendance' | 'test'; has: number | null; least: number }
   | { key: 'fees'; duePaise: Paise }
+  | ({ key: 'assignment' } & LackingAssignment)
 
 /** Computed whenever it is asked for and never stored, so that it cannot disagree with the records. */
 export function missingForCertificate(rule: CompletionRule, facts: CompletionFacts): Missing[] {
@@ -32,6 +46,7 @@ export function missingForCertificate(rule: CompletionRule, facts: CompletionFac
   }
   lacks('attendance', percentOf(attendance), rule.leastAttendance)
   lacks('test', test && percentOf({ attended: test.score, counted: test.total }), rule.leastTest)
+  if (rule.assignments) for (const one of facts.assignments) missing.push({ key: 'assignment', ...one })
   if (rule.feesPaid && duePaise !== null && duePaise > 0) missing.push({ key: 'fees', duePaise })
   return missing
 }
@@ -43,6 +58,7 @@ export function missingWords(missing: readonly Missing[]): string {
 
 function wordsOf(one: Missing): string {
   if (one.key === 'fees') return 'the fees are not paid in full'
+  if (one.key === 'assignment') return assignmentWords(one)
   const { key, has, least } = one
   if (key === 'test') {
     return has === null
@@ -52,4 +68,10 @@ function wordsOf(one: Missing): string {
   return has === null
     ? `attendance of ${least}%, no class was marked yet`
     : `attendance of ${least}%, so far it is ${has}%`
+}
+
+function assignmentWords({ title, dueOn, why }: LackingAssignment): string {
+  if (why === 'again') return `assignment ${title}, to be done again`
+  if (why === 'notReturned') return `assignment ${title}, handed in and not returned yet`
+  return `assignment ${title}, due on ${dayAndMonth(dueOn)}`
 }

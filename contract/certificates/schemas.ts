@@ -97,10 +97,17 @@ const percent = z.nullable(
     .int('must be a whole number')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(100, 'must be at most 100')),
 )
-const rule = { leastAttendance: percent, leastTest: percent, feesPaid: flag }
+const rule = {
+  leastAttendance: percent,
+  leastTest: percent,
+  feesPaid: flag,
+  assignments: z._default(flag, false),
+}
 export const ruleQuery = z.object({ programmeId: id })
 export const ruleToSave = z.object({ programmeId: id, ...rule })
-export const completionRule = reply({ rule: z.object({ ...rule, feesPaid: z.boolean() }) })
+export const completionRule = reply({
+  rule: z.object({ ...rule, feesPaid: z.boolean(), assignments: z.boolean() }),
+})
 export const lackingQuery = z.object({ batchId: id })
 export const lackingList = reply({
   /** Who is not in it lacks nothing. */

@@ -39,7 +39,7 @@ export const fileKindNotTaken =
 export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`
 export const fileUnpacksTooLarge = (name: string) =>
   `${name} is broken or unpacks to more than 200 MB. Please choose another file.`
-export const fileLinkEnded = 'This link has ended. Open the file again from your material.'
+export const fileLinkEnded = 'This link has ended. Please open the file again.'
 export const batchTold = (people: number) =>
   people === 1 ? 'The message goes to 1 person.' : `The message goes to ${people} people.`
 export const batchToldWithout = (people: number) =>
@@ -47,3 +47,42 @@ export const batchToldWithout = (people: number) =>
     ? 'One person has no email: please write on WhatsApp.'
     : `${people} people have no email: please write on WhatsApp.`
 export const nobodyWithEmail = 'Nobody in this batch has an email. Please write on WhatsApp.'
+export const assignmentAdded = 'Assignment added'
+export const assignmentSaved = 'Assignment saved'
+export const assignmentRemoved = 'Assignment removed'
+export const noSuchAssignment = 'There is no such assignment any more. Please ask your trainer.'
+export const assignmentTitleRequired = 'Please give the assignment a title.'
+export const dueAtRequired = 'Please say on which day and at what time it is due.'
+export const lateBeforeDue = 'Late work can only be taken until after the due time.'
+export const takesRequired = 'Please choose how it is handed in: as text, as files or as a link.'
+export const maxMarksWrong = 'Please enter marks from 1 to 1000, or leave it empty.'
+export const maxMarksBelowGiven = (marks: number) =>
+  `Somebody was given ${marks} marks already. Please enter at least as many.`
+export const assignmentHasWork =
+  'Work was handed in for this assignment, so it cannot be removed. To end it, change when it is due.'
+export const draftHasWork = 'Work was handed in for this assignment, so it cannot become a draft again.'
+export const assignmentsFull = 'This batch has 200 assignments. Please remove some first.'
+export const workHandedIn = (number: number) =>
+  number === 1 ? 'Handed in' : `Handed in, this is your work number ${number}`
+export const workClosed = (when: string) => `This assignment ended on ${when}. Please ask your trainer.`
+export const workNeedsSomething = 'Please write a text, enter a link or add a file first.'
+export const workKindNotTaken =
+  'This assignment is not handed in like that any more. Please load the page again.'
+export const workFileGone = 'One of the files has not reached us or was kept too long. Please add it again.'
+export const workFull = 'You have handed in 20 times for this assignment. Please ask your trainer.'
+export const noSuchWork = 'There is no such work.'
+export const newerWork = 'There is newer work of this person. Please load the list again.'
+export const marksWrong = (most: number) => `Please enter marks from 0 to ${most}.`
+export const marksNotAsked = 'This assignment has no marks.'
+export const workReturned = 'Marks and comment saved'
+export const workReturnedAndReleased = 'Marks and comment saved and released'
+export const worksReleased = (people: number) =>
+  people === 1 ? 'Released to 1 person' : `Released to ${people} people`
+export const nothingToRelease = 'There is nothing to release: no work was returned since the last time.'
+export const workFilesMost = 'One work has at most 5 files. To hand in more, put them into a ZIP.'
+export const questionAsked = 'Your question is with your trainer'
+export const questionAnswered = 'Answer sent'
+export const questionClosed = 'Question closed'
+export const noSuchQuestion = 'There is no such question.'
+export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'
+export const questionLong = 'This question has 100 answers. Please ask a new one.'

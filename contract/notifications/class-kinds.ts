@@ -25,6 +25,24 @@ interface Missed extends Named {
   inARow: number
 }
 
+interface Returned extends Named {
+  title: string
+  batch: string
+  /** 7.5 of 10; empty: none. */
+  marks: string
+  comment: string
+  /** It is to be done again. */
+  isAgain: boolean
+}
+
+interface Answered extends Named {
+  batch: string
+  /** The title of an assignment; empty: nothing in particular. */
+  about: string
+  by: string
+  answer: string
+}
+
 function whenAndWhere({ when, where, trainer }: Told): string {
   return paragraphs(`When: ${when}`, where && `Where: ${where}`, trainer && `Trainer: ${trainer}`).join('\n')
 }
@@ -80,6 +98,34 @@ export const classKinds = {
         replyTo: institute.email,
       }
     },
+  }),
+}
+
+/** To a learner whose work the trainer has looked at, or whose question. */
+export const workKinds = {
+  questionAnswered: kind<Answered>({
+    words: (it) => ({
+      subject: it.about ? `Your question about ${it.about} is answered` : 'Your question is answered',
+      greeting: greet(it.name),
+      paragraphs: [
+        `${it.by} has answered your question in ${it.batch}. You find it under Questions when you are logged in.`,
+      ],
+      quote: it.answer,
+    }),
+  }),
+  workReturned: kind<Returned>({
+    words: (it) => ({
+      subject: it.isAgain ? `Please do ${it.title} again` : `${it.title} is returned`,
+      greeting: greet(it.name),
+      paragraphs: paragraphs(
+        it.isAgain
+          ? `Your work for ${it.title} in ${it.batch} is returned: please do it again and hand it in once more.`
+          : `Your work for ${it.title} in ${it.batch} is returned.`,
+        it.marks && `Marks: ${it.marks}`,
+        'You find it under Assignments when you are logged in.',
+      ),
+      ...(it.comment ? { quote: it.comment } : {}),
+    }),
   }),
 }
 

@@ -51,6 +51,13 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   classGivenAway: aClass,
   ownClassMoved: aClass,
   ownClassCancelled: aClass,
+  workReturned: {
+    ...{ name: 'Asha', title: 'Loops', batch: 'Morning', marks: '7.5 of 10' },
+    ...{ comment: 'Well done.', isAgain: false },
+  },
+  questionAnswered: {
+    ...{ name: 'Asha', batch: 'Morning', about: 'Loops', by: 'Rohan', answer: 'Use two.' },
+  },
   confirmEmail: {},
   addressChanged: { name: 'Asha' },
   accountMade: { name: 'Asha', email: 'asha@example.com', programme: 'Python', batch: 'Morning' },

@@ -1,6 +1,6 @@
 import { accountKinds } from './account-kinds.ts'
 import { admissionKinds } from './admission-kinds.ts'
-import { classKinds, trainerKinds } from './class-kinds.ts'
+import { classKinds, trainerKinds, workKinds } from './class-kinds.ts'
 import { eventKinds } from './event-kinds.ts'
 import { certificateKinds, feeKinds } from './fee-kinds.ts'
 import { officeKinds } from './office-kinds.ts'
@@ -14,6 +14,7 @@ export const notificationKinds = {
   ...certificateKinds,
   ...classKinds,
   ...trainerKinds,
+  ...workKinds,
   ...eventKinds,
   ...officeKinds,
 }

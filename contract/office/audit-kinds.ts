@@ -115,6 +115,10 @@ export const auditKinds = {
   'batch.messageSent': { words: 'Message sent to a batch', subject: 'batch' },
   'batch.materialAdded': { words: 'Material added', subject: 'batch' },
   'batch.materialRemoved': { words: 'Material removed', subject: 'batch' },
+  'batch.assignmentAdded': { words: 'Assignment added', subject: 'batch' },
+  'batch.assignmentChanged': { words: 'Assignment changed', subject: 'batch' },
+  'batch.assignmentRemoved': { words: 'Assignment removed', subject: 'batch' },
+  'batch.worksReleased': { words: 'Returned work released', subject: 'batch' },
   'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },
 
   'site.published': { words: 'Published', subject: 'site' },

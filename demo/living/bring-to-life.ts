@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { dayOf, startOf } from '#contract/calendar.ts'
+import { addDays, dayOf, startOf } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
+import { listLearners } from '#server/areas/batches/placement-service.ts'
 import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
+import { addAssignment, readTyped, requireAssignment } from '#server/areas/classroom/assignment-service.ts'
+import { handIn } from '#server/areas/classroom/hand-in-service.ts'
 import { addMaterial } from '#server/areas/classroom/material-service.ts'
 import { listOfBatch } from '#server/areas/classroom/meetings.ts'
 import { makePlan } from '#server/areas/classroom/plan-service.ts'
+import { releaseWorks, requireWork, returnWork } from '#server/areas/classroom/return-service.ts'
 import { enterPastRoll } from '#server/areas/classroom/roll-service.ts'
 import { markDemo, setCertificatesWanted, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -32,6 +36,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await planClasses(tx, [...catalogue.batches.values()])
     await takeAttendance(tx, [...catalogue.batches.values()], started)
     await giveMaterial(tx, [...catalogue.batches.values()], started)
+    await giveAssignments(tx, [...catalogue.batches.values()], started)
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
@@ -93,6 +98,70 @@ async function giveMaterial(tx: Tx, batchIds: string[], now: Date): Promise<void
       await addMaterial(tx, given, meeting.trainer ?? 'Trainer', after)
     }
   }
+}
+
+const demoAnswers = [
+  'I read the numbers into an array, sorted it and took the one in the middle.',
+  'Done with one loop. The test with 10 numbers works, the one with none prints 0.',
+  'My program asks for the numbers until 0 is entered, then prints the largest and the smallest.',
+]
+const demoReturns = [
+  { marks: '9', comment: 'Very clean. Give your variables longer names.', again: false },
+  { marks: '7.5', comment: 'It works. What happens with negative numbers?', again: false },
+  {
+    marks: '',
+    comment: 'The file does not compile. Please look at line 12 and hand it in again.',
+    again: true,
+  },
+] as const
+
+/** Of each batch with people one that is over, with works returned and waiting, and one that is due next week. */
+async function giveAssignments(tx: Tx, batchIds: string[], now: Date): Promise<void> {
+  const today = dayOf(now)
+  for (const batchId of batchIds) {
+    const learners = await listLearners(tx, batchId)
+    if (learners.length === 0) continue
+    const given = { takes: ['text', 'files', 'link'] as const, maxMarks: '10', isDraft: false }
+    const over = {
+      ...{ ...given, takes: [...given.takes], title: 'Exercise 1: numbers', counts: true, lateUntil: '' },
+      ...{ text: 'Read ten numbers and print the largest, the smallest and their mean.' },
+      dueAt: `${addDays(today, -2)}T20:00`,
+    }
+    const next = {
+      ...{ ...over, title: 'Exercise 2: a small project', counts: false },
+      ...{
+        text: 'Choose something from your day and write a program for it. Say in a few lines what it does.',
+      },
+      ...{ dueAt: `${addDays(today, 6)}T20:00`, lateUntil: `${addDays(today, 9)}T20:00` },
+    }
+    const earlier = new Date(Date.parse(startOf(addDays(today, -9))) + 18 * 3_600_000)
+    const id = await addAssignment(tx, batchId, readTyped(over), 'Trainer', earlier)
+    await addAssignment(tx, batchId, readTyped(next), 'Trainer', earlier)
+    for (const [at, { personId }] of learners.entries()) {
+      const text = demoAnswers[at % (demoAnswers.length + 1)]
+      if (!text) continue
+      const handedAt = new Date(earlier.getTime() + 24 * 3_600_000 + (at % 100) * 20 * 60_000)
+      await handIn(tx, personId, { id, key: newId(), text, link: '', fileIds: [] }, handedAt)
+    }
+    await returnSome(tx, id, now)
+  }
+}
+
+/** Half of the works are returned. */
+async function returnSome(tx: Tx, assignmentId: string, now: Date): Promise<void> {
+  const works = await tx
+    .selectFrom('hand_ins')
+    .where('assignment_id', '=', assignmentId)
+    .orderBy('handed_at')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  const at = new Date(now.getTime() - 20 * 3_600_000)
+  for (const [turn, { id }] of works.slice(0, Math.ceil(works.length / 2)).entries()) {
+    const returned = demoReturns[turn % demoReturns.length]
+    if (returned) await returnWork(tx, await requireWork(tx, id), returned, 'Trainer', at)
+  }
+  await releaseWorks(tx, await requireAssignment(tx, assignmentId), null, at)
 }
 
 async function isAtWork(tx: Tx): Promise<boolean> {

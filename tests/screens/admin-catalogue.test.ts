@@ -120,7 +120,9 @@ function middleOf(seen: Range | Element): number {
 
 test('what a certificate needs is set part by part, and an empty part is not asked for', async () => {
   answer(catalogueCalls.internship.list, { internships: [internship] })
-  answer(certificateCalls.rule, { rule: { leastAttendance: 75, leastTest: null, feesPaid: false } })
+  answer(certificateCalls.rule, {
+    rule: { leastAttendance: 75, leastTest: null, feesPaid: false, assignments: false },
+  })
   const saved: unknown[] = []
   answer(certificateCalls.saveRule, (input) => {
     saved.push(input)

@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { permissionsOf, type Role } from '#contract/permissions.ts'
-import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
-import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
 import {
+  type FileReader,
   findFile,
   keepFile,
   linkTo,
   readLink,
   requireKnownFile,
 } from '#server/areas/classroom/class-files.ts'
+import { isWorkFileOf } from '#server/areas/classroom/hand-in-service.ts'
 import {
   addMaterial,
   isMaterialOf,
@@ -24,7 +23,7 @@ import {
   requireMaterialFor,
   requireWebLink,
 } from '#server/areas/classroom/material-service.ts'
-import { findMeeting } from '#server/areas/classroom/meetings.ts'
+import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
 import { tellBatch } from '#server/areas/classroom/tell-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -91,7 +90,7 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     linkFor(await requireMaterialFor(db, caller.id, id), { kind: 'learner', id: caller.id }),
   )
 
-  function linkFor({ fileId }: { fileId: string | null }, reader: Parameters<typeof linkTo>[2]) {
+  function linkFor({ fileId }: { fileId: string | null }, reader: FileReader) {
     if (!fileId) throw new Refusal(messages.noSuchMaterial)
     return { url: linkTo(context, fileId, reader) }
   }
@@ -110,13 +109,18 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     return { ...told, message: [messages.batchTold(told.sent), ...without].join(' ') }
   })
 
+  /** Who left a batch reads its material no longer, and what they handed in themselves always. */
+  async function isOpenTo({ kind, id }: FileReader, fileId: string): Promise<boolean> {
+    if (kind === 'staff') return true
+    return (await isMaterialOf(db, id, fileId)) || isWorkFileOf(db, id, fileId)
+  }
+
   app.get<{ Querystring: { k?: unknown } }>('/class-file', async (request, reply) => {
     if (rateLimit) await reads(request, reply)
     const asked = readLink(context, String(request.query.k))
     const file = asked && (await findFile(db, asked.fileId))
-    const isOpen =
-      asked?.reader.kind === 'staff' || (file && (await isMaterialOf(db, asked.reader.id, file.id)))
-    if (!file || !isOpen) throw new Refusal(messages.fileLinkEnded, { status: 404 })
+    if (!file || !(await isOpenTo(asked.reader, file.id)))
+      throw new Refusal(messages.fileLinkEnded, { status: 404 })
     const { id: tag, type, bytes, name } = file
     const read: Parameters<typeof sendFile>[2]['read'] = (range) => privateFiles.read(file.file, range)
     return sendFile(
@@ -136,31 +140,9 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
   })
 }
 
-interface Teacher {
-  id: string
-  role: Role
-}
-
-/** All batches for whoever changes batches; a trainer's own, or of a class that was given to them. */
-async function requireTaught(
-  db: Db,
-  { id, role }: Teacher,
-  batchId: string,
-  meetingId: string | null = null,
-) {
-  const isOffice = permissionsOf(role).includes('batches.write')
-  const meeting = meetingId ? await findMeeting(db, meetingId) : null
-  const isGiven = meeting?.batchId === batchId && meeting.trainerId === id
-  if (!isOffice && !isGiven) await requireOwnBatch(db, id, batchId)
-  const batch = await requireLivingBatch(db, batchId)
-  if (meetingId && meeting?.batchId !== batchId) throw new Refusal(messages.noSuchMeeting)
-  return batch
-}
-
 /** Another trainer's is answered like one that does not exist. */
 async function requireTaughtMaterial(db: Db, caller: Teacher, id: string) {
   const row = await requireMaterial(db, id)
-  const isOffice = permissionsOf(caller.role).includes('batches.write')
-  if (isOffice || (await listOwnBatchIds(db, caller.id)).has(row.batchId)) return row
+  if (await isTaughtBy(db, caller, row.batchId)) return row
   throw new Refusal(messages.noSuchMaterial)
 }

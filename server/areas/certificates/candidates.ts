@@ -160,9 +160,11 @@ async function withMissing(db: Db, rows: Row[]) {
   }))
   const missing = await mapMissing(
     db,
-    enrolled.map(({ enrolmentId, programmeId, best: test, duePaise }) => ({
+    enrolled.map(({ enrolmentId, programmeId, personId, batchId, best: test, duePaise }) => ({
       enrolmentId,
       programmeId,
+      personId,
+      batchId,
       test,
       duePaise,
     })),

@@ -5,11 +5,12 @@ import {
   missingForCertificate,
 } from '#contract/certificates/completion.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
+import { mapLackingAssignments } from '#server/areas/classroom/assignment-service.ts'
 import { mapAttendance } from '#server/areas/classroom/standing-service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 
-const noRule: CompletionRule = { leastAttendance: null, leastTest: null, feesPaid: false }
+const noRule: CompletionRule = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
 
 /** What a programme that is on offer asks for. */
 export async function readRule(db: Db, programmeId: string): Promise<CompletionRule> {
@@ -30,6 +31,7 @@ export async function saveRule(
     least_attendance: rule.leastAttendance,
     least_test: rule.leastTest,
     fees_paid: rule.feesPaid ? (1 as const) : (0 as const),
+    assignments: rule.assignments ? (1 as const) : (0 as const),
   }
   await tx
     .insertInto('completion_rules')
@@ -43,6 +45,8 @@ export async function saveRule(
 interface Enrolled extends Pick<CompletionFacts, 'test' | 'duePaise'> {
   enrolmentId: string
   programmeId: string
+  personId: string
+  batchId: string | null
 }
 
 /** What each of these enrolments lacks by the rule of its programme. */
@@ -56,10 +60,12 @@ export async function mapMissing(db: Db, enrolled: Enrolled[]): Promise<Map<stri
     db,
     ruled.map(({ enrolmentId }) => enrolmentId),
   )
+  const assigned = ruled.filter(({ programmeId }) => rules.get(programmeId)?.assignments)
+  const lacking = await mapLackingAssignments(db, assigned)
   return new Map(
     ruled.map(({ enrolmentId, programmeId, test, duePaise }) => {
       const came = attendance.get(enrolmentId) ?? { attended: 0, counted: 0 }
-      const facts = { attendance: came, test, duePaise }
+      const facts = { attendance: came, test, duePaise, assignments: lacking.get(enrolmentId) ?? [] }
       return [enrolmentId, missingForCertificate(rules.get(programmeId) ?? noRule, facts)]
     }),
   )
@@ -70,9 +76,14 @@ async function mapRules(db: Db, programmeIds: string[]): Promise<Map<string, Com
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('completion_rules').where('programme_id', 'in', ids).selectAll().execute()
   return new Map(
-    rows.map(({ programme_id, least_attendance, least_test, fees_paid }) => [
+    rows.map(({ programme_id, least_attendance, least_test, fees_paid, assignments }) => [
       programme_id,
-      { leastAttendance: least_attendance, leastTest: least_test, feesPaid: fees_paid === 1 },
+      {
+        leastAttendance: least_attendance,
+        leastTest: least_test,
+        feesPaid: fees_paid === 1,
+        assignments: assignments === 1,
+      },
     ]),
   )
 }

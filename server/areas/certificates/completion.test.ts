@@ -10,8 +10,8 @@ import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { candidates, issue, rule, saveRule, lacking, mine } = certificateCalls
-const all = { leastAttendance: 75, leastTest: 60, feesPaid: true }
-const none = { leastAttendance: null, leastTest: null, feesPaid: false }
+const all = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: false }
+const none = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
 
 /** Somebody who has completed a course: owes its fee, came to no class and took no test. */
 async function aCompleted(app: TestApp) {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CertificateKind, CertificateState } from '#contract/certificates/kinds.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
@@ -25,6 +26,8 @@ declare module '#server/platform/db/schema.ts' {
       least_attendance: number | null
       least_test: number | null
       fees_paid: Flag
+      /** Those that count are handed in and returned. */
+      assignments: Generated<Flag>
     }
     /** Keys that sign badges; the public halves are shown for ever. */
     issuer_keys: {

@@ -48,14 +48,23 @@ export async function removeFileRow(tx: Db, id: string): Promise<string | null> 
 
 const dayMs = 86_400_000
 
-/** What hung on a batch that was cleared away: the file itself is swept once no row names it. */
+/** What hung on a batch or a person that is gone, or was never handed in: the file itself is swept once no row names it. */
 export async function forgetUnusedFiles(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - dayMs).toISOString()
+  await db
+    .deleteFrom('hand_in_files')
+    .where('hand_in_id', 'is', null)
+    .where('file_id', 'in', (from) =>
+      from.selectFrom('class_files').where('created_at', '<', before).select('id'),
+    )
+    .execute()
   await db
     .deleteFrom('class_files')
-    .where('created_at', '<', new Date(now.getTime() - dayMs).toISOString())
+    .where('created_at', '<', before)
     .where('id', 'not in', (from) =>
       from.selectFrom('materials').where('file_id', 'is not', null).select('file_id'),
     )
+    .where('id', 'not in', (from) => from.selectFrom('hand_in_files').select('file_id'))
     .execute()
 }
 

@@ -65,6 +65,77 @@ declare module '#server/platform/db/schema.ts' {
       added_by_name: string
       created_at: string
     }
+    /** What a batch has to do. */
+    assignments: {
+      id: string
+      batch_id: string
+      title: string
+      body: string
+      /** The ways it is handed in, with commas between them. */
+      takes: string
+      due_at: string
+      /** Null: nothing is taken after it was due. */
+      late_until: string | null
+      /** Marks in hundredths; null: it has none. */
+      max_centi: number | null
+      /** For the certificate. */
+      counts: Flag
+      is_draft: Flag
+      added_by_name: string
+      created_at: string
+    }
+    /** What somebody handed in, each time a row of its own, and what it was returned with. */
+    hand_ins: {
+      id: string
+      assignment_id: string
+      person_id: string
+      number: number
+      /** Made by whoever sent it: the same again is not another. */
+      send_key: string
+      body: string
+      link: string | null
+      handed_at: string
+      marks_centi: number | null
+      comment: Generated<string>
+      again: Generated<Flag>
+      returned_at: string | null
+      returned_by_name: Generated<string>
+      /** Since when the learner reads what it was returned with. */
+      released_at: string | null
+    }
+    /** A file that somebody sent for an assignment; without a hand-in it waits for one. */
+    hand_in_files: {
+      file_id: string
+      assignment_id: string
+      person_id: string
+      hand_in_id: string | null
+      position: number
+    }
+    /** What a learner asks those who teach a batch. */
+    class_questions: {
+      id: string
+      batch_id: string
+      /** What it is about; null: nothing in particular. */
+      assignment_id: string | null
+      person_id: string
+      /** For those who teach alone, not for everybody in the batch. */
+      is_private: Flag
+      state: 'open' | 'answered' | 'closed'
+      /** When somebody wrote or closed it last. */
+      changed_at: string
+    }
+    /** A question and what was written after it. */
+    class_posts: {
+      id: string
+      question_id: string
+      by_name: string
+      is_staff: Flag
+      author_id: string
+      /** Made by whoever sent it: the same again is not another. */
+      send_key: string
+      body: string
+      at: string
+    }
     /** A secret link to one's classes, of a learner or of a member of staff. */
     calendar_feeds: {
       token_hash: string

@@ -54,6 +54,8 @@ import { tally } from './migrations/2026-11-28-11-tally.ts'
 import { material } from './migrations/2026-11-28-30-material.ts'
 import { drawerEntries } from './migrations/2026-11-28-60-drawer-entries.ts'
 import { completionRules } from './migrations/2026-11-28-70-completion-rules.ts'
+import { assignments } from './migrations/2026-11-29-10-assignments.ts'
+import { questions } from './migrations/2026-11-29-11-questions.ts'
 import { peopleImports } from './migrations/2026-11-29-20-people-imports.ts'
 import { openingBalances } from './migrations/2026-11-29-21-opening-balances.ts'
 import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
@@ -121,6 +123,8 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-28-30-material': material(engine),
     '2026-11-28-60-drawer-entries': drawerEntries(engine),
     '2026-11-28-70-completion-rules': completionRules(engine),
+    '2026-11-29-10-assignments': assignments(engine),
+    '2026-11-29-11-questions': questions(engine),
     '2026-11-29-20-people-imports': peopleImports(engine),
     '2026-11-29-21-opening-balances': openingBalances(engine),
     '2026-11-29-30-tax-by-programme': taxByProgramme(),

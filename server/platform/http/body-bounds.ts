@@ -14,7 +14,7 @@ const formTextBytes = 3 * 1024 * kilobyte
 
 /** The largest body by whom the call is for: sending a token does not raise the limit of a public call. */
 export function mostBytes({ caller, files, maxBytes }: Pick<Endpoint, 'caller' | 'files' | 'maxBytes'>) {
-  if (typeof caller === 'string') return usualBytes
+  if (caller === 'anyone' || (typeof caller === 'string' && !files)) return usualBytes
   return maxBytes ?? (files ? limits.imageBytes + formTextBytes : permittedBytes)
 }
 

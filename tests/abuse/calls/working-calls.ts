@@ -40,6 +40,7 @@ import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
+import { assignmentCallsAtWork } from './assignment-calls-at-work.ts'
 import { certificateCallsAtWork } from './certificate-calls-at-work.ts'
 import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
@@ -57,6 +58,7 @@ type Body = Record<string, unknown>
 
 /** What must have happened before some calls can succeed, and the body they succeed with. */
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
+  ...assignmentCallsAtWork,
   ...certificateCallsAtWork,
   ...feeCallsAtWork,
   ...onlineCallsAtWork,

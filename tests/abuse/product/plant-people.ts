@@ -2,9 +2,11 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
+import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -55,6 +57,10 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   await asAdmin(materialCalls.add, { ...material, link: "https://example.com/?'data-planted'" })
   const file = new Blob(['int main() { return 0; }'])
   await asAdmin(materialCalls.add, { ...material, fileName: `${hostileText('file')}.c`, file })
+  await asAdmin(assignmentCalls.save, {
+    ...{ batchId, takes: ['text', 'files', 'link'], dueAt: '2099-01-05T20:00', maxMarks: '10' },
+    ...{ title: hostileText('assignment'), text: `${hostileText('what to do')}\n${hostileText('')}` },
+  })
   if (group === 'College') {
     const holidays = [{ day: third?.day, name: hostileText('fair') }]
     await asAdmin(classroomCalls.addHolidays, { holidays })
@@ -96,6 +102,36 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const { cards } = (await asAdmin(whatsappCalls.deck, deck)) as unknown as { cards: { key: string }[] }
   await asAdmin(whatsappCalls.opened, { ...deck, key: cards[0]?.key })
   return { email: accepted.email, password, batchId, rowId: id }
+}
+
+/** Hands in for the assignment of the batch, which is returned with marks and a comment. */
+export async function plantWork(asAdmin: Ask, asLearner: Ask, batchId = ''): Promise<string> {
+  const { assignments } = (await asAdmin(assignmentCalls.list, { batchId })) as unknown as {
+    assignments: { id: string }[]
+  }
+  const id = assignments[0]?.id ?? ''
+  const file = new Blob(['int main() { return 0; }'])
+  const sent = (await asLearner(ownAssignmentCalls.addFile, {
+    ...{ id, file, fileName: `${hostileText('work')}.c` },
+  })) as unknown as { file: { id: string } }
+  await asLearner(ownAssignmentCalls.handIn, {
+    ...{ id, key: 'a-key-of-the-planter', fileIds: [sent.file.id] },
+    ...{ text: hostileText('work', '='), link: "https://example.com/?'data-planted'" },
+  })
+  const { people } = (await asAdmin(assignmentCalls.works, { id })) as unknown as {
+    people: { works: { id: string }[] }[]
+  }
+  const workId = people.flatMap(({ works }) => works)[0]?.id
+  const { questions } = (await asAdmin(questionCalls.list, { batchId })) as unknown as {
+    questions: { id: string }[]
+  }
+  const question = { id: questions[0]?.id, key: 'answer-of-the-planter' }
+  await asLearner(ownQuestionCalls.write, { ...question, text: hostileText('more') })
+  await asAdmin(questionCalls.answer, { ...question, text: hostileText('answer') })
+  await asAdmin(assignmentCalls.giveBack, {
+    ...{ id: workId, marks: '7', again: true, release: true, comment: hostileText('comment') },
+  })
+  return id
 }
 
 /** One has something that ended; the other waits again, and goes. */

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { ownQuestionCalls } from '#contract/classroom/question-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -22,7 +23,7 @@ import { plantContent } from './plant-content.ts'
 import { plantEvent } from './plant-event.ts'
 import { plantFees } from './plant-fees.ts'
 import { plantOnline } from './plant-online.ts'
-import { plantEnrolments, plantPeople } from './plant-people.ts'
+import { plantEnrolments, plantPeople, plantWork } from './plant-people.ts'
 import { plantStaff } from './plant-staff.ts'
 import { aPlanter } from './planter.ts'
 
@@ -37,10 +38,17 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const people: Partial<Record<Group, Awaited<ReturnType<typeof plantPeople>>>> = {}
   for (const group of groupNames) people[group] = await plantPeople(planter, group)
 
+  for (const group of groupNames) {
+    const { batchId, ...login } = people[group] ?? {}
+    const { token: own } = await send(group === 'Interns' ? loginCalls.intern : loginCalls.student, login)
+    const asked = { batchId, isPrivate: true, key: `question-of-${group}-planted` }
+    await planter.as(own)(ownQuestionCalls.ask, { ...asked, text: hostileText('question') })
+  }
   const student = people.Students ?? { email: '', password }
   const { token } = await send(loginCalls.student, student)
   const asLearner = planter.as(token)
   await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
+  const assignmentId = await plantWork(asAdmin, asLearner, people.Students?.batchId)
   const paperId = await plantFees(asAdmin, asLearner, student.email)
   await plantOnline(asAdmin, asLearner, razorpay)
 
@@ -108,6 +116,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     trainer,
     ...certificates,
     paperId,
+    assignmentId,
     invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId,

@@ -43,6 +43,8 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
     'My Learning',
     'Timetable',
     'Material',
+    'Assignments',
+    'Questions',
     'Test',
     'Buy New Course',
     'Orders',

@@ -15,9 +15,11 @@ import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
@@ -81,6 +83,7 @@ export async function show(
     answerUnlessSaid(attendanceCalls.today, { now: new Date().toISOString(), rolls: [] })
     answerUnlessSaid(attendanceCalls.ofPerson, { enrolments: [] })
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
+    answerUnlessSaid(questionCalls.list, { open: 0, questions: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(officeCalls.checklist, { isDismissed: true, steps: [] })
   } else if (/^\/(student|intern)/.test(address)) {
@@ -89,6 +92,8 @@ export async function show(
     answerUnlessSaid(ownFeeCalls.mine, account)
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
     answerUnlessSaid(ownMaterialCalls.list, { materials: [] })
+    answerUnlessSaid(ownAssignmentCalls.list, { assignments: [] })
+    answerUnlessSaid(ownQuestionCalls.list, { batches: [], questions: [] })
     answerUnlessSaid(ownCertificateCalls.mine, { certificates: [], missing: [] })
   } else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')

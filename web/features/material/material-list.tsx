@@ -1,5 +1,6 @@
 import { CirclePlay, Download, ExternalLink, FileText, Link2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
@@ -12,11 +13,18 @@ import { Button } from '#web/ui/button.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
+/** A call that answers a link to a file. */
+export type FileCall =
+  | typeof materialCalls.open
+  | typeof ownMaterialCalls.open
+  | typeof assignmentCalls.file
+  | typeof ownAssignmentCalls.file
+
 interface MaterialListProps {
   /** The latest first. */
   materials: Material[]
   /** The call that answers a link to a file. */
-  openCall: typeof materialCalls.open | typeof ownMaterialCalls.open
+  openCall: FileCall
   /** Where several batches stand in one list. */
   showsBatch?: boolean
   onRemove?: (material: Material) => void
@@ -89,20 +97,30 @@ function MaterialRow({
 
 function OpenButton({ material, openCall }: Pick<MaterialListProps, 'openCall'> & { material: Material }) {
   const { id, title, link } = material
+  if (!link) return <DownloadButton id={id} name={title} openCall={openCall} />
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-sm">
+      <ExternalLink aria-hidden="true" />
+      {filmOnYoutube(link) ? 'Watch' : 'Open'}
+      <span className="sr-only"> {title}</span>
+    </a>
+  )
+}
+
+interface DownloadButtonProps {
+  id: string
+  name: string
+  openCall: FileCall
+}
+
+/** Asks for a link to a file, and follows it. */
+export function DownloadButton({ id, name, openCall }: DownloadButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
-  if (link)
-    return (
-      <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-sm">
-        <ExternalLink aria-hidden="true" />
-        {filmOnYoutube(link) ? 'Watch' : 'Open'}
-        <span className="sr-only"> {title}</span>
-      </a>
-    )
 
   async function handleDownload() {
     setIsBusy(true)
     try {
-      const { url } = await call(openCall, { id })
+      const { url } = await call<FileCall>(openCall, { id })
       downloadFrom(url)
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
@@ -120,7 +138,7 @@ function OpenButton({ material, openCall }: Pick<MaterialListProps, 'openCall'> 
       onClick={handleDownload}
     >
       Download
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ import { AltFields, type AltGiven, altProblem } from './alt-fields.tsx'
 import { MediaThumb } from './media-tile.tsx'
 import { UploadList } from './upload-list.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import { useUploadQueue } from './use-upload-queue.ts'
+import { useMediaUploads } from './use-media-uploads.ts'
 
 /** What was chosen, and how it is described where it is used. */
 export interface ChosenMedia extends AltGiven {
@@ -92,7 +92,7 @@ function Shelf({ kind, onPick }: { kind: MediaKind; onPick: (media: Media) => vo
     const { media } = await call(mediaCalls.list, { kind, q: search.trim(), limit: 60 })
     return media
   })
-  const queue = useUploadQueue(() => void readAgain())
+  const queue = useMediaUploads(() => void readAgain())
 
   function handleSearch(text: string) {
     setSearch(text)

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, RotateCw } from 'lucide-react'
+import type { Upload, UploadQueue } from '#web/lib/use-upload-queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { Upload, UploadQueue } from './use-upload-queue.ts'
 
 /** How far the uploads are; what was refused says why and can be tried again. */
 export function UploadList({ queue }: { queue: UploadQueue }) {

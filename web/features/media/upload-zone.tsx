@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import type { UploadQueue } from '#web/lib/use-upload-queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { UploadQueue } from './use-upload-queue.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const allTypes = `${pictureTypes},video/mp4,application/pdf`

@@ -1,15 +1,17 @@
-import { CalendarClock, CircleHelp, FolderOpen, TrendingUp, Wallet } from 'lucide-react'
+import { CalendarClock, CircleHelp, ClipboardList, FolderOpen, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { MissingCertificate } from '#contract/certificates/schemas.ts'
+import type { OwnAssignment } from '#contract/classroom/assignment-calls.ts'
 import type { Material } from '#contract/classroom/material-calls.ts'
 import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { plannedDay } from '#contract/short-dates.ts'
+import { clockTime, plannedDay } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ownQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { rupees } from '#web/lib/rupees.ts'
@@ -29,6 +31,8 @@ interface OwnDayProps {
   exams: Exams
   /** Of each batch. */
   attendance: OwnAttendance[]
+  /** What is still to be handed in, the soonest first. */
+  due: OwnAssignment[]
   /** The latest, the newest day first. */
   materials: Material[]
   /** For the certificates of what they learn. */
@@ -39,7 +43,7 @@ interface OwnDayProps {
 type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][number]
 
 /** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
-export function OwnDay({ next, fees, exams, attendance, materials, missing, active }: OwnDayProps) {
+export function OwnDay({ next, fees, exams, attendance, due, materials, missing, active }: OwnDayProps) {
   return (
     <ul
       aria-label="Your day"
@@ -47,6 +51,7 @@ export function OwnDay({ next, fees, exams, attendance, materials, missing, acti
     >
       <NextClass meeting={next} />
       {fees && <Fees fees={fees} />}
+      <Due assignments={due} />
       <LastClass materials={materials} />
       <Standing exams={exams} attendance={attendance} missing={missing} />
       <Questions active={active} next={next} />
@@ -142,6 +147,44 @@ function OverdueWords({ overdue }: { overdue: number }) {
   return <span className="font-semibold text-danger">{`${rupees(overdue)} is overdue.`}</span>
 }
 
+/** So many are named on the first screen. */
+const shownDue = 3
+
+/** What to hand in, the soonest first and late ones in red; nothing where nothing is to do. */
+function Due({ assignments }: { assignments: OwnAssignment[] }) {
+  const panel = usePanelPath()
+  const [first] = assignments
+  if (!first) return null
+  const more = assignments.length - shownDue
+  return (
+    <Answer
+      icon={<ClipboardList aria-hidden="true" />}
+      title="To hand in"
+      more={more > 0 && (more === 1 ? 'and one more' : `and ${more} more`)}
+      action={
+        <ButtonLink
+          to={`${panel}/assignments${assignments.length === 1 ? `?open=${first.id}` : ''}`}
+          size="sm"
+        >
+          Hand in
+        </ButtonLink>
+      }
+    >
+      {assignments.slice(0, shownDue).map((one) => (
+        <span key={one.id} className={cx('block', one.status === 'late' && 'text-danger')}>
+          {dueWords(one)}
+        </span>
+      ))}
+    </Answer>
+  )
+}
+
+function dueWords({ title, status, dueAt }: OwnAssignment): string {
+  if (status === 'again') return `${title}, to be done again`
+  const when = `${nearDay(dayOf(dueAt))}, ${clockTime(dueAt)}`
+  return status === 'late' ? `${title}, was due: ${when}` : `${title}, due: ${when}`
+}
+
 /** What we did, and where it is; nothing where nothing was given yet. */
 function LastClass({ materials }: Pick<OwnDayProps, 'materials'>) {
   const panel = usePanelPath()
@@ -212,6 +255,7 @@ function attendanceWords({ batch, percent, best, isLow }: OwnAttendance, isNamed
 function Questions({ active, next }: { active: Learning[]; next: Meeting | null }) {
   const { whatsapp, phone, shortName } = useInstitute()
   const name = useSession()?.user.name ?? ''
+  const panel = usePanelPath()
   const words = ownQuestion(name, next?.batch ?? active[0]?.batch ?? active[0]?.name ?? '')
   return (
     <Answer
@@ -227,7 +271,11 @@ function Questions({ active, next }: { active: Learning[]; next: Meeting | null 
         )
       }
     >
-      {next?.trainer ? `Ask ${next.trainer} or the office of ${shortName}` : `Ask the office of ${shortName}`}
+      <Link to={`${panel}/questions`} className="link">
+        {next?.trainer
+          ? `Ask ${next.trainer} or the office of ${shortName}`
+          : `Ask the office of ${shortName}`}
+      </Link>
     </Answer>
   )
 }

@@ -2,6 +2,8 @@ import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } fr
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { isToDo } from '#contract/classroom/assignments.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
@@ -39,9 +41,10 @@ export async function clientLoader() {
   const next = call(ownClassCalls.next).catch(orUnread(null))
   const owed = call(ownFeeCalls.mine).catch(orUnread(null))
   const given = call(ownMaterialCalls.list, { limit: shownMaterial }).catch(orUnread(null))
+  const assigned = call(ownAssignmentCalls.list).catch(orUnread(null))
   const came = call(ownClassCalls.attendance).catch(orUnread(null))
   const certificates = call(ownCertificateCalls.mine).catch(orUnread(null))
-  const [learning, exams, coming, fees, attended, material, certified] = await Promise.all([
+  const [learning, exams, coming, fees, attended, material, certified, assignments] = await Promise.all([
     readLearning(),
     readExams(),
     next,
@@ -49,6 +52,7 @@ export async function clientLoader() {
     came,
     given,
     certificates,
+    assigned,
   ])
   return {
     type: learning.type,
@@ -60,6 +64,7 @@ export async function clientLoader() {
     fees,
     attendance: attended?.enrolments ?? [],
     materials: material?.materials ?? [],
+    due: assignments?.assignments.filter(({ canHandIn, status }) => canHandIn && isToDo(status)) ?? [],
     missing: certified?.missing.filter(({ isByRule }) => isByRule) ?? [],
   }
 }
@@ -71,7 +76,7 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing } = loaderData
+  const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due } = loaderData
   const panel = usePanelPath()
   return (
     <>
@@ -82,6 +87,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         exams={exams}
         attendance={attendance}
         materials={materials}
+        due={due}
         missing={missing}
         active={active}
       />

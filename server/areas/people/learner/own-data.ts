@@ -52,6 +52,14 @@ async function* write(
   yield* writeMany('tests', await idsOf(db, 'attempts', 'person_id', personId, 'started_at'), (ids) =>
     listAttempts(db, ids),
   )
+  yield* writeMany('handIns', await idsOf(db, 'hand_ins', 'person_id', personId, 'handed_at'), (ids) =>
+    listHandIns(db, ids),
+  )
+  yield* writeMany(
+    'questions',
+    await idsOf(db, 'class_questions', 'person_id', personId, 'changed_at'),
+    (ids) => listQuestions(db, ids),
+  )
   yield* writeMany(
     'notifications',
     await idsOf(db, 'notifications', 'person_id', personId, 'created_at'),
@@ -87,7 +95,7 @@ async function* writeMany(
   yield ']'
 }
 
-type Many = 'attempts' | 'notifications' | 'messages' | 'event_registrations'
+type Many = 'attempts' | 'hand_ins' | 'class_questions' | 'notifications' | 'messages' | 'event_registrations'
 
 async function idsOf(db: Db, table: Many, column: string, value: string, since: string): Promise<string[]> {
   const { ref } = db.dynamic
@@ -249,6 +257,69 @@ async function listAttempts(db: Db, ids: string[]) {
     ...attempt,
     questions: attempt.submittedAt ? JSON.parse(drawn) : null,
     answers: JSON.parse(answers),
+  }))
+}
+
+/** What was handed in and, once it is released, what it was returned with; the files themselves are read in the panel. */
+async function listHandIns(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('hand_ins')
+    .innerJoin('assignments', 'assignments.id', 'hand_ins.assignment_id')
+    .innerJoin('batches', 'batches.id', 'assignments.batch_id')
+    .where('hand_ins.id', 'in', ids)
+    .select([
+      'hand_ins.id',
+      'assignments.title as assignment',
+      'batches.name as batch',
+      'hand_ins.number',
+      'hand_ins.body as text',
+      'hand_ins.link',
+      'handed_at as handedInAt',
+      'marks_centi as marksCenti',
+      'comment',
+      'again',
+      'released_at as releasedAt',
+    ])
+    .execute()
+  const files = await db
+    .selectFrom('hand_in_files')
+    .innerJoin('class_files', 'class_files.id', 'hand_in_files.file_id')
+    .where('hand_in_id', 'in', ids)
+    .orderBy('position')
+    .select(['hand_in_id', 'name', 'bytes'])
+    .execute()
+  return rows.map(({ marksCenti, comment, again, releasedAt, ...row }) => ({
+    ...row,
+    files: files
+      .filter(({ hand_in_id }) => hand_in_id === row.id)
+      .map(({ name, bytes }) => ({ name, bytes: Number(bytes) })),
+    returned: releasedAt && {
+      marks: marksCenti === null ? null : marksCenti / 100,
+      comment,
+      isToDoAgain: again === 1,
+    },
+  }))
+}
+
+async function listQuestions(db: Db, ids: string[]) {
+  const posts = await db
+    .selectFrom('class_posts')
+    .where('question_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .select(['question_id', 'by_name as by', 'body as text', 'at'])
+    .execute()
+  const rows = await db
+    .selectFrom('class_questions')
+    .innerJoin('batches', 'batches.id', 'class_questions.batch_id')
+    .where('class_questions.id', 'in', ids)
+    .select(['class_questions.id', 'batches.name as batch', 'state'])
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    posts: posts
+      .filter(({ question_id }) => question_id === row.id)
+      .map(({ question_id: _, ...post }) => post),
   }))
 }
 

@@ -15,9 +15,11 @@ import type { BatchPage } from '#contract/batches/schemas.ts'
 import { slotWords } from '#contract/batches/slot-words.ts'
 import { groups } from '#contract/groups.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
+import { AssignmentsPanel } from '#web/admin/classroom/shared/assignments-panel.tsx'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
 import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-dialog.tsx'
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
+import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
@@ -66,12 +68,21 @@ export function BatchScreen({ page }: { page: BatchPage }) {
             label: 'Material',
             panel: shown === 'material' && <MaterialPanel batchId={batch.id} />,
           },
+          {
+            id: 'assignments',
+            label: 'Assignments',
+            panel: shown === 'assignments' && <AssignmentsPanel batchId={batch.id} />,
+          },
         ]
       : []),
     ...(maySeeFees
       ? [{ id: 'dues', label: 'Fees due', panel: shown === 'dues' && <DuesTab batchId={batch.id} /> }]
       : []),
-    { id: 'messages', label: 'Messages', panel: <MessagesTab batch={batch} /> },
+    {
+      id: 'messages',
+      label: 'Messages',
+      panel: shown === 'messages' && <MessagesTab batch={batch} mayTeach={mayTeach} />,
+    },
     ...(mayIssue
       ? [
           {
@@ -199,13 +210,14 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   )
 }
 
-function MessagesTab({ batch }: Pick<BatchPage, 'batch'>) {
+function MessagesTab({ batch, mayTeach }: Pick<BatchPage, 'batch'> & { mayTeach: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
   if (batch.people === 0)
     return <p className="text-ink-soft">There is nobody in this batch to write to yet.</p>
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
+      {mayTeach && <QuestionsPanel batchId={batch.id} />}
       <p className="max-w-prose text-ink-soft">
         Write one message for the whole batch. An email goes to everybody at once. On WhatsApp you open it for
         one person after the other; what was opened stands under Messages of each person.

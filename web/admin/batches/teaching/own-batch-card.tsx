@@ -12,12 +12,10 @@ export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
 interface OwnBatchCardProps {
   batch: OwnBatch
   onOpen: () => void
-  onSheet: () => void
-  onMaterial: () => void
-  onMessage: () => void
+  onPart: (shows: 'sheet' | 'material' | 'assignments' | 'message') => void
 }
 
-export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial, onMessage }: OwnBatchCardProps) {
+export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
   const { name, group, programmes, people } = batch
   return (
     <Card as="li">
@@ -40,15 +38,29 @@ export function OwnBatchCard({ batch, onOpen, onSheet, onMaterial, onMessage }: 
             Show the people
             <span className="sr-only"> of {name}</span>
           </Button>
-          <Button variant="secondary" className="grow" onClick={onSheet} disabled={people === 0}>
+          <Button
+            variant="secondary"
+            className="grow"
+            onClick={() => onPart('sheet')}
+            disabled={people === 0}
+          >
             Attendance
             <span className="sr-only"> of {name}</span>
           </Button>
-          <Button variant="secondary" className="grow" onClick={onMaterial}>
+          <Button variant="secondary" className="grow" onClick={() => onPart('material')}>
             Material
             <span className="sr-only"> of {name}</span>
           </Button>
-          <Button variant="secondary" className="grow" onClick={onMessage} disabled={people === 0}>
+          <Button variant="secondary" className="grow" onClick={() => onPart('assignments')}>
+            Assignments
+            <span className="sr-only"> of {name}</span>
+          </Button>
+          <Button
+            variant="secondary"
+            className="grow"
+            onClick={() => onPart('message')}
+            disabled={people === 0}
+          >
             Message
             <span className="sr-only"> to {name}</span>
           </Button>

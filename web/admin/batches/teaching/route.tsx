@@ -4,9 +4,11 @@ import { useRevalidator } from 'react-router'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { AssignmentsPanel } from '#web/admin/classroom/shared/assignments-panel.tsx'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
 import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-dialog.tsx'
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
+import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
@@ -47,12 +49,14 @@ export function HydrateFallback() {
   )
 }
 
+type Part = 'sheet' | 'material' | 'assignments' | 'message'
+
 /** A trainer's home. */
 export default function Teaching({ loaderData }: Route.ComponentProps) {
   const batches = loaderData?.batches ?? null
   const [, setDay] = useFilter('day')
   const [open, setOpen] = useState<OwnBatch | null>(null)
-  const [part, setPart] = useState<{ of: OwnBatch; shows: 'sheet' | 'material' | 'message' } | null>(null)
+  const [part, setPart] = useState<{ of: OwnBatch; shows: Part } | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
   const sought = batches?.find(({ id }) => id === shownId)
@@ -63,6 +67,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
       {loaderData && (batches?.length || loaderData.today.rolls.length > 0) ? (
         <TodayClasses today={loaderData.today} />
       ) : null}
+      {batches && batches.length > 0 && <QuestionsPanel />}
       {batches === null ? (
         <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
           Your batches could not be read.
@@ -74,9 +79,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
               key={batch.id}
               batch={batch}
               onOpen={() => setOpen(batch)}
-              onSheet={() => setPart({ of: batch, shows: 'sheet' })}
-              onMaterial={() => setPart({ of: batch, shows: 'material' })}
-              onMessage={() => setPart({ of: batch, shows: 'message' })}
+              onPart={(shows) => setPart({ of: batch, shows })}
             />
           ))}
         </ul>
@@ -108,11 +111,9 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          {part.shows === 'sheet' ? (
-            <AttendanceSheet batchId={part.of.id} />
-          ) : (
-            <MaterialPanel batchId={part.of.id} />
-          )}
+          {part.shows === 'sheet' && <AttendanceSheet batchId={part.of.id} />}
+          {part.shows === 'material' && <MaterialPanel batchId={part.of.id} />}
+          {part.shows === 'assignments' && <AssignmentsPanel batchId={part.of.id} />}
         </Dialog>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}

@@ -22,12 +22,13 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!value) return <Skeletons count={3} label="Loading what the certificate needs" />
 
-  async function submit({ leastAttendance = '', leastTest = '', feesPaid }: FormValues) {
+  async function submit({ leastAttendance = '', leastTest = '', feesPaid, assignments }: FormValues) {
     const { message } = await sendForm(certificateCalls.saveRule, {
       programmeId,
       leastAttendance: percentIn('leastAttendance', leastAttendance),
       leastTest: percentIn('leastTest', leastTest),
       feesPaid: feesPaid === 'true',
+      assignments: assignments === 'true',
     })
     toast.success(message ?? messages.completionRuleSaved)
     setIsDirty(false)
@@ -60,6 +61,13 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
         name="feesPaid"
         value="true"
         defaultChecked={value.rule.feesPaid}
+      />
+      <Switch
+        label="Assignments"
+        hint="Those that count are handed in and returned, none to be done again"
+        name="assignments"
+        value="true"
+        defaultChecked={value.rule.assignments}
       />
     </FormCard>
   )

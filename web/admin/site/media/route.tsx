@@ -7,7 +7,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import '#web/features/media/media.css'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { UploadZone } from '#web/features/media/upload-zone.tsx'
-import { useUploadQueue } from '#web/features/media/use-upload-queue.ts'
+import { useMediaUploads } from '#web/features/media/use-media-uploads.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
@@ -49,7 +49,7 @@ export function HydrateFallback() {
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readMedia)
   const revalidator = useRevalidator()
-  const queue = useUploadQueue(() => void revalidator.revalidate())
+  const queue = useMediaUploads(() => void revalidator.revalidate())
   return (
     <ListScreen
       title="Media library"

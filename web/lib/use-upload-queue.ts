@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react'
-import { cutText } from '#contract/cut-text.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { mediaCalls } from '#contract/site/media-calls.ts'
-import type { Media } from '#contract/site/media-schemas.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { CallError } from './api.ts'
 
 export interface Upload {
   key: number
@@ -18,8 +13,11 @@ export interface Upload {
 const megabyte = 1024 * 1024
 let keys = 0
 
-/** Sends files one after the other; one that is refused holds up no other, and is tried again alone. */
-export function useUploadQueue(onTaken: (media: Media) => void) {
+/**
+ * Sends files one after the other; one that is refused holds up no other, and is tried again alone.
+ * `send` answers what is to be said of a file that was taken.
+ */
+export function useUploadQueue(mostBytes: (file: File) => number, send: (file: File) => Promise<string>) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -27,15 +25,12 @@ export function useUploadQueue(onTaken: (media: Media) => void) {
     setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
   }
 
-  async function send({ key, file }: Upload) {
+  async function sendOne({ key, file }: Upload) {
     put(key, { state: 'sending', note: '' })
-    const most = file.type.startsWith('video/') ? limits.filmBytes : limits.imageBytes
+    const most = mostBytes(file)
     try {
       if (file.size > most) throw new CallError(messages.fileTooLarge(most / megabyte), 0)
-      const name = cutText(file.name.replace(/\.\w{1,5}$/, ''), limits.mediaNameMax)
-      const { media, isKnown } = await call(mediaCalls.upload, { file, name: plainly(name) })
-      put(key, { state: 'done', note: isKnown ? messages.fileElsewhere(media.name) : '' })
-      onTaken(media)
+      put(key, { state: 'done', note: await send(file) })
     } catch (problem) {
       const note = problem instanceof CallError ? problem.message : messages.somethingWentWrong
       put(key, { state: 'failed', note })
@@ -43,7 +38,7 @@ export function useUploadQueue(onTaken: (media: Media) => void) {
   }
 
   function queue(upload: Upload) {
-    line.current = line.current.then(() => send(upload))
+    line.current = line.current.then(() => sendOne(upload))
   }
 
   function add(files: Iterable<File>) {
@@ -61,12 +56,13 @@ export function useUploadQueue(onTaken: (media: Media) => void) {
   }
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-  return { uploads, add, retry, isBusy, clear: () => setUploads([]) }
+  const drop = ({ key }: Upload) => setUploads((now) => now.filter((one) => one.key !== key))
+  return { uploads, add, retry, drop, isBusy, clear: () => setUploads([]) }
 }
 
 export type UploadQueue = ReturnType<typeof useUploadQueue>
 
 /** A file's name may hold what no text of ours does. */
-function plainly(name: string): string {
+export function plainly(name: string): string {
   return name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()
 }

@@ -1,0 +1,307 @@
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { dayOf, momentAt, wallTimeOf } from '#contract/calendar.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { dayAndMonth, plannedMoment } from '#contract/short-dates.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { list, save, remove, works, giveBack, release, file: openWork } = assignmentCalls
+const own = ownAssignmentCalls
+const program = (text = 'int main() { return 0; }') => new Blob([text])
+
+/** Of the institute's clock, so many minutes later. */
+function wallTime(now: Date, minutes: number): string {
+  return wallTimeOf(new Date(now.getTime() + minutes * 60_000))
+}
+
+type As = Awaited<ReturnType<typeof aLearner>>['as']
+
+/** A batch with a trainer, a learner and an assignment that is due in an hour, late until an hour after that. */
+async function aGivenAssignment(typed: object = {}) {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const trainer = await aStaffMember(app, 'trainer')
+  const { batchId } = learner
+  await setBatchesOfTrainer(app.context.db, trainer.id, [batchId])
+  const due = wallTime(app.clock.now, 60)
+  const late = wallTime(app.clock.now, 120)
+  const given = {
+    ...{ batchId, title: 'Loops', text: 'Print the primes.', takes: ['text', 'files', 'link'] as const },
+    ...{ dueAt: due, lateUntil: late, maxMarks: '10', counts: true, isDraft: false },
+  }
+  const asTrainer: As = (endpoint, input) => app.ask(endpoint, input, trainer.token)
+  const saved = await asTrainer(save, { ...given, ...typed } as never)
+  const ids = async () => (await asTrainer(list, { batchId })).body.assignments.map(({ id }) => id)
+  const [id = ''] = await ids()
+  const setClock = (wall: string, seconds = 0) => {
+    app.clock.now = new Date(Date.parse(momentAt(wall)) + seconds * 1000)
+  }
+  return { app, learner, trainer, asTrainer, batchId, id, given, due, late, saved, setClock }
+}
+
+let keys = 0
+function key(): string {
+  keys += 1
+  return `key-of-a-test-${String(keys).padStart(6, '0')}`
+}
+
+async function sendFile(learner: { as: As }, id: string, fileName = 'primes.c') {
+  const { body } = await learner.as(own.addFile, { id, fileName, file: program() })
+  return body.file.id
+}
+
+async function follow({ app }: TestApp, url: string): Promise<number> {
+  return (await app.inject({ method: 'GET', url })).statusCode
+}
+
+test('work is handed in twice, both stand, and the marks are read once they are released', async () => {
+  const { app, learner, asTrainer, batchId, id } = await aGivenAssignment()
+  expect((await learner.as(own.list)).body.assignments).toMatchObject([
+    { id, title: 'Loops', status: 'due', canHandIn: true, marks: null, maxMarks: 10 },
+  ])
+  const fileIds = [await sendFile(learner, id), await sendFile(learner, id, 'notes.txt')]
+  const first = { id, key: key(), text: 'Two loops.', link: 'http://example.com/primes', fileIds }
+  expect((await learner.as(own.handIn, first)).body).toMatchObject({
+    number: 1,
+    at: app.clock.now.toISOString(),
+    message: messages.workHandedIn(1),
+  })
+  expect((await learner.as(own.handIn, { id, key: key(), text: 'Better.' })).body).toMatchObject({
+    number: 2,
+  })
+  expect((await asTrainer(list, { batchId })).body).toMatchObject({
+    people: 1,
+    assignments: [{ handedIn: 1, waiting: 1, unreleased: 0 }],
+  })
+  const [person] = (await asTrainer(works, { id })).body.people
+  expect(person?.works).toMatchObject([
+    { number: 2, text: 'Better.', files: [], isLate: false, returned: null },
+    { number: 1, link: 'https://example.com/primes', files: [{ name: 'primes.c' }, { name: 'notes.txt' }] },
+  ])
+  const [second, one] = person?.works ?? []
+  expect((await asTrainer(giveBack, { id: one?.id ?? '', marks: '5' })).body.message).toBe(messages.newerWork)
+  const given = { id: second?.id ?? '', comment: 'Well done.', again: false, release: false }
+  for (const marks of ['10.01', '-1', 'ten', '7.555'])
+    expect((await asTrainer(giveBack, { ...given, marks })).body).toMatchObject({
+      success: false,
+      message: messages.marksWrong(10),
+      field: 'marks',
+    })
+  expect((await asTrainer(giveBack, { ...given, marks: '7.5' })).body.success).toBe(true)
+  const unread = (await learner.as(own.one, { id })).body.assignment
+  expect(unread).toMatchObject({ status: 'handedIn', marks: null, works: [{ returned: null }, {}] })
+  expect(JSON.stringify(unread)).not.toContain('Well done')
+
+  expect((await asTrainer(release, { id })).body.message).toBe(messages.worksReleased(1))
+  expect((await learner.as(own.one, { id })).body.assignment).toMatchObject({
+    status: 'returned',
+    marks: 7.5,
+    works: [{ returned: { marks: 7.5, comment: 'Well done.', again: false } }, { returned: null }],
+  })
+  expect((await asTrainer(release, { id })).body.message).toBe(messages.nothingToRelease)
+  const told = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', '=', 'workReturned')
+    .selectAll()
+    .execute()
+  expect(told.map(({ person_id }) => person_id)).toEqual([learner.personId])
+  expect(told[0]?.values).toContain('7.5 of 10')
+})
+
+test('the same hand-in sent five times at once is one, with the same receipt', async () => {
+  const { app, learner, id } = await aGivenAssignment()
+  const sent = { id, key: key(), text: 'Once.', fileIds: [await sendFile(learner, id)] }
+  const receipts = await Promise.all(Array.from({ length: 5 }, () => learner.as(own.handIn, sent)))
+  expect(receipts.map(({ body }) => body.number)).toEqual([1, 1, 1, 1, 1])
+  await Promise.all(
+    Array.from({ length: 4 }, () => learner.as(own.handIn, { ...sent, key: key(), fileIds: [] })),
+  )
+  const rows = await app.context.db.selectFrom('hand_ins').orderBy('number').select('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('the clock of the institute decides what is in time and what is late, and after the end nothing is taken', async () => {
+  const { learner, asTrainer, id, due, late, setClock } = await aGivenAssignment()
+  const hand = () => learner.as(own.handIn, { id, key: key(), text: 'Done.' })
+  setClock(due, 59)
+  await hand()
+  setClock(due, 61)
+  await hand()
+  const [person] = (await asTrainer(works, { id })).body.people
+  expect(person?.works.map(({ isLate }) => isLate)).toEqual([true, false])
+  setClock(late, 60)
+  expect((await hand()).body).toMatchObject({
+    success: false,
+    message: messages.workClosed(plannedMoment(momentAt(late))),
+  })
+  expect((await learner.as(own.addFile, { id, fileName: 'a.c', file: program() })).body.success).toBe(false)
+  // Asked to do it again, they can, and it is not late.
+  const workId = person?.works[0]?.id ?? ''
+  await asTrainer(giveBack, { id: workId, again: true, comment: 'Please use one loop.', release: true })
+  expect((await learner.as(own.list)).body.assignments[0]).toMatchObject({ status: 'again', canHandIn: true })
+  expect((await hand()).body.number).toBe(3)
+  expect((await asTrainer(works, { id })).body.people[0]?.works[0]?.isLate).toBe(false)
+})
+
+test('what cannot be taken is refused in one sentence, and nothing is handed in', async () => {
+  const { app, learner, id } = await aGivenAssignment()
+  const html = new Blob(['<html><script>alert(1)</script></html>'])
+  const large = new Blob([new Uint8Array(21 * 1024 * 1024)])
+  for (const [given, sentence] of [
+    [{ fileName: 'a.pdf', file: html }, messages.fileIsOther('a.pdf')],
+    [{ fileName: 'a.exe', file: html }, messages.fileKindNotTaken],
+    [{ fileName: 'a.pdf', file: large }, messages.fileTooLarge(20)],
+    [{ fileName: 'a.pdf' }, messages.workNeedsSomething],
+  ] as const)
+    expect((await learner.as(own.addFile, { id, ...given } as never)).body).toMatchObject({
+      message: sentence,
+    })
+  for (const [given, sentence] of [
+    [{}, messages.workNeedsSomething],
+    [{ link: 'javascript:alert(1)' }, messages.linkNotWeb],
+    [{ link: 'file:///etc/passwd' }, messages.linkNotWeb],
+    [{ text: 'x', fileIds: ['unknown'] }, messages.workFileGone],
+  ] as const)
+    expect((await learner.as(own.handIn, { id, key: key(), ...given } as never)).body).toMatchObject({
+      success: false,
+      message: sentence,
+    })
+  const six = Array.from({ length: 6 }, (_, at) => `file-${at}`)
+  expect((await learner.as(own.handIn, { id, key: key(), fileIds: six })).status).toBe(400)
+  expect(await app.context.db.selectFrom('hand_ins').selectAll().execute()).toEqual([])
+  expect(await app.context.db.selectFrom('class_files').selectAll().execute()).toEqual([])
+})
+
+test('nobody reads the work, the files or the assignments of others, by whatever id; unknown and foreign are alike', async () => {
+  const { app, learner, asTrainer, batchId, id, given } = await aGivenAssignment()
+  const fileId = await sendFile(learner, id)
+  await learner.as(own.handIn, { id, key: key(), text: 'Mine.', fileIds: [fileId] })
+  const workId = (await asTrainer(works, { id })).body.people[0]?.works[0]?.id ?? ''
+  const neighbour = await aLearner(app)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: batchId })
+    .where('id', '=', neighbour.enrolmentId)
+    .execute()
+  const other = await aLearner(app)
+  expect((await neighbour.as(own.one, { id })).body.assignment.works).toEqual([])
+  expect(JSON.stringify((await neighbour.as(own.one, { id })).body)).not.toContain('Mine.')
+  for (const who of [neighbour, other]) {
+    for (const fileIdAsked of [fileId, 'unknown'])
+      expect((await who.as(own.file, { id: fileIdAsked })).body.message).toBe(messages.noSuchWork)
+    const stolen = await who.as(own.handIn, { id, key: key(), fileIds: [fileId] })
+    expect(stolen.body.success).toBe(false)
+  }
+  for (const asked of [id, 'unknown'])
+    for (const answered of [
+      await other.as(own.one, { id: asked }),
+      await other.as(own.handIn, { id: asked, key: key(), text: 'x' }),
+      await other.as(own.addFile, { id: asked, fileName: 'a.c', file: program() }),
+    ])
+      expect(answered.body.message).toBe(messages.noSuchAssignment)
+
+  const { token } = await aStaffMember(app, 'trainer')
+  const asStranger: As = (endpoint, input) => app.ask(endpoint, input, token)
+  expect((await asStranger(list, { batchId })).body.message).toBe(messages.noSuchBatch)
+  expect((await asStranger(save, { ...given, id } as never)).body.message).toBe(messages.noSuchBatch)
+  for (const asked of [id, 'unknown'])
+    for (const call of [works, remove, release])
+      expect((await asStranger(call, { id: asked })).body.message).toBe(messages.noSuchAssignment)
+  for (const asked of [workId, 'unknown'])
+    expect((await asStranger(giveBack, { id: asked })).body.message).toBe(messages.noSuchWork)
+  expect((await asStranger(openWork, { id: fileId })).body.message).toBe(messages.noSuchWork)
+
+  // A link is for one reader; who leaves the batch keeps their own work, and hands in no more.
+  const { url } = (await learner.as(own.file, { id: fileId })).body
+  expect(await follow(app, (await asTrainer(openWork, { id: fileId })).body.url)).toBe(200)
+  expect(await follow(app, url.replace(learner.personId, neighbour.personId))).toBe(404)
+  const ending = { enrolmentId: learner.enrolmentId, endedOn: dayOf(app.clock.now), reason: 'Moved' }
+  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
+  expect(await follow(app, url)).toBe(200)
+  expect((await learner.as(own.list)).body.assignments).toMatchObject([{ id, canHandIn: false }])
+  expect((await learner.as(own.handIn, { id, key: key(), text: 'x' })).body.success).toBe(false)
+})
+
+test('an assignment is changed and removed as long as that loses nothing, and a draft is nobody’s to see', async () => {
+  const { app, learner, asTrainer, batchId, id, given, due, saved } = await aGivenAssignment({
+    isDraft: true,
+  })
+  expect(saved.body.message).toBe(messages.assignmentAdded)
+  expect((await learner.as(own.list)).body.assignments).toEqual([])
+  expect((await learner.as(own.one, { id })).body.message).toBe(messages.noSuchAssignment)
+  for (const [wrong, sentence, field] of [
+    [{ title: ' ' }, messages.assignmentTitleRequired, 'title'],
+    [{ takes: [] }, messages.takesRequired, 'takes'],
+    [{ dueAt: '2026-02-30T10:00' }, messages.dueAtRequired, 'dueAt'],
+    [{ lateUntil: due }, messages.lateBeforeDue, 'lateUntil'],
+    [{ maxMarks: '0' }, messages.maxMarksWrong, 'maxMarks'],
+    [{ maxMarks: '1001' }, messages.maxMarksWrong, 'maxMarks'],
+  ] as const)
+    expect((await asTrainer(save, { ...given, id, ...wrong } as never)).body).toMatchObject({
+      success: false,
+      message: sentence,
+      field,
+    })
+  expect((await asTrainer(save, { ...given, id, title: 'More loops' } as never)).body.message).toBe(
+    messages.assignmentSaved,
+  )
+  await learner.as(own.handIn, { id, key: key(), text: 'Done.' })
+  const workId = (await asTrainer(works, { id })).body.people[0]?.works[0]?.id ?? ''
+  await asTrainer(giveBack, { id: workId, marks: '8' })
+  const change = (change: object) => asTrainer(save, { ...given, id, ...change } as never)
+  expect((await change({ maxMarks: '7' })).body.message).toBe(messages.maxMarksBelowGiven(8))
+  expect((await change({ maxMarks: '' })).body.message).toBe(messages.maxMarksBelowGiven(8))
+  expect((await change({ isDraft: true })).body.message).toBe(messages.draftHasWork)
+  expect((await asTrainer(remove, { id })).body.message).toBe(messages.assignmentHasWork)
+  await app.asAdmin(save, { ...given, title: 'Unused' } as never)
+  const unused = (await asTrainer(list, { batchId })).body.assignments.find(({ title }) => title === 'Unused')
+  expect((await asTrainer(remove, { id: unused?.id ?? '' })).body.message).toBe(messages.assignmentRemoved)
+  expect((await asTrainer(list, { batchId })).body.assignments).toHaveLength(1)
+})
+
+test('a certificate that asks for assignments names those that are missing', async () => {
+  const { app, learner, asTrainer, batchId, id, due } = await aGivenAssignment()
+  const { programmeId } = learner
+  const rule = { programmeId, leastAttendance: null, leastTest: null, feesPaid: false, assignments: true }
+  await app.asAdmin(certificateCalls.saveRule, rule)
+  const missing = async () =>
+    (await app.asAdmin(certificateCalls.lacking, { batchId })).body.lacking[0]?.missing
+  expect(await missing()).toBe(`Still missing: assignment Loops, due on ${dayAndMonth(due.slice(0, 10))}`)
+  await learner.as(own.handIn, { id, key: key(), text: 'Done.' })
+  const workId = (await asTrainer(works, { id })).body.people[0]?.works[0]?.id ?? ''
+  await asTrainer(giveBack, { id: workId, again: true })
+  expect(await missing()).toBe('Still missing: assignment Loops, handed in and not returned yet')
+  await asTrainer(release, { id })
+  expect(await missing()).toBe('Still missing: assignment Loops, to be done again')
+  expect((await learner.as(certificateCalls.mine)).body.missing[0]?.why).toContain('Loops, to be done again')
+  await asTrainer(giveBack, { id: workId, again: false })
+  expect(await missing()).toBeUndefined()
+})
+
+test('files that were never handed in are forgotten after a day; whoever is removed takes theirs along', async () => {
+  const { app, learner, id } = await aGivenAssignment()
+  const { db } = app.context
+  const kept = await sendFile(learner, id)
+  await learner.as(own.handIn, { id, key: key(), text: 'Done.', fileIds: [kept] })
+  for (let times = 0; times < 12; times += 1) await sendFile(learner, id, 'in-vain.c')
+  const names = async () =>
+    (await db.selectFrom('class_files').select('name').execute()).map(({ name }) => name)
+  expect(await names()).toHaveLength(11)
+  const data = JSON.stringify((await learner.as(learnerCalls.myData)).body)
+  expect(data).toContain('"assignment":"Loops"')
+  expect(data).toContain('primes.c')
+  const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000)
+  await tidyUp(db, tomorrow)
+  expect(await names()).toEqual(['primes.c'])
+  await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Asked for it' })
+  await tidyUp(db, tomorrow)
+  expect(await names()).toEqual([])
+  expect(await db.selectFrom('hand_ins').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,216 @@
+import type { OwnQuestion, Question } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
+import { lockPeople } from '#server/areas/people/service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
+
+const mostShown = 200
+/** Of one person that wait for an answer. */
+const mostOpen = 20
+const mostPosts = 100
+
+function questionsOf(db: Db) {
+  return db
+    .selectFrom('class_questions')
+    .innerJoin('batches', 'batches.id', 'class_questions.batch_id')
+    .innerJoin('people', 'people.id', 'class_questions.person_id')
+    .leftJoin('assignments', 'assignments.id', 'class_questions.assignment_id')
+    .select([
+      'class_questions.id',
+      'class_questions.batch_id as batchId',
+      'batches.name as batch',
+      'assignments.title as about',
+      'people.name as askedBy',
+      'class_questions.person_id as personId',
+      'class_questions.is_private as isPrivate',
+      'class_questions.state as status',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof questionsOf>['executeTakeFirstOrThrow']>>
+
+async function withPosts(db: Db, rows: Row[]) {
+  if (rows.length === 0) return []
+  const posts = await db
+    .selectFrom('class_posts')
+    .where(
+      'question_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .select(['id', 'question_id', 'by_name as by', 'is_staff', 'body as text', 'at'])
+    .execute()
+  return rows.map(({ isPrivate, ...row }) => ({
+    ...row,
+    isPrivate: isPrivate === 1,
+    posts: posts
+      .filter(({ question_id }) => question_id === row.id)
+      .map(({ is_staff, question_id: _, ...post }) => ({ ...post, isStaff: is_staff === 1 })),
+  }))
+}
+
+/** Of these batches, or of all: the oldest unanswered first, then the latest of the others. */
+export async function listQuestions(db: Db, batchIds: string[] | null): Promise<Question[]> {
+  if (batchIds?.length === 0) return []
+  const living = questionsOf(db).where('batches.removed_at', 'is', null)
+  const asked = batchIds ? living.where('class_questions.batch_id', 'in', batchIds) : living
+  const open = await asked
+    .where('class_questions.state', '=', 'open')
+    .orderBy('class_questions.changed_at')
+    .orderBy('class_questions.id')
+    .limit(mostShown)
+    .execute()
+  const others = await asked
+    .where('class_questions.state', '<>', 'open')
+    .orderBy('class_questions.changed_at', 'desc')
+    .orderBy('class_questions.id')
+    .limit(mostShown)
+    .execute()
+  return (await withPosts(db, [...open, ...others])).map(({ personId: _, ...one }) => one)
+}
+
+/** One's own, also after leaving a batch, and what others asked for everybody in those where one learns now. */
+export async function listOwnQuestions(db: Db, personId: string): Promise<OwnQuestion[]> {
+  const batchIds = await listLearningBatchIds(db, personId)
+  const rows = await questionsOf(db)
+    .where((eb) =>
+      eb.or([
+        eb('class_questions.person_id', '=', personId),
+        ...(batchIds.length > 0
+          ? [
+              eb.and([
+                eb('class_questions.batch_id', 'in', batchIds),
+                eb('class_questions.is_private', '=', 0),
+                eb('batches.removed_at', 'is', null),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('class_questions.changed_at', 'desc')
+    .orderBy('class_questions.id')
+    .limit(mostShown)
+    .execute()
+  const all = await withPosts(db, rows)
+  return all.map(({ personId: asker, ...one }) => ({ ...one, isOwn: asker === personId }))
+}
+
+export async function requireQuestion(db: Db, id: string): Promise<Row> {
+  const row = await questionsOf(db).where('class_questions.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(messages.noSuchQuestion)
+  return row
+}
+
+interface Author {
+  id: string
+  name: string
+  isStaff: boolean
+}
+
+interface Post {
+  key: string
+  text: string
+}
+
+async function isSent(tx: Db, author: Author, { key }: Post): Promise<boolean> {
+  const known = await tx
+    .selectFrom('class_posts')
+    .where('author_id', '=', author.id)
+    .where('send_key', '=', key)
+    .select('id')
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+async function addPost(tx: Db, questionId: string, author: Author, { key, text }: Post, now: Date) {
+  await tx
+    .insertInto('class_posts')
+    .values({
+      id: newId(),
+      question_id: questionId,
+      by_name: author.name,
+      is_staff: author.isStaff ? 1 : 0,
+      author_id: author.id,
+      send_key: key,
+      body: text,
+      at: now.toISOString(),
+    })
+    .execute()
+}
+
+interface Asked extends Post {
+  batchId: string
+  assignmentId: string | null
+  isPrivate: boolean
+}
+
+/** The same sending again is not another question. */
+export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Date): Promise<void> {
+  await lockPeople(tx, [author.id])
+  if (await isSent(tx, author, asked)) return
+  const { count } = await tx
+    .selectFrom('class_questions')
+    .where('person_id', '=', author.id)
+    .where('state', '=', 'open')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostOpen) throw new Refusal(messages.questionsFull)
+  const id = newId()
+  await tx
+    .insertInto('class_questions')
+    .values({
+      id,
+      batch_id: asked.batchId,
+      assignment_id: asked.assignmentId,
+      person_id: author.id,
+      is_private: asked.isPrivate ? 1 : 0,
+      state: 'open',
+      changed_at: now.toISOString(),
+    })
+    .execute()
+  await addPost(tx, id, author, asked, now)
+}
+
+/** Of a learner it opens the question again, of staff it answers it, and who asked is told. Answers whether it is new. */
+export async function writePost(tx: Db, question: Row, author: Author, post: Post, now: Date): Promise<void> {
+  await lockPeople(tx, [question.personId])
+  if (await isSent(tx, author, post)) return
+  const { count } = await tx
+    .selectFrom('class_posts')
+    .where('question_id', '=', question.id)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPosts) throw new Refusal(messages.questionLong)
+  await addPost(tx, question.id, author, post, now)
+  await setState(tx, question.id, author.isStaff ? 'answered' : 'open', now)
+  if (author.isStaff) await tellAnswer(tx, question, author.name, post, now)
+}
+
+export async function setState(tx: Db, id: string, state: Question['status'], now: Date): Promise<void> {
+  await tx
+    .updateTable('class_questions')
+    .set({ state, changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function tellAnswer(tx: Db, question: Row, by: string, { key, text }: Post, now: Date): Promise<void> {
+  const person = await tx
+    .selectFrom('people')
+    .where('id', '=', question.personId)
+    .select(['name', 'email'])
+    .executeTakeFirst()
+  if (!person?.email) return
+  const { batch, about, personId } = question
+  const said = { name: person.name, batch, about: about ?? '', by, answer: text }
+  await notify(
+    tx,
+    notification('questionAnswered', `${question.id} ${key}`, { to: person.email, personId }, said),
+    now,
+  )
+}

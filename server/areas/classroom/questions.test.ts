@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { list, answer, close } = questionCalls
+const own = ownQuestionCalls
+let keys = 0
+function key(): string {
+  keys += 1
+  return `key-of-a-test-${String(keys).padStart(6, '0')}`
+}
+
+type As = Awaited<ReturnType<typeof aLearner>>['as']
+
+/** A batch with a trainer and two learners, and a learner of another batch. */
+async function aTaughtBatch() {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const neighbour = await aLearner(app)
+  const { batchId } = learner
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: batchId })
+    .where('id', '=', neighbour.enrolmentId)
+    .execute()
+  const trainer = await aStaffMember(app, 'trainer')
+  await setBatchesOfTrainer(app.context.db, trainer.id, [batchId])
+  const asTrainer: As = (endpoint, input) => app.ask(endpoint, input, trainer.token)
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  }
+  return { app, learner, neighbour, other: await aLearner(app), batchId, trainer, asTrainer, later }
+}
+
+test('the oldest unanswered question comes first, its answer reaches who asked, and asking more opens it again', async () => {
+  const { app, learner, neighbour, batchId, trainer, asTrainer, later } = await aTaughtBatch()
+  const first = { batchId, key: key(), text: 'Which loop?', isPrivate: true }
+  await Promise.all(Array.from({ length: 5 }, () => learner.as(own.ask, first)))
+  later()
+  await neighbour.as(own.ask, { batchId, key: key(), text: 'Which book?', isPrivate: false })
+  const inbox = (await asTrainer(list, {})).body
+  expect(inbox).toMatchObject({
+    open: 2,
+    questions: [
+      { askedBy: learner.name, isPrivate: true, status: 'open', posts: [{ text: 'Which loop?' }] },
+      { askedBy: neighbour.name, isPrivate: false },
+    ],
+  })
+  const id = inbox.questions[0]?.id ?? ''
+  later()
+  const answered = { id, key: key(), text: 'The second.' }
+  for (let times = 0; times < 2; times += 1)
+    expect((await asTrainer(answer, answered)).body.message).toBe(messages.questionAnswered)
+  expect((await learner.as(own.list)).body.questions[0]).toMatchObject({
+    id,
+    isOwn: true,
+    status: 'answered',
+    posts: [{ isStaff: false }, { isStaff: true, by: trainer.name, text: 'The second.' }],
+  })
+  const told = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', '=', 'questionAnswered')
+    .select(['person_id', 'values'])
+    .execute()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ person_id: learner.personId })
+  later()
+  await learner.as(own.write, { id, key: key(), text: 'Why?' })
+  expect((await asTrainer(list, { batchId })).body.questions.map(({ status }) => status)).toEqual([
+    'open',
+    'open',
+  ])
+  await asTrainer(close, { id })
+  expect((await learner.as(own.list)).body.questions.find((one) => one.id === id)?.status).toBe('closed')
+  expect(JSON.stringify((await learner.as(learnerCalls.myData)).body)).toContain('Which loop?')
+})
+
+test('a private question is read by its asker and the trainers alone; foreign and unknown are answered alike', async () => {
+  const { app, learner, neighbour, other, batchId, asTrainer } = await aTaughtBatch()
+  await learner.as(own.ask, { batchId, key: key(), text: 'Private?', isPrivate: true })
+  await learner.as(own.ask, { batchId, key: key(), text: 'For all?', isPrivate: false })
+  const texts = async (as: As) =>
+    (await as(own.list)).body.questions.flatMap(({ posts }) => posts.map(({ text }) => text)).sort()
+  expect(await texts(learner.as)).toEqual(['For all?', 'Private?'])
+  expect(await texts(neighbour.as)).toEqual(['For all?'])
+  expect(await texts(other.as)).toEqual([])
+  const { questions } = (await asTrainer(list, {})).body
+  const { token } = await aStaffMember(app, 'trainer')
+  const asStranger: As = (endpoint, input) => app.ask(endpoint, input, token)
+  expect((await asStranger(list, {})).body.questions).toEqual([])
+  expect((await asStranger(list, { batchId })).body.message).toBe(messages.noSuchBatch)
+  for (const id of [questions[0]?.id ?? '', 'unknown']) {
+    expect((await asStranger(answer, { id, key: key(), text: 'x' })).body.message).toBe(
+      messages.noSuchQuestion,
+    )
+    expect((await asStranger(close, { id })).body.message).toBe(messages.noSuchQuestion)
+    expect((await neighbour.as(own.write, { id, key: key(), text: 'x' })).body.message).toBe(
+      messages.noSuchQuestion,
+    )
+  }
+  expect((await other.as(own.ask, { batchId, key: key(), text: 'x' })).body.message).toBe(
+    messages.noSuchBatch,
+  )
+  expect((await learner.as(own.ask, { batchId, key: key(), text: ' ' })).body).toMatchObject({
+    message: messages.messageRequired,
+    field: 'text',
+  })
+  const ending = { enrolmentId: neighbour.enrolmentId, endedOn: dayOf(app.clock.now), reason: 'Moved' }
+  await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
+  expect(await texts(neighbour.as)).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { marksWords, readMarks } from '#contract/classroom/assignments.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
+import { type AssignmentRow, marksOf, requireAssignment } from './assignment-service.ts'
+import { listWorks, presentWorks } from './works.ts'
+
+/** Everybody who learns in the batch or has handed in, by name. */
+export async function listPeopleWithWork(
+  db: Db,
+  assignment: AssignmentRow,
+  learners: { personId: string; name: string }[],
+) {
+  const works = await listWorks(db, { assignmentIds: [assignment.id] })
+  const learning = new Map(learners.map(({ personId, name }) => [personId, name]))
+  const gone = [...new Set(works.map(({ person_id }) => person_id))].filter((id) => !learning.has(id))
+  const left =
+    gone.length === 0
+      ? []
+      : await db.selectFrom('people').where('id', 'in', gone).select(['id', 'name']).execute()
+  const names = new Map([...learning, ...left.map(({ id, name }) => [id, name] as const)])
+  return [...names]
+    .map(([personId, name]) => {
+      const own = works.filter(({ person_id }) => person_id === personId)
+      return {
+        personId,
+        name,
+        isLearning: learning.has(personId),
+        works: presentWorks(own, assignment, false),
+      }
+    })
+    .sort(
+      (one, other) => one.name.localeCompare(other.name, 'en') || one.personId.localeCompare(other.personId),
+    )
+}
+
+export async function requireWork(db: Db, id: string) {
+  const work = await db.selectFrom('hand_ins').where('id', '=', id).selectAll().executeTakeFirst()
+  const assignment = work && (await requireAssignment(db, work.assignment_id))
+  if (!work || !assignment) throw new Refusal(messages.noSuchWork)
+  return { work, assignment }
+}
+
+interface Return {
+  marks: string
+  comment: string
+  again: boolean
+}
+
+/** The latest work alone: what somebody has replaced meanwhile is looked at anew. */
+export async function returnWork(
+  tx: Db,
+  { work, assignment }: Awaited<ReturnType<typeof requireWork>>,
+  { marks, comment, again }: Return,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const newer = await tx
+    .selectFrom('hand_ins')
+    .where('assignment_id', '=', work.assignment_id)
+    .where('person_id', '=', work.person_id)
+    .where('number', '>', work.number)
+    .select('id')
+    .executeTakeFirst()
+  if (newer) throw new Refusal(messages.newerWork)
+  await tx
+    .updateTable('hand_ins')
+    .set({
+      marks_centi: readGiven(marks, assignment.maxCenti),
+      comment,
+      again: again ? 1 : 0,
+      returned_at: now.toISOString(),
+      returned_by_name: by,
+    })
+    .where('id', '=', work.id)
+    .execute()
+}
+
+function readGiven(typed: string, maxCenti: number | null): number | null {
+  if (typed === '') return null
+  if (maxCenti === null) throw new Refusal(messages.marksNotAsked, { field: 'marks' })
+  const centi = readMarks(typed)
+  if (centi === null || centi > maxCenti) throw Refusal.of('marksWrong', [maxCenti / 100], { field: 'marks' })
+  return centi
+}
+
+/** Lets the learners read what was returned; of one work, or of all. Answers which. */
+export async function releaseWorks(tx: Db, { id }: AssignmentRow, workId: string | null, now: Date) {
+  let query = tx
+    .updateTable('hand_ins')
+    .set({ released_at: now.toISOString() })
+    .where('assignment_id', '=', id)
+    .where('returned_at', 'is not', null)
+    .where('released_at', 'is', null)
+  if (workId) query = query.where('id', '=', workId)
+  return query
+    .returning(['id', 'person_id as personId', 'marks_centi as marksCenti', 'comment', 'again'])
+    .execute()
+}
+
+/** Once for each work. */
+export async function tellOfReturned(
+  tx: Db,
+  { title, batch, maxMarks }: AssignmentRow,
+  released: Awaited<ReturnType<typeof releaseWorks>>,
+  now: Date,
+): Promise<void> {
+  if (released.length === 0) return
+  const people = await tx
+    .selectFrom('people')
+    .where('id', 'in', [...new Set(released.map(({ personId }) => personId))])
+    .select(['id', 'name', 'email'])
+    .execute()
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const told = released.flatMap(({ id, personId, marksCenti, comment, again }) => {
+    const { name, email } = byId.get(personId) ?? { name: '', email: null }
+    const marks = marksCenti === null ? '' : marksWords(marksOf(marksCenti), maxMarks)
+    const said = { name, title, batch, marks, comment, isAgain: again === 1 }
+    return email ? [notification('workReturned', id, { to: email, personId }, said, { isBulk: true })] : []
+  })
+  await notifyAll(tx, told, now)
+}
+
+/** In which batch a file was handed in; null: it is none of that kind. */
+export async function findBatchOfFile(db: Db, fileId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('hand_in_files')
+    .innerJoin('assignments', 'assignments.id', 'hand_in_files.assignment_id')
+    .where('file_id', '=', fileId)
+    .where('hand_in_id', 'is not', null)
+    .select('batch_id')
+    .executeTakeFirst()
+  return row?.batch_id ?? null
+}

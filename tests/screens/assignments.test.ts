@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import {
+  type Assignment,
+  assignmentCalls,
+  type OwnAssignmentPage,
+  ownAssignmentCalls,
+  type Work,
+} from '#contract/classroom/assignment-calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { answer, Refused } from './support/answers.ts'
+import { undated } from './support/samples.ts'
+import { leave, show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const times = { dueAt: '2030-12-07T14:30:00.000Z', lateUntil: null, maxMarks: 10 }
+const loops: OwnAssignmentPage = {
+  ...{ id: 'a1', batchId: 'b1', batch: 'Morning', title: 'Loops', text: 'Print the primes.', ...times },
+  ...{ takes: ['text', 'files', 'link'], status: 'due', canHandIn: true, marks: null, works: [] },
+}
+const work: Work = {
+  ...{ id: 'w1', number: 1, text: 'Two loops.', link: null, files: [], at: '2030-12-01T10:00:00.000Z' },
+  ...{ isLate: false, returned: null },
+}
+
+test('a learner sees what is due first, hands in files and text from a phone, and gets a receipt', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  const late = { ...loops, id: 'a0', title: 'Arrays', status: 'late' as const }
+  answer(ownAssignmentCalls.list, {
+    assignments: [late, loops, { ...loops, id: 'a2', status: 'handedIn' as const }],
+  })
+  await show('/student', { width: 390, besides: ['/student/assignments'] })
+  await sees('Arrays, was due: Saturday 7 Dec, 8:00 pm')
+  await sees('Loops, due: Saturday 7 Dec, 8:00 pm')
+  await page.getByRole('list', { name: 'Your day' }).getByRole('link', { name: 'Hand in' }).click()
+  await sees('What you have to hand in, and what came back.')
+  expect(await axeFindings()).toEqual([])
+
+  const works: Work[] = []
+  answer(ownAssignmentCalls.one, () => ({ assignment: { ...loops, works: [...works] } }))
+  let isLost = true
+  answer(ownAssignmentCalls.addFile, ({ fileName }) =>
+    isLost
+      ? new Refused(messages.fileIsOther('primes.c'), { field: 'file' })
+      : { file: { id: `id of ${fileName}`, name: fileName, bytes: 24 } },
+  )
+  const sent: unknown[] = []
+  answer(ownAssignmentCalls.handIn, (input) => {
+    sent.push(input)
+    works.push(work)
+    return { number: 1, at: work.at }
+  })
+  await page.getByRole('link', { name: 'Loops' }).first().click()
+  const form = page.getByRole('form', { name: 'Hand in' })
+  await userEvent.upload(form.getByLabelText('Files'), [new File(['int main(){}'], 'primes.c')])
+  await sees(form.getByText(messages.fileIsOther('primes.c')))
+  isLost = false
+  await press('Try primes.c again')
+  await sees(form.getByLabelText('Sent'))
+  await userEvent.fill(form.getByLabelText('Your text'), 'Two loops.')
+  expect(await axeFindings()).toEqual([])
+  // A reload loses nothing that was typed or sent.
+  leave()
+  await show('/student/assignments?open=a1', { width: 390 })
+  await sees('primes.c')
+  await expect.element(page.getByLabelText('Your text')).toHaveValue('Two loops.')
+  await press('Hand in')
+  await sees('Work 1 was received on 1 Dec 2030, 3:30 pm.')
+  expect(sent).toMatchObject([{ id: 'a1', text: 'Two loops.', fileIds: ['id of primes.c'] }])
+  await press('Hand in another version')
+  await expect.element(page.getByLabelText('Your text')).toHaveValue('')
+})
+
+test('what is refused stands beside the form, and nothing that was typed is gone', async () => {
+  answer(ownAssignmentCalls.one, { assignment: loops })
+  answer(ownAssignmentCalls.handIn, new Refused(messages.linkNotWeb, { field: 'link' }))
+  await show('/student/assignments?open=a1', { width: 390 })
+  await userEvent.fill(page.getByLabelText('Link'), 'javascript:alert(1)')
+  await press('Hand in')
+  await sees(page.getByRole('form').getByText(messages.linkNotWeb))
+  await expect.element(page.getByLabelText('Link')).toHaveValue('javascript:alert(1)')
+})
+
+test('a trainer returns one work after the other by keyboard, and releases all at once', async () => {
+  const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 3, ...undated }] })
+  const { status: _, canHandIn: __, marks: ___, works: ____, ...given } = loops
+  const counted = { handedIn: 2, waiting: 2, unreleased: 0 }
+  const assignment: Assignment = { ...given, counts: true, status: 'open', ...counted }
+  const person = (personId: string, name: string, works: Work[]) => ({
+    personId,
+    name,
+    isLearning: true,
+    works,
+  })
+  const people = [
+    person('p1', 'Asha', [{ ...work }]),
+    person('p2', 'Bela', [{ ...work, id: 'w2', isLate: true }]),
+    person('p3', 'Chand', []),
+  ]
+  answer(assignmentCalls.list, () => ({ people: 3, assignments: [{ ...assignment }] }))
+  answer(assignmentCalls.works, () => structuredClone({ assignment, people }))
+  const returned: unknown[] = []
+  answer(assignmentCalls.giveBack, (input) => {
+    if (input.marks === '11') return new Refused(messages.marksWrong(10), { field: 'marks' })
+    returned.push(input)
+    const one = people.flatMap(({ works }) => works).find(({ id }) => id === input.id)
+    const { marks = '', comment = '', again = false } = input
+    if (one)
+      one.returned = { marks: Number(marks), comment, again: again === true, by: 'Rohan', isReleased: false }
+    assignment.unreleased += 1
+    return { message: messages.workReturned }
+  })
+  answer(assignmentCalls.release, { message: messages.worksReleased(2) })
+  await show('/admin/teaching', { width: 390 })
+  await press('Assignments of Morning')
+  await sees('2 of 3 handed in')
+  await sees('2 to return')
+  await press('Works of Loops')
+  await sees('Not handed in')
+  await press('Return works')
+  await sees('1 of 2')
+  await expect.element(page.getByLabelText('Marks out of 10')).toHaveFocus()
+  await userEvent.keyboard('11{Enter}')
+  await sees(messages.marksWrong(10))
+  expect(await axeFindings()).toEqual([])
+  await userEvent.fill(page.getByLabelText('Marks out of 10'), '7.5')
+  await userEvent.keyboard('{Enter}')
+  await sees('2 of 2')
+  await userEvent.keyboard('{PageUp}')
+  await sees('1 of 2')
+  await expect.element(page.getByLabelText('Marks out of 10')).toHaveValue('7.5')
+  await userEvent.keyboard('{PageDown}')
+  await sees('2 of 2')
+  await userEvent.fill(page.getByLabelText('Comment'), 'Please use one loop.')
+  await page.getByLabelText('To be done again').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await press('Release all 2 works')
+  await sees(messages.worksReleased(2))
+  expect(returned).toMatchObject([
+    { id: 'w1', marks: '7.5', again: false },
+    { id: 'w2', comment: 'Please use one loop.', again: true },
+  ])
+})
+
+test('a trainer gives an assignment, and what is missing is told beside its field', async () => {
+  const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 3, ...undated }] })
+  answer(assignmentCalls.list, { people: 3, assignments: [] })
+  const saved: unknown[] = []
+  answer(assignmentCalls.save, (input) => {
+    if (!input.dueAt) return new Refused(messages.dueAtRequired, { field: 'dueAt' })
+    saved.push(input)
+    return { message: messages.assignmentAdded }
+  })
+  await show('/admin/teaching', { width: 390 })
+  await press('Assignments of Morning')
+  await press('Add assignment')
+  const dialog = page.getByRole('dialog').last()
+  await userEvent.fill(dialog.getByLabelText('Title'), 'Loops')
+  await press('Save', dialog)
+  await sees(dialog.getByText(messages.dueAtRequired))
+  await userEvent.fill(dialog.getByLabelText('Due'), '2030-12-07T20:00')
+  expect(await axeFindings()).toEqual([])
+  await press('Save', dialog)
+  await sees(messages.assignmentAdded)
+  expect(saved).toMatchObject([
+    { batchId: 'b1', title: 'Loops', takes: ['text', 'files'], dueAt: '2030-12-07T20:00' },
+  ])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { ownQuestionCalls, type Question, questionCalls } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer } from './support/answers.ts'
+import { undated } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const question: Question = {
+  ...{ id: 'q1', batchId: 'b1', batch: 'Morning', about: 'Loops', askedBy: 'Asha', isPrivate: true },
+  status: 'open',
+  posts: [{ id: 'x1', by: 'Asha', isStaff: false, text: 'Which loop?', at: '2026-01-05T10:00:00.000Z' }],
+}
+
+test('a learner asks the trainers, alone unless they say otherwise', async () => {
+  const asked: unknown[] = []
+  const questions = [{ ...question, isOwn: true }]
+  answer(ownQuestionCalls.list, () => ({
+    batches: [{ id: 'b1', name: 'Morning' }],
+    questions: asked.length > 0 ? questions : [],
+  }))
+  answer(ownQuestionCalls.ask, (input) => {
+    asked.push(input)
+    return { message: messages.questionAsked }
+  })
+  await show('/student/questions', { width: 390 })
+  await sees('Nobody has asked anything yet.')
+  await press('Ask a question')
+  const dialog = page.getByRole('dialog')
+  await press('Ask', dialog)
+  await sees(dialog.getByText(messages.messageRequired))
+  await userEvent.fill(dialog.getByLabelText('Your question'), 'Which loop?')
+  expect(await axeFindings()).toEqual([])
+  await press('Ask', dialog)
+  await sees('Morning · about Loops')
+  expect(asked).toMatchObject([{ batchId: 'b1', text: 'Which loop?', isPrivate: true }])
+  expect(await axeFindings()).toEqual([])
+})
+
+test('a trainer finds what waits for an answer on the first page, and answers it there', async () => {
+  const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 3, ...undated }] })
+  let isAnswered = false
+  answer(questionCalls.list, () => ({
+    open: isAnswered ? 0 : 1,
+    questions: [{ ...question, status: isAnswered ? ('answered' as const) : ('open' as const) }],
+  }))
+  const sent: unknown[] = []
+  answer(questionCalls.answer, (input) => {
+    sent.push(input)
+    isAnswered = true
+    return { message: messages.questionAnswered }
+  })
+  await show('/admin/teaching', { width: 390 })
+  await sees('Questions, 1 to answer')
+  await press('Answer')
+  await userEvent.fill(page.getByLabelText('Your text'), 'The second.')
+  expect(await axeFindings()).toEqual([])
+  await press('Send')
+  await sees(messages.questionAnswered)
+  expect(sent).toMatchObject([{ id: 'q1', text: 'The second.' }])
+  await press('Show what is answered')
+  await sees('Which loop?')
+})

@@ -1,0 +1,277 @@
+import { ClipboardList, FilePen, Pencil, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { wallTimeOf } from '#contract/calendar.ts'
+import { type Assignment, assignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { type WorkWay, workWays } from '#contract/classroom/assignments.ts'
+import { messages } from '#contract/messages.ts'
+import { plannedMoment } from '#contract/short-dates.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { WorksDialog } from './works-dialog.tsx'
+
+type Open = { shows: 'edit'; of: Assignment | null } | { shows: 'works' | 'remove'; of: Assignment }
+
+/** What a batch has to do: given here, and its works returned. */
+export function AssignmentsPanel({ batchId }: { batchId: string }) {
+  const { value, fault, readAgain } = useRead(() => call(assignmentCalls.list, { batchId }))
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value) return <Skeletons count={3} label="Loading the assignments" />
+  const close = () => setOpen(null)
+
+  async function handleRemove({ id }: Assignment) {
+    setIsBusy(true)
+    try {
+      const { message } = await call(assignmentCalls.remove, { id })
+      toast.success(message ?? messages.assignmentRemoved)
+      await readAgain()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setIsBusy(false)
+      close()
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button icon={<FilePen aria-hidden="true" />} onClick={() => setOpen({ shows: 'edit', of: null })}>
+          Add assignment
+        </Button>
+      </div>
+      {value.assignments.length === 0 ? (
+        <EmptyState icon={<ClipboardList aria-hidden="true" />}>
+          No assignments yet. Learners hand in text, files or a link, and you return it with marks.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {value.assignments.map((one) => (
+            <AssignmentCard
+              key={one.id}
+              assignment={one}
+              people={value.people}
+              onOpen={(shows) => setOpen({ shows, of: one })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.shows === 'edit' && (
+        <AssignmentDialog batchId={batchId} assignment={open.of} onClose={close} onDone={readAgain} />
+      )}
+      {open?.shows === 'works' && <WorksDialog id={open.of.id} onClose={close} onChange={readAgain} />}
+      <ConfirmDialog
+        open={open?.shows === 'remove'}
+        title="Remove assignment"
+        confirmLabel="Remove"
+        busy={isBusy}
+        onClose={close}
+        onConfirm={() => open?.of && handleRemove(open.of)}
+      >
+        {`The learners no longer see ${open?.of?.title ?? ''}.`}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+interface AssignmentCardProps {
+  assignment: Assignment
+  people: number
+  onOpen: (shows: 'works' | 'edit' | 'remove') => void
+}
+
+function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
+  const { title, dueAt, lateUntil, maxMarks, counts, status, handedIn, waiting, unreleased } = assignment
+  return (
+    <Card as="li">
+      <CardBody className="gap-3">
+        <div>
+          <h3 className="text-lg wrap-anywhere">{title}</h3>
+          <p className="tabular text-sm text-ink-soft">
+            {[
+              `Due ${plannedMoment(dueAt)}`,
+              lateUntil && `late until ${plannedMoment(lateUntil)}`,
+              maxMarks !== null && `${maxMarks} marks`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge status={status} />
+          {counts && <Badge>Counts for the certificate</Badge>}
+          {status !== 'draft' && <Badge tone="info">{`${handedIn} of ${people} handed in`}</Badge>}
+          {waiting > 0 && <Badge tone="warning">{`${waiting} to return`}</Badge>}
+          {unreleased > 0 && (
+            <Badge tone="gold" icon={<Send aria-hidden="true" />}>{`${unreleased} to release`}</Badge>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant={waiting + unreleased > 0 ? 'primary' : 'secondary'}
+            icon={<ClipboardList aria-hidden="true" />}
+            onClick={() => onOpen('works')}
+          >
+            Works
+            <span className="sr-only"> of {title}</span>
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onOpen('edit')}
+          >
+            Edit
+            <span className="sr-only"> {title}</span>
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onOpen('remove')}
+          >
+            Remove
+            <span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function StatusBadge({ status }: Pick<Assignment, 'status'>) {
+  if (status === 'draft') return <Badge>Draft</Badge>
+  if (status === 'open') return <Badge tone="success">Open</Badge>
+  return status === 'late' ? <Badge tone="warning">Late work is taken</Badge> : <Badge>Closed</Badge>
+}
+
+const wayLabels: Record<WorkWay, string> = { text: 'Text', files: 'Files', link: 'Link' }
+
+interface AssignmentDialogProps {
+  batchId: string
+  /** Null: a new one. */
+  assignment: Assignment | null
+  onClose: () => void
+  onDone: () => unknown
+}
+
+function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const takes = assignment?.takes ?? ['text', 'files']
+
+  async function submit(values: FormValues) {
+    const { title = '', text = '', dueAt = '', lateUntil = '', maxMarks = '' } = values
+    const { message } = await sendForm(assignmentCalls.save, {
+      id: assignment?.id,
+      batchId,
+      title,
+      text,
+      takes: workWays.filter((way) => values[`takes-${way}`]),
+      dueAt: dueAt.slice(0, 16),
+      lateUntil: lateUntil.slice(0, 16),
+      maxMarks,
+      counts: Boolean(values.counts),
+      isDraft: Boolean(values.isDraft),
+    })
+    toast.success(message ?? messages.assignmentSaved)
+    await onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={assignment ? 'Edit assignment' : 'Add assignment'}
+      submit="Save"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Title" error={form.errors.title}>
+        <Input
+          name="title"
+          maxLength={maxLength(assignmentCalls.save, 'title')}
+          defaultValue={assignment?.title}
+        />
+      </Field>
+      <Field label="What to do" optional error={form.errors.text}>
+        <Textarea
+          name="text"
+          rows={6}
+          maxLength={maxLength(assignmentCalls.save, 'text')}
+          defaultValue={assignment?.text}
+        />
+      </Field>
+      <fieldset className="grid gap-1" data-field="takes">
+        <legend className="field-label mb-1">Handed in as</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {workWays.map((way) => (
+            <Checkbox
+              key={way}
+              name={`takes-${way}`}
+              label={wayLabels[way]}
+              defaultChecked={takes.includes(way)}
+            />
+          ))}
+        </div>
+        {form.errors.takes && <p className="field-error">{form.errors.takes}</p>}
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Due" hint="By India's clock" error={form.errors.dueAt}>
+          <Input
+            name="dueAt"
+            type="datetime-local"
+            defaultValue={assignment ? wallTimeOf(assignment.dueAt) : ''}
+          />
+        </Field>
+        <Field label="Late until" hint="Empty: nothing is taken late" optional error={form.errors.lateUntil}>
+          <Input
+            name="lateUntil"
+            type="datetime-local"
+            defaultValue={assignment?.lateUntil ? wallTimeOf(assignment.lateUntil) : ''}
+          />
+        </Field>
+        <Field label="Marks out of" hint="Such as 10" optional error={form.errors.maxMarks}>
+          <Input
+            name="maxMarks"
+            inputMode="decimal"
+            maxLength={7}
+            defaultValue={assignment?.maxMarks ?? ''}
+          />
+        </Field>
+      </div>
+      <Switch
+        name="counts"
+        label="Counts for the certificate"
+        hint="Where the programme asks for assignments"
+        defaultChecked={assignment?.counts ?? false}
+      />
+      <div data-field="isDraft">
+        <Switch
+          name="isDraft"
+          label="Draft"
+          hint="The learners do not see it yet"
+          defaultChecked={assignment?.status === 'draft'}
+        />
+        {form.errors.isDraft && <p className="field-error">{form.errors.isDraft}</p>}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type Question, questionCalls } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { QuestionThread } from '#web/features/questions/question-thread.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** What learners ask, the oldest unanswered first: of one batch, or of all that one teaches. Nothing where nobody has asked. */
+export function QuestionsPanel({ batchId }: { batchId?: string }) {
+  const { value, fault, readAgain } = useRead(() => call(questionCalls.list, { batchId }))
+  const [showsAll, setShowsAll] = useState(false)
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value || value.questions.length === 0) return null
+  const { open, questions } = value
+  const shown = showsAll ? questions : questions.filter(({ status }) => status === 'open')
+  return (
+    <section aria-label="Questions" className="mb-8 grid gap-3">
+      <h2 className="text-xl">{open === 0 ? 'Questions' : `Questions, ${open} to answer`}</h2>
+      <ul className="grid gap-3">
+        {shown.map((question) => (
+          <QuestionThread
+            key={question.id}
+            question={question}
+            writeCall={questionCalls.answer}
+            verb="Answer"
+            onDone={readAgain}
+            actions={question.status === 'open' && <CloseButton question={question} onDone={readAgain} />}
+          />
+        ))}
+      </ul>
+      {questions.length > open && (
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Hide what is answered' : 'Show what is answered'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CloseButton({ question: { id, askedBy }, onDone }: { question: Question; onDone: () => unknown }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClose() {
+    setIsBusy(true)
+    try {
+      const { message } = await call(questionCalls.close, { id })
+      toast.success(message ?? messages.questionClosed)
+      await onDone()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="ghost" size="sm" busy={isBusy} onClick={handleClose}>
+      Close
+      <span className="sr-only"> the question of {askedBy}</span>
+    </Button>
+  )
+}

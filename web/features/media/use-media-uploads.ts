@@ -1,0 +1,20 @@
+import { cutText } from '#contract/cut-text.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { plainly, useUploadQueue } from '#web/lib/use-upload-queue.ts'
+
+/** Files on their way into the library. */
+export function useMediaUploads(onTaken: (media: Media) => void) {
+  return useUploadQueue(
+    ({ type }) => (type.startsWith('video/') ? limits.filmBytes : limits.imageBytes),
+    async (file) => {
+      const name = cutText(file.name.replace(/\.\w{1,5}$/, ''), limits.mediaNameMax)
+      const { media, isKnown } = await call(mediaCalls.upload, { file, name: plainly(name) })
+      onTaken(media)
+      return isKnown ? messages.fileElsewhere(media.name) : ''
+    },
+  )
+}

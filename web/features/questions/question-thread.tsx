@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import type { ownQuestionCalls, Question, questionCalls } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface QuestionThreadProps {
+  question: Question
+  /** What a further text is sent with; null: the reader only reads. */
+  writeCall: typeof questionCalls.answer | typeof ownQuestionCalls.write | null
+  /** On the button. */
+  verb: 'Answer' | 'Ask more'
+  onDone: () => unknown
+  /** Beside the button. */
+  actions?: ReactNode
+}
+
+/** A question and everything that was written after it, the oldest first. */
+export function QuestionThread({ question, writeCall, verb, onDone, actions }: QuestionThreadProps) {
+  const { batch, about, askedBy, isPrivate, status, posts } = question
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <Card as="li">
+      <CardBody className="gap-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="min-w-0 wrap-anywhere" translate="no">
+            {askedBy}
+          </strong>
+          <span className="text-sm text-ink-soft wrap-anywhere">
+            {about ? `${batch} · about ${about}` : batch}
+          </span>
+          <StatusBadge status={status} />
+          <Badge>{isPrivate ? 'Private' : 'For the batch'}</Badge>
+        </p>
+        <ul className="grid gap-2">
+          {posts.map(({ id, by, isStaff, text, at }) => (
+            <li
+              key={id}
+              className={cx('rounded-md p-3', isStaff ? 'bg-accent-soft' : 'border border-line bg-surface')}
+            >
+              <p className="whitespace-pre-wrap wrap-anywhere" translate="no">
+                {text}
+              </p>
+              <p className="tabular text-sm text-ink-soft">
+                <span translate="no">{by}</span>
+                <span>{` · ${readableMoment(at)}`}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {writeCall && isWriting && (
+          <WriteForm
+            question={question}
+            writeCall={writeCall}
+            verb={verb}
+            onDone={async () => {
+              await onDone()
+              setIsWriting(false)
+            }}
+          />
+        )}
+        {writeCall && !isWriting && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant={verb === 'Answer' && status === 'open' ? 'primary' : 'secondary'}
+              onClick={() => setIsWriting(true)}
+            >
+              {verb}
+            </Button>
+            {actions}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function StatusBadge({ status }: Pick<Question, 'status'>) {
+  if (status === 'open') return <Badge tone="warning">Waits for an answer</Badge>
+  return status === 'answered' ? <Badge tone="success">Answered</Badge> : <Badge>Closed</Badge>
+}
+
+interface WriteFormProps {
+  question: Question
+  writeCall: NonNullable<QuestionThreadProps['writeCall']>
+  verb: string
+  onDone: () => Promise<unknown>
+}
+
+function WriteForm({ question: { id, askedBy }, writeCall, verb, onDone }: WriteFormProps) {
+  // One for each text: a sending whose answer was lost is known by it.
+  const [key] = useState(newKey)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)
+    const { message } = await sendForm(writeCall, { id, key, text: values.text })
+    toast.success(message ?? '')
+    await onDone()
+  }
+
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit}
+      className="grid gap-3"
+      aria-label={`${verb}: ${askedBy}`}
+    >
+      <Field label="Your text" error={form.errors.text}>
+        <Textarea name="text" rows={3} maxLength={limits.messageMax} />
+      </Field>
+      <FormError text={form.errors.form} />
+      <div>
+        <Button type="submit" size="sm" busy={form.isBusy}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

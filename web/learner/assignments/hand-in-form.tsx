@@ -1,0 +1,248 @@
+import { CircleAlert, CircleCheck, Paperclip, RotateCw, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type OwnAssignmentPage,
+  ownAssignmentCalls,
+  type WorkFile,
+} from '#contract/classroom/assignment-calls.ts'
+import { cutText } from '#contract/cut-text.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { readableBytes } from '#web/lib/readable-bytes.ts'
+import { plainly, type UploadQueue, useUploadQueue } from '#web/lib/use-upload-queue.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+export interface Receipt {
+  number: number
+  at: string
+}
+
+interface Draft {
+  text: string
+  link: string
+  /** Those that have reached the server. */
+  files: WorkFile[]
+  /** One for each work: the same again is known by it. Another text is another work. */
+  key: string
+}
+
+interface HandInFormProps {
+  page: OwnAssignmentPage
+  onDone: (receipt: Receipt) => unknown
+}
+
+/** Text, link and files of one work. What is typed and sent so far outlives a reload; files go one by one, each tried again alone. */
+export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
+  const { draft, put, forget } = useDraft(id)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const queue = useUploadQueue(
+    () => limits.classFileBytes,
+    async (file) => {
+      const fileName = cutText(plainly(file.name), 200)
+      const sent = await call(ownAssignmentCalls.addFile, { id, fileName, file })
+      put((now) => ({ files: [...now.files, sent.file] }))
+      return ''
+    },
+  )
+
+  async function submit() {
+    const { text, link, files, key } = draft
+    const work = { id, key, text, link, fileIds: files.map((file) => file.id) }
+    const { number, at } = await sendForm(ownAssignmentCalls.handIn, work)
+    forget()
+    await onDone({ number, at })
+  }
+
+  return (
+    <Card>
+      <CardBody>
+        <form
+          ref={form.ref}
+          method="post"
+          noValidate
+          onSubmit={form.handleSubmit}
+          className="grid gap-5"
+          aria-label="Hand in"
+        >
+          {takes.includes('text') && (
+            <Field label="Your text" error={form.errors.text}>
+              <Textarea
+                name="text"
+                rows={6}
+                maxLength={limits.workTextMax}
+                value={draft.text}
+                onChange={(event) => put(() => ({ text: event.target.value }))}
+              />
+            </Field>
+          )}
+          {takes.includes('link') && (
+            <Field
+              label="Link"
+              hint="Where your work is, such as https://github.com/…"
+              error={form.errors.link}
+            >
+              <Input
+                name="link"
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                maxLength={2000}
+                value={draft.link}
+                onChange={(event) => put(() => ({ link: event.target.value }))}
+              />
+            </Field>
+          )}
+          {takes.includes('files') && (
+            <WorkFiles
+              files={draft.files}
+              queue={queue}
+              error={form.errors.files}
+              onRemove={(file) => put((now) => ({ files: now.files.filter((one) => one.id !== file.id) }))}
+            />
+          )}
+          <FormError text={form.errors.form} />
+          <Button type="submit" size="lg" busy={form.isBusy} disabled={queue.isBusy}>
+            {queue.isBusy ? 'Files are being sent' : 'Hand in'}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}
+
+interface WorkFilesProps {
+  files: WorkFile[]
+  queue: UploadQueue
+  error: string | undefined
+  onRemove: (file: WorkFile) => void
+}
+
+function WorkFiles({ files, queue, error, onRemove }: WorkFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const unsent = queue.uploads.filter(({ state }) => state !== 'done')
+
+  function handleChoose(chosen: File[]) {
+    if (files.length + unsent.length + chosen.length > limits.workFilesMax)
+      return toast.error(messages.workFilesMost)
+    queue.add(chosen)
+  }
+
+  return (
+    <div className="grid gap-2" data-field="files">
+      <p className="field-label">Files</p>
+      {queue.isBusy && (
+        <ProgressBar label="Files sent" value={files.length} max={files.length + unsent.length} />
+      )}
+      <ul className="grid gap-2">
+        {files.map((file) => (
+          <li key={file.id} className="flex items-center gap-3 rounded-md border border-line px-3 py-1">
+            <CircleCheck className="size-5 flex-none text-success" aria-label="Sent" />
+            <FileName name={file.name} bytes={file.bytes} />
+            <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+        {unsent.map((upload) => (
+          <li
+            key={upload.key}
+            className="flex flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-1"
+          >
+            {upload.state === 'failed' ? (
+              <CircleAlert className="size-5 flex-none text-danger" aria-label="Not sent" />
+            ) : (
+              <Spinner label="Sending" size="sm" />
+            )}
+            <FileName name={upload.file.name} bytes={upload.file.size} note={upload.note} />
+            {upload.state === 'failed' && (
+              <>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<RotateCw aria-hidden="true" />}
+                  aria-label={`Try ${upload.file.name} again`}
+                  onClick={() => queue.retry(upload)}
+                >
+                  Try again
+                </Button>
+                <IconButton label={`Remove ${upload.file.name}`} size="sm" onClick={() => queue.drop(upload)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        icon={<Paperclip aria-hidden="true" />}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        Add files
+      </Button>
+      <p id={hintId} className="field-hint">
+        Up to 5 files of 20 MB: PDF, Word, Excel, PowerPoint, picture, text, source code or ZIP.
+      </p>
+      {error && <p className="field-error">{error}</p>}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="sr-only"
+        aria-label="Files"
+        tabIndex={-1}
+        onChange={(event) => {
+          handleChoose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function FileName({ name, bytes, note = '' }: { name: string; bytes: number; note?: string }) {
+  return (
+    <span className="min-w-0 grow basis-32 wrap-anywhere">
+      <span translate="no">{name}</span>
+      <span className="tabular ml-2 text-sm text-ink-soft">{readableBytes(bytes)}</span>
+      {note && <span className="block text-sm text-danger">{note}</span>}
+    </span>
+  )
+}
+
+/** Kept in the tab, under a key that an ended session leaves alone. */
+function useDraft(assignmentId: string) {
+  const place = `hand-in-${assignmentId}-draft`
+  const [draft, setDraft] = useState<Draft>(() => readDraft(place))
+  const put = (change: (now: Draft) => Partial<Draft>) =>
+    setDraft((now) => ({ ...now, ...change(now), key: newKey() }))
+  useEffect(() => {
+    if (draft.text || draft.link || draft.files.length > 0)
+      sessionStorage.setItem(place, JSON.stringify(draft))
+    else sessionStorage.removeItem(place)
+  }, [draft, place])
+  return { draft, put, forget: () => sessionStorage.removeItem(place) }
+}
+
+function readDraft(place: string): Draft {
+  const empty = { text: '', link: '', files: [], key: newKey() }
+  try {
+    return { ...empty, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') }
+  } catch {
+    return empty
+  }
+}

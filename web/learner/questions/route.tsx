@@ -1,0 +1,152 @@
+import { CircleHelp, MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { ownQuestionCalls } from '#contract/classroom/question-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { QuestionThread } from '#web/features/questions/question-thread.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { screenMeta } from '../layout/screen-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('about')
+  const [own, about] = await Promise.all([
+    call(ownQuestionCalls.list),
+    id ? call(ownAssignmentCalls.one, { id }) : null,
+  ])
+  return { ...own, about: about?.assignment ?? null }
+}
+
+export const meta = () => screenMeta('Questions')
+
+export function HydrateFallback() {
+  return <Skeletons count={3} label="Loading the questions" itemClassName="h-24" />
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const { batches, questions, about } = loaderData
+  const revalidator = useRevalidator()
+  const [, setParams] = useSearchParams()
+  const [isAsking, setIsAsking] = useState(about !== null)
+
+  function handleClose() {
+    setIsAsking(false)
+    setParams({}, { replace: true })
+  }
+
+  return (
+    <>
+      <PageHeading
+        title="Questions"
+        lead="Ask your trainers; the answer stands here and comes by email."
+        actions={
+          batches.length > 0 && (
+            <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+              Ask a question
+            </Button>
+          )
+        }
+      />
+      {questions.length === 0 ? (
+        <EmptyState icon={<MessageCircleQuestion aria-hidden="true" />}>
+          Nobody has asked anything yet.
+        </EmptyState>
+      ) : (
+        <ul className="grid max-w-3xl gap-3">
+          {questions.map((question) => (
+            <QuestionThread
+              key={question.id}
+              question={question}
+              writeCall={question.isOwn ? ownQuestionCalls.write : null}
+              verb="Ask more"
+              onDone={() => revalidator.revalidate()}
+            />
+          ))}
+        </ul>
+      )}
+      {isAsking && (
+        <AskDialog
+          batches={about ? [{ id: about.batchId, name: about.batch }] : batches}
+          about={about}
+          onClose={handleClose}
+          onDone={() => revalidator.revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+interface AskDialogProps {
+  batches: { id: string; name: string }[]
+  about: { id: string; title: string } | null
+  onClose: () => void
+  onDone: () => unknown
+}
+
+function AskDialog({ batches, about, onClose, onDone }: AskDialogProps) {
+  const [key] = useState(newKey)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)
+    const { message } = await sendForm(ownQuestionCalls.ask, {
+      batchId: values.batchId || batches[0]?.id,
+      assignmentId: about?.id,
+      key,
+      text: values.text,
+      isPrivate: !values.forAll,
+    })
+    toast.success(message ?? messages.questionAsked)
+    await onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={about ? `Ask about ${about.title}` : 'Ask a question'}
+      submit="Ask"
+      form={form}
+      onClose={onClose}
+    >
+      {batches.length > 1 && (
+        <Field label="Batch" error={form.errors.batchId}>
+          <Select name="batchId" defaultValue={batches[0]?.id}>
+            {batches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Your question" error={form.errors.text}>
+        <Textarea name="text" rows={5} maxLength={5000} />
+      </Field>
+      <Checkbox
+        name="forAll"
+        label="Everybody in the batch may read it"
+        hint="Otherwise it is between you and your trainers."
+      />
+    </FormDialog>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ReadFault error={error} />
+}
