@@ -25,7 +25,8 @@ journey('the college page leads to a section and shows all facts of its programm
     .getByRole('region', { name: 'Degree Programs' })
     .getByRole('article')
     .filter({ hasText: 'Bachelor of Computer Applications' })
-  for (const fact of ['BCA', '3 years', '₹1,20,000']) await degree.getByText(fact, { exact: true }).waitFor()
+  await degree.getByRole('heading', { name: 'BCA', exact: true }).waitFor()
+  for (const fact of ['3 years', '₹1,20,000']) await degree.getByText(fact, { exact: true }).waitFor()
 
   const programs = await structuredData(page, 'EducationalOccupationalProgram')
   expect(programs.find(({ name }) => name === 'BCA')).toMatchObject({

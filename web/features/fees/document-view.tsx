@@ -64,7 +64,11 @@ export function DocumentView({ read, readPdf, isPrinted = false, children }: Doc
           </Button>
         </span>
       </div>
-      {document && <DocumentPage document={document} titleAs="h1" />}
+      {document ? (
+        <DocumentPage document={document} titleAs="h1" />
+      ) : (
+        <h1 className="sr-only">Receipt or invoice</h1>
+      )}
       {document && isCurrent && <PrintedPage drawing={document.drawing} />}
       {!document && !fault && <Skeletons count={1} label="Loading the document" itemClassName="h-96" />}
       {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}

@@ -29,9 +29,12 @@ export default function DocumentScreen({ loaderData: paper }: Route.ComponentPro
   const [params] = useSearchParams()
   if (!paper) {
     return (
-      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        The document could not be read.
-      </ErrorState>
+      <>
+        <h1 className="sr-only">Receipt or invoice</h1>
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          The document could not be read.
+        </ErrorState>
+      </>
     )
   }
   const { id, name, personId, orderId } = paper
