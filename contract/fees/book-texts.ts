@@ -40,6 +40,12 @@ export const enrolledAtDesk = (name: string, programme: string) => `${name} is e
 export const labelRequired = 'Please say what the charge is for.'
 export const dayToCome = 'The day is still to come.'
 export const dayIsClosed = (day: string) => `The book of ${day} is closed. Please date the payment today.`
+export const tooFarBack = (days: number) =>
+  days === 0
+    ? 'A payment cannot be dated back. Please date it today. An owner can allow it in the fee settings.'
+    : `A payment can be dated back by at most ${days} ${days === 1 ? 'day' : 'days'}. Please date it today. An owner can allow more in the fee settings.`
+export const monthIsFiled = (day: string) => `The return for ${day} is filed. Please date the payment today.`
+export const lateReasonRequired = 'Please say why it is entered late.'
 export const countsIn = (day: string) => `It counts in the day book of ${day}.`
 export const todayIsClosed = (day: string) =>
   `Today's book is closed. What you take or give back now counts in the book of ${day}.`
@@ -51,11 +57,15 @@ export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Plea
 export const claimBeyondDebt = (due: Paise) =>
   `Only ${inRupees(due)} is due. Say that the rest stays as a credit, if so much has come.`
 const cashForbidden =
-  'The law forbids ₹2,00,000 or more in cash. Confirm that it is to be recorded all the same.'
+  'The law forbids ₹2,00,000 or more in cash. Say why it is to be recorded all the same; the reason stands in the audit.'
 export const cashNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken for one order. ${cashForbidden}`
 export const cashOfDayNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
+export const cashOfPayerNeedsYes = (sum: Paise, payer: string) =>
+  `With this ${inRupees(sum)} in cash would be taken from ${payer} on one day. ${cashForbidden}`
+export const ownerTakesCash =
+  'The law forbids ₹2,00,000 or more in cash for one order, or from one payer on one day. Only an owner can record it, with a reason.'
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
 export const sectionRequired =
   'Please enter the section under which the payer deducted the tax, such as 194J.'

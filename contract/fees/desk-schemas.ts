@@ -25,8 +25,11 @@ export const takenPayment = z.object({
   note: z._default(lines(500), ''),
   /** What is beyond the debt stays as a credit; refused unless this is said. */
   asCredit: yes,
-  /** The second yes that cash from ₹2,00,000 for one order asks for. */
+  /** Why it is dated before today: needed where the owner limits that. */
+  lateReason: z._default(lines(500), ''),
+  /** The second yes that cash from ₹2,00,000 asks an owner for, and why. */
   cashConfirmed: yes,
+  cashReason: z._default(lines(500), ''),
   key,
   /** What the desk saw as due: refused when it is not so any more. */
   expectedDue: z.optional(money),
@@ -59,6 +62,7 @@ export const enrolledAtDesk = z.object({
   method,
   ref,
   cashConfirmed: yes,
+  cashReason: z._default(lines(500), ''),
   addAnyway,
   /** One press, however often it is sent, enrols once. */
   key: id,

@@ -22,6 +22,7 @@ interface Settings {
   lateFeeAfter: string
   officeConcession: GivenMoney
   lockDay: string
+  backDateDays: string
   invoiceOn: InvoiceOn
   invoiceAdvice: string
 }
@@ -39,6 +40,7 @@ export function settingsProblems(settings: Settings) {
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
     officeConcession: concessionProblem(officeConcession),
     lockDay: /^([1-9]|1\d|2[0-8])$/.test(settings.lockDay) ? null : messages.invalidLockDay,
+    backDateDays: /^\d{0,3}$/.test(settings.backDateDays) ? null : messages.invalidBackDateDays,
     invoiceAdvice:
       settings.invoiceOn === 'payment' || settings.invoiceAdvice ? null : messages.invoiceAdviceNeeded,
   } satisfies Record<string, Problem>

@@ -32,6 +32,8 @@ export const changedSettings = z.object({
   officeConcession: z._default(money, { problem: 'missing' }),
   /** The day of the next month up to which a tax document can be cancelled: its return is filed then. */
   lockDay: z._default(text(2), '10'),
+  /** By how many days a payment can be dated back, with a reason; empty for any day that is not closed. */
+  backDateDays: z._default(days, ''),
   /** When a tax invoice is due, from the day of this change on. */
   invoiceOn: z._default(oneOf(invoiceTimes), 'payment'),
   /** Which accountant advised it, and when. */
@@ -73,6 +75,7 @@ export const settings = reply({
   lateFeeAfter: z.nullable(z.number()),
   officeConcession: z.nullable(z.number()),
   lockDay: z.number(),
+  backDateDays: z.nullable(z.number()),
   invoiceOn: oneOf(invoiceTimes),
   /** The first day on which it holds; null: it never was otherwise. */
   invoiceSince: z.nullable(z.string()),

@@ -86,6 +86,14 @@ async function pay(tx: Tx, order: Order, share: number | 'next', now: Date): Pro
   }[method]
   await takePayment(held, {
     ...{ paise, method, ref, receivedOn: dayOf(now), note: '' },
-    ...{ asCredit: false, cashConfirmed: true, key: null, expectedDue: null, replacesId: null },
+    ...{
+      asCredit: false,
+      cashConfirmed: false,
+      cashReason: '',
+      lateReason: '',
+      key: null,
+      expectedDue: null,
+      replacesId: null,
+    },
   })
 }

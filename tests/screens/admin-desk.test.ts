@@ -109,7 +109,7 @@ test('a letter in the amount chooses the method, which wants its reference', asy
   expect(await axeFindings()).toEqual([])
 })
 
-test('more than is due is kept as credit only when said so; much cash wants a second yes', async () => {
+test('more than is due is kept as credit only when said so; much cash wants a reason', async () => {
   let sent: InputOf<typeof deskCalls.take> | undefined
   answer(deskCalls.account, accountOf({ ...booked, cash: 195_000 }))
   answer(whatsappCalls.notifications, { notifications: [] })
@@ -126,11 +126,39 @@ test('more than is due is kept as credit only when said so; much cash wants a se
   expect(sent).toBeUndefined()
   await press(/^Take ₹8,000/)
   await press('Keep ₹500 as credit', question)
-  await sees(question.getByText(messages.cashNeedsYes(toPaise(203_000))))
-  await press('Record the cash', question)
+  const cash = page.getByRole('dialog', { name: 'So much cash?' })
+  await sees(cash.getByText(messages.cashNeedsYes(toPaise(203_000))))
+  await press('Record the cash', cash)
+  await sees(messages.reasonRequired)
+  await cash.getByLabelText('Reason').fill('The bank was shut')
+  await press('Record the cash', cash)
   await sees(page.getByText(messages.dayIsClosed('2026-01-05')).first())
-  expect(sent).toMatchObject({ asCredit: true, cashConfirmed: true })
+  expect(sent).toMatchObject({ asCredit: true, cashConfirmed: true, cashReason: 'The bank was shut' })
   await expect.element(page.getByLabelText('Received on')).toHaveFocus()
+})
+
+test('a day that has passed asks why it is entered late, and what the owner’s limit refuses stands beside it', async () => {
+  let sent: InputOf<typeof deskCalls.take> | undefined
+  answer(deskCalls.account, accountOf(booked))
+  answer(deskCalls.take, (input) => {
+    sent = input
+    return input.lateReason
+      ? new Refused(messages.tooFarBack(7), { field: 'receivedOn' })
+      : new Refused(messages.lateReasonRequired, { field: 'lateReason' })
+  })
+  await show('/admin/desk?person=ananya', { width: 390 })
+  const why = page.getByLabelText(/^Why is it entered late/)
+  await sees(amount())
+  await expect.element(why).not.toBeInTheDocument()
+  await page.getByLabelText('Received on').fill('2025-12-31')
+  await press(/^Take ₹/)
+  await expect.element(why).toHaveFocus()
+  await expect.element(why).toHaveAccessibleDescription(expect.stringContaining(messages.lateReasonRequired))
+  expect(await axeFindings()).toEqual([])
+  await why.fill('The power was cut')
+  await press(/^Take ₹/)
+  await sees(messages.tooFarBack(7))
+  expect(sent).toMatchObject({ receivedOn: '2025-12-31', lateReason: 'The power was cut' })
 })
 
 test('who still waits for an answer pays at the desk: the fee is asked for, and a part of it is taken without a question', async () => {

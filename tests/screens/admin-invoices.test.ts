@@ -27,6 +27,7 @@ const settings: AnswerOf<typeof feeSettingsCalls.settings> = {
   lateFeeAfter: null,
   officeConcession: null,
   lockDay: 10,
+  backDateDays: null,
   invoiceOn: 'payment',
   invoiceSince: null,
   invoiceAdvice: '',

@@ -23,7 +23,14 @@ const noSettings = {
     lateFee: null,
     lateFeeAfter: null,
   },
-  ...{ officeConcession: null, lockDay: 10, ...invoices, programmes: [], changedAt: null },
+  ...{
+    officeConcession: null,
+    lockDay: 10,
+    backDateDays: null,
+    ...invoices,
+    programmes: [],
+    changedAt: null,
+  },
   razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: '' },
 }
 

@@ -65,9 +65,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.take, async ({ orderId: enrolmentId, ...body }, { caller: actor }) => {
-    const { method, ref, note, asCredit, cashConfirmed, key = null, replacesId = null } = body
+    const { method, ref, note, asCredit, cashConfirmed, cashReason, lateReason } = body
+    const { key = null, replacesId = null } = body
     const taking = {
-      ...{ method, ref, note, asCredit, cashConfirmed, key, replacesId },
+      ...{ method, ref, note, asCredit, cashConfirmed, cashReason, lateReason, key, replacesId },
       paise: requireAmount(body.amount, 'amount'),
       receivedOn: requirePast(body.receivedOn, 'receivedOn', now()),
       expectedDue: body.expectedDue?.paise ?? null,
@@ -85,7 +86,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     if (!permissionsOf(actor.role).includes('people.write')) {
       throw new Refusal(messages.notAllowed, { status: 403 })
     }
-    const { name, phone, email, batchId, reason, method, ref, cashConfirmed, key } = body
+    const { name, phone, email, batchId, reason, method, ref, cashConfirmed, cashReason, key } = body
     const programme = await findOffered(db, body.programmeId)
     if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
     const { feePaise } = programme
@@ -114,7 +115,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
           .catch((error: unknown) => {
             throw error instanceof Refusal && error.field === 'amount' ? error.withField('agreedFee') : error
           })
-      const taking = { paise, method, ref, receivedOn: dayOf(now()), note: '', cashConfirmed, key }
+      const cash = { cashConfirmed, cashReason, lateReason: '' }
+      const taking = { paise, method, ref, receivedOn: dayOf(now()), note: '', ...cash, key }
       const taken = isPaid
         ? await takePayment(held, { ...taking, asCredit: false, expectedDue: null, replacesId: null })
         : null

@@ -51,8 +51,9 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
 
   route(calls.setSettings, async (given, { caller }) => {
     refuseBroken(settingsProblems(given))
-    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, rate, ...same } =
+    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, rate, ...rest } =
       given
+    const { backDateDays, ...same } = rest
     const settings = {
       ...same,
       rate: Number(rate),
@@ -60,6 +61,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       remindAfterDays: readDays(remindAfter),
       officeConcession: officeConcession.paise ?? null,
       lockDay: Number(lockDay),
+      backDateDays: readDays(backDateDays),
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
     await db.transaction().execute(async (tx) => {

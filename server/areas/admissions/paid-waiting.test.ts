@@ -96,6 +96,8 @@ test('a payment that is being entered is waited for: what it pays is not decline
     note: '',
     asCredit: true,
     cashConfirmed: false,
+    cashReason: '',
+    lateReason: '',
     key: null,
     expectedDue: null,
     replacesId: null,

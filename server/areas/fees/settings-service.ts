@@ -38,6 +38,8 @@ export interface FeeSettings {
   officeConcession: Paise | null
   /** The day of the next month up to which a tax document can be cancelled. */
   lockDay: number
+  /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
+  backDateDays: number | null
   invoiceOn: InvoiceOn
   /** The first day on which the rule holds; null: it never was another. */
   invoiceSince: Day | null
@@ -66,6 +68,7 @@ const untouched: FeeSettings = {
   lateFee: null,
   officeConcession: null,
   lockDay: 10,
+  backDateDays: null,
   invoiceOn: 'payment',
   invoiceSince: null,
   invoiceAdvice: '',
@@ -100,6 +103,7 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
           },
     officeConcession: row.office_concession_paise,
     lockDay: row.lock_day,
+    backDateDays: row.back_date_days,
     invoiceOn: row.invoice_on,
     invoiceSince: row.invoice_since,
     invoiceAdvice: row.invoice_advice,
@@ -158,6 +162,7 @@ export async function setFeeSettings(
     late_fee_since: startOfRule(settings.lateFee, before.lateFee, now),
     office_concession_paise: settings.officeConcession,
     lock_day: settings.lockDay,
+    back_date_days: settings.backDateDays,
     invoice_on: settings.invoiceOn,
     invoice_advice: settings.invoiceAdvice,
     // It holds from the day it is chosen on: what was issued before stays.

@@ -259,6 +259,8 @@ declare module '#server/platform/db/schema.ts' {
       razorpay_old_webhook_sealed: string | null
       /** The day of the next month up to which a tax document can be cancelled. */
       lock_day: Generated<number>
+      /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
+      back_date_days: number | null
       invoice_on: Generated<InvoiceOn>
       /** The first day on which the rule holds; null: it never was another. */
       invoice_since: string | null

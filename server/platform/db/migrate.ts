@@ -60,6 +60,7 @@ import { peopleImports } from './migrations/2026-11-29-20-people-imports.ts'
 import { openingBalances } from './migrations/2026-11-29-21-opening-balances.ts'
 import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
 import { chequesAndTds } from './migrations/2026-11-29-31-cheques-and-tds.ts'
+import { backDating } from './migrations/2026-11-29-50-back-dating.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -129,6 +130,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-29-21-opening-balances': openingBalances(engine),
     '2026-11-29-30-tax-by-programme': taxByProgramme(),
     '2026-11-29-31-cheques-and-tds': chequesAndTds(engine),
+    '2026-11-29-50-back-dating': backDating(),
   }
 }
 

@@ -23,6 +23,8 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
     receivedOn: '2026-01-31',
     amount: '12000',
     note: hostileText('note'),
+    lateReason: hostileText('reason of being late', '='),
+    cashReason: hostileText('reason of much cash', '='),
   })
 
   await asAdmin(billCalls.setBillTo, {
@@ -104,6 +106,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
       method: 'bank',
       ref: hostileText('ref of a walk-in', '+'),
     },
+    cashReason: hostileText('reason of cash', '='),
     key: 'the-press-of-a-walk-in',
   })
   return bank.paper.id

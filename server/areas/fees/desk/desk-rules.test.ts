@@ -11,6 +11,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme } from '#server/testing/factories.ts'
@@ -62,8 +63,83 @@ test('cash of ₹2,00,000 from one person on one day is asked about, also in par
   expect(await said(app, take, { orderId, ...before, amount: '1,00,000.01' })).toMatchObject({
     field: 'cashConfirmed',
   })
-  const sure = { ...before, amount: '1,00,000.01', cashConfirmed: true }
+  const sure = { ...before, amount: '1,00,000.01', cashConfirmed: true, cashReason: 'The bank was shut' }
   expect(await said(app, take, { orderId, ...sure })).toBe('done')
+})
+
+test('cash of ₹2,00,000 from one payer on one day is asked about, whomever it is for, also at once', async () => {
+  const { app, orderId } = await aDesk()
+  const other = (await aLearner(app)).enrolmentId
+  const third = (await aLearner(app)).enrolmentId
+  const firm = { name: 'One Firm LLP', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
+  for (const id of [orderId, other]) await app.asAdmin(billCalls.setBillTo, { orderId: id, ...firm })
+  await app.asAdmin(billCalls.setBillTo, { orderId: third, ...firm, name: 'Another', gstin: '' })
+  const halves = [orderId, other].map((id) => said(app, take, { orderId: id, amount: '1,00,000', ...cash }))
+
+  const words = messages.cashOfPayerNeedsYes(toPaise(200_000), 'One Firm LLP')
+  const refused = { message: words, field: 'cashConfirmed' }
+  expect(await Promise.all(halves)).toEqual(expect.arrayContaining(['done', refused]))
+  expect(await said(app, take, { orderId: third, amount: '1,00,000', ...cash })).toBe('done')
+
+  // The same company in another State, also after the first order names it no more.
+  for (const id of [orderId, other])
+    await app.asAdmin(billCalls.setBillTo, { orderId: id, ...firm, name: '' })
+  const last = (await aLearner(app)).enrolmentId
+  const branch = { ...firm, name: 'One Firm, Mumbai', gstin: '27AAACH7409R1Z1' }
+  await app.asAdmin(billCalls.setBillTo, { orderId: last, ...branch })
+  expect(await said(app, take, { orderId: last, amount: '1,00,000', ...cash })).toEqual({
+    message: messages.cashOfPayerNeedsYes(toPaise(200_000), 'One Firm, Mumbai'),
+    field: 'cashConfirmed',
+  })
+})
+
+test('cash beyond the law is no one’s to take whom an owner lets cancel payments', async () => {
+  const { app, orderId } = await aDesk()
+  const member = await aStaffMember(app, 'office')
+  const change = { id: member.id, role: 'office', mayReverse: true }
+  expect(await said(app, staffCalls.change, change)).toBe('done')
+  const token = await addSession(app.context.db, app.context.seal, member.accountId, app.clock.now)
+  const sure = { ...cash, cashConfirmed: true, cashReason: 'The bank was shut' }
+  const refused = { message: messages.ownerTakesCash, field: 'amount' }
+  expect(await said(app, take, { orderId, amount: '2,00,000', ...sure }, token)).toEqual(refused)
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '250000' })
+  const somebody = { name: 'Ravi Kumar', phone: '9876501234', programmeId, batchId: '', agreedFee: '250000' }
+  const paying = {
+    amount: '2,00,000',
+    method: 'cash',
+    cashConfirmed: true,
+    cashReason: 'Sure',
+    key: 'a-press-of-much',
+  }
+  expect(await said(app, deskCalls.enrol, { ...somebody, ...paying }, token)).toEqual(refused)
+})
+
+test('where the owner limits it, a payment is dated back so far at most, with a reason, and not into a filed month', async () => {
+  const { app, orderId } = await aDesk()
+  const { setSettings } = feeSettingsCalls
+  const on = (receivedOn: string, more: object = {}) =>
+    said(app, take, { orderId, amount: '100', method: 'cash', receivedOn, ...more })
+  expect(await on('2026-01-02')).toBe('done')
+  expect(await said(app, setSettings, { ...settings, backDateDays: 'x' })).toMatchObject({
+    field: 'backDateDays',
+  })
+  expect(await said(app, setSettings, { ...settings, backDateDays: '7' })).toBe('done')
+  const reason = { lateReason: 'The power was cut' }
+  expect(await on('2026-03-02', reason)).toEqual({ message: messages.tooFarBack(7), field: 'receivedOn' })
+  expect(await on('2026-03-03')).toEqual({ message: messages.lateReasonRequired, field: 'lateReason' })
+  expect(await on('2026-03-03', reason)).toBe('done')
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(entries[0]?.after).toContain('"entered_late":"The power was cut"')
+
+  expect(await said(app, setSettings, { ...settings, backDateDays: '30', lockDay: '9' })).toBe('done')
+  expect(await on('2026-02-28', reason)).toMatchObject({ field: 'receivedOn' })
+  // What is entered anew keeps the day of what was wrong.
+  const { payments } = (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0] ?? { payments: [] }
+  const replacesId = payments.find(({ receivedOn }) => receivedOn === '2026-03-03')?.id ?? ''
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: replacesId, reason: 'Wrong' })
+  expect(await said(app, setSettings, { ...settings, backDateDays: '0' })).toBe('done')
+  expect(await on('2026-03-09', reason)).toEqual({ message: messages.tooFarBack(0), field: 'receivedOn' })
+  expect(await on('2026-03-03', { replacesId })).toBe('done')
 })
 
 test('a UPI payment needs its UTR, at the desk and when it goes back; a bank transfer its reference', async () => {

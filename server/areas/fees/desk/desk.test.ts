@@ -244,14 +244,23 @@ test('a bounced cheque is due again with what the bank took', async () => {
   )
 })
 
-test('cash of two lakhs for one order asks for a second yes', async () => {
+test('cash of two lakhs for one order is an owner’s to take, with a reason that stands in the audit', async () => {
   const { app, orderId } = await aDesk()
   await app.asAdmin(charge, { orderId, kind: 'other', label: 'Hostel', amount: '300000', dueOn: today })
   await app.asAdmin(take, { orderId, amount: '150000', ...cash })
   const more = { orderId, amount: '50000', ...cash }
   expect(await refusal(app, take, more)).toBe(messages.cashNeedsYes(toPaise(200_000)))
   expect((await app.asAdmin(take, { ...more, amount: '49999.99' })).body.success).toBe(true)
-  expect((await app.asAdmin(take, { ...more, cashConfirmed: true })).body.success).toBe(true)
+  expect(await refusal(app, take, { ...more, cashConfirmed: true })).toBe(
+    messages.cashNeedsYes(toPaise(249_999.99)),
+  )
+  const office = await aStaffMember(app, 'office')
+  const sure = { ...more, cashConfirmed: true, cashReason: 'The bank was shut' }
+  const { body } = await app.ask(take, sure, office.token)
+  expect(body).toMatchObject({ success: false, field: 'amount', message: messages.ownerTakesCash })
+  expect((await app.asAdmin(take, sure)).body.success).toBe(true)
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(entries[0]?.after).toContain('"much_cash":"The bank was shut"')
 })
 
 test('numbers begin anew at midnight of the first of April in India', async () => {

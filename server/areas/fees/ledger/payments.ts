@@ -4,7 +4,6 @@ import type { BookMethod, PaymentState, TakeMethod } from '#contract/fees/book-w
 import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
-import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -14,7 +13,8 @@ import { type IssuedDocument, issueDocument } from '../documents/issue-document.
 import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { bookDay, holdBooks, record } from './hold.ts'
-import { asMade, balanceOf, enteredBy, type Held, type PaymentRow, sumOf } from './ledger.ts'
+import { asMade, balanceOf, enteredBy, type Held, type PaymentRow } from './ledger.ts'
+import { refuseBackDated, requireCashReason } from './payment-rules.ts'
 import { settle } from './settle.ts'
 
 /** A payment that stands in the ledger, with its document. */
@@ -33,6 +33,9 @@ interface Taking {
   note: string
   asCredit: boolean
   cashConfirmed: boolean
+  /** Why so much is taken in cash, and why it is dated back. */
+  cashReason: string
+  lateReason: string
   /** One press, however often it is sent. */
   key: string | null
   expectedDue: Paise | null
@@ -44,14 +47,14 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   const { paise, method, ref, receivedOn, note, key, expectedDue, replacesId } = taking
   const before = findByKey(held, key, { paise, method })
   if (before) return before
-  await refuseClosedPast(held, receivedOn, 'receivedOn')
+  await refuseBackDated(held, taking)
   await chargeFee(held)
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (expectedDue !== null && expectedDue !== owing) {
     throw Refusal.of('debtChanged', [owing], { field: 'expectedDue' })
   }
   if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
-  if (method === 'cash' && !taking.cashConfirmed) await refuseMuchCash(held, paise, receivedOn)
+  const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
   await requirePayerAddress(held, toInvoice(suppliedOf(held.ledger), paise))
   if (replacesId) requireReplaced(held, replacesId)
   const payment = { method, ref, paise, receivedOn, note, key, replacesId }
@@ -66,6 +69,8 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
       receipt_number: entered.paper.number,
       paid_amount: toRupees(paise),
       ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
+      ...(taking.lateReason && receivedOn < dayOf(held.now) && { entered_late: taking.lateReason }),
+      ...(isMuchCash && { much_cash: taking.cashReason }),
     },
   })
   return entered
@@ -268,42 +273,6 @@ function requireReplaced({ ledger }: Held, paymentId: string): void {
   )
   const isReplaced = ledger.payments.some(({ replaces_id }) => replaces_id === paymentId)
   if (!isCancelled || isReplaced) throw new Refusal(messages.onlyCancelledReplaced, { field: 'replacesId' })
-}
-
-/** Whoever types a day that has passed and was closed is told so; what comes today is taken, closed or not. */
-async function refuseClosedPast({ tx, now }: Held, day: string, field: string): Promise<void> {
-  if (day >= dayOf(now)) return
-  const known = await tx
-    .selectFrom('fee_days')
-    .where('on_date', '=', day)
-    .select('closed_at')
-    .executeTakeFirst()
-  if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
-}
-
-/** In paise: from here on a second yes is asked for (Income-tax Act, section 269ST). */
-const cashLimit = 2_00_000_00
-
-/**
- * Instalments of one course are one transaction before the law, so that the enrolment counts and not the payment; and so
- * does what one person gives on one day, for whatever it is.
- */
-async function refuseMuchCash({ tx, ledger }: Held, paise: Paise, receivedOn: string): Promise<void> {
-  const cash = ledger.payments.filter(({ state, method }) => state === 'confirmed' && method === 'cash')
-  const ofEnrolment = (sumOf(cash) + paise) as Paise
-  const { sum } = await tx
-    .selectFrom('fee_payments')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
-    .where('person_id', '=', ledger.enrolment.personId)
-    .where('state', '=', 'confirmed')
-    .where('method', '=', 'cash')
-    .where('received_on', '=', receivedOn)
-    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
-    .executeTakeFirstOrThrow()
-  const ofDay = ((sum ?? 0) + paise) as Paise
-  const field = 'cashConfirmed'
-  if (ofEnrolment >= cashLimit) throw Refusal.of('cashNeedsYes', [ofEnrolment], { field })
-  if (ofDay >= cashLimit) throw Refusal.of('cashOfDayNeedsYes', [ofDay], { field })
 }
 
 /** What came through the gateway, by its id there. */

@@ -26,12 +26,11 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { cashQuestion } from './questions.ts'
+import { CashDialog, cashQuestion } from './questions.tsx'
 import { TakenCard } from './taken-card.tsx'
 
 interface EnrolFormProps {
@@ -58,7 +57,7 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
   const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
   const form = useForm({
-    submit: (values) => submit(values, false),
+    submit: (values) => submit(values),
     otherwise: messages.somethingWentWrong,
     isQuiet: true,
   })
@@ -71,7 +70,7 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
 
   async function submit(
     { name = '', phone = '', email = '', batchId = '', reason = '', ref = '' }: FormValues,
-    cashConfirmed: boolean,
+    cashReason?: string,
   ) {
     refuseBroken({
       name: nameProblem(name),
@@ -82,7 +81,8 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
       ref: paid > noMoney ? referenceProblem(method, ref) : null,
     })
     const given = { name, phone, email, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
-    const sent = { ...given, ref: method === 'cash' ? '' : ref, cashConfirmed }
+    const cash = { cashConfirmed: cashReason !== undefined, cashReason }
+    const sent = { ...given, ref: method === 'cash' ? '' : ref, ...cash }
     const reply = await sendForm(deskCalls.enrol, sent).catch((fault: FormFault) => {
       const words = fault.errors?.cashConfirmed
       if (!words) throw fault
@@ -100,148 +100,145 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
 
   if (enrolled) return <EnrolledCard {...enrolled} onNext={onNext} onOpen={onOpen} />
   return (
-    <form
-      ref={form.ref}
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit}
-      className="desk"
-      aria-label="Enrol someone new"
-    >
-      <div className="desk-take">
-        <h2 className="text-xl">Enrol someone new</h2>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Name" error={form.errors.name}>
+    <>
+      <form
+        ref={form.ref}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit}
+        className="desk"
+        aria-label="Enrol someone new"
+      >
+        <div className="desk-take">
+          <h2 className="text-xl">Enrol someone new</h2>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Name" error={form.errors.name}>
+              <Input
+                name="name"
+                autoComplete="off"
+                defaultValue={isPhone ? '' : sought}
+                autoFocus={isPhone || !sought}
+              />
+            </Field>
+            <Field label="Phone" hint="Ten digits, such as 98765 43210" error={form.errors.phone}>
+              <Input
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                defaultValue={isPhone ? sought : ''}
+                autoFocus={!isPhone && sought !== ''}
+              />
+            </Field>
+          </div>
+          <Field label="Email" optional error={form.errors.email}>
             <Input
-              name="name"
+              name="email"
+              type="email"
               autoComplete="off"
-              defaultValue={isPhone ? '' : sought}
-              autoFocus={isPhone || !sought}
+              maxLength={maxLength(deskCalls.enrol, 'email')}
             />
           </Field>
-          <Field label="Phone" hint="Ten digits, such as 98765 43210" error={form.errors.phone}>
-            <Input
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              defaultValue={isPhone ? sought : ''}
-              autoFocus={!isPhone && sought !== ''}
-            />
-          </Field>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Programme" error={form.errors.programmeId}>
+              <Select
+                name="programmeId"
+                placeholder="Choose"
+                value={programmeId}
+                onChange={(event) => handleProgramme(event.target.value)}
+              >
+                {groupsTaught(instituteNow().teaches).map((group) => (
+                  <ProgrammeOptions
+                    key={group}
+                    label={groups[group].people}
+                    programmes={programmes.filter(({ kind }) => kind === groups[group].kind)}
+                  />
+                ))}
+              </Select>
+            </Field>
+            <Field label="Batch" optional error={form.errors.batchId}>
+              <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId}>
+                {fittingBatches(batches, programmeId).map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          {isUnread && <FormError text={messages.failedToLoadOptions} />}
         </div>
-        <Field label="Email" optional error={form.errors.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={maxLength(deskCalls.enrol, 'email')}
-          />
-        </Field>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Programme" error={form.errors.programmeId}>
-            <Select
-              name="programmeId"
-              placeholder="Choose"
-              value={programmeId}
-              onChange={(event) => handleProgramme(event.target.value)}
+        <div className="desk-take">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label="Agreed fee"
+              hint={chosen && `The fee is ${rupees(chosen.fees)}`}
+              error={form.errors.agreedFee}
             >
-              {groupsTaught(instituteNow().teaches).map((group) => (
-                <ProgrammeOptions
-                  key={group}
-                  label={groups[group].people}
-                  programmes={programmes.filter(({ kind }) => kind === groups[group].kind)}
-                />
-              ))}
-            </Select>
-          </Field>
-          <Field label="Batch" optional error={form.errors.batchId}>
-            <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId}>
-              {fittingBatches(batches, programmeId).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-        {isUnread && <FormError text={messages.failedToLoadOptions} />}
-      </div>
-      <div className="desk-take">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
-            label="Agreed fee"
-            hint={chosen && `The fee is ${rupees(chosen.fees)}`}
-            error={form.errors.agreedFee}
-          >
+              <Input
+                name="agreedFee"
+                inputMode="decimal"
+                autoComplete="off"
+                value={fee}
+                onChange={(event) => setFee(event.target.value)}
+              />
+            </Field>
+            {isLess && (
+              <Field label="Why less" hint="Written down with the discount" error={form.errors.reason}>
+                <Input name="reason" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'reason')} />
+              </Field>
+            )}
+          </div>
+          <Field label="Paid now" hint="Leave it empty when nothing is paid yet" error={form.errors.amount}>
             <Input
-              name="agreedFee"
+              name="amount"
               inputMode="decimal"
               autoComplete="off"
-              value={fee}
-              onChange={(event) => setFee(event.target.value)}
+              className="desk-amount"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
             />
           </Field>
-          {isLess && (
-            <Field label="Why less" hint="Written down with the discount" error={form.errors.reason}>
-              <Input name="reason" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'reason')} />
+          <RadioGroup
+            legend="Paid by"
+            name="method"
+            look="segments"
+            options={methods}
+            value={method}
+            onChange={(value) => setMethod(value as DeskMethod)}
+            error={form.errors.method}
+          />
+          {method === 'upi' && upi && paid > noMoney && (
+            <div className="desk-upi" data-shown="">
+              <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} className="size-36" />
+              <p className="min-w-0 text-sm wrap-anywhere">{`Scan and pay ${inRupees(paid)} to ${upi.payee}, ${upi.address}`}</p>
+            </div>
+          )}
+          {method !== 'cash' && (
+            <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
+              <Input name="ref" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'ref')} />
             </Field>
           )}
+          <FormError text={form.errors.form ?? form.errors.payer} />
+          <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
+            {paid > noMoney ? `Enrol and take ${inRupees(paid)}` : 'Enrol'}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onNext} className="justify-self-start">
+            Cancel
+          </Button>
         </div>
-        <Field label="Paid now" hint="Leave it empty when nothing is paid yet" error={form.errors.amount}>
-          <Input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            className="desk-amount"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        </Field>
-        <RadioGroup
-          legend="Paid by"
-          name="method"
-          look="segments"
-          options={methods}
-          value={method}
-          onChange={(value) => setMethod(value as DeskMethod)}
-          error={form.errors.method}
+      </form>
+      {question && (
+        <CashDialog
+          question={question}
+          onClose={() => setQuestion(null)}
+          onReason={(reason) => {
+            setQuestion(null)
+            void form.run((values) => submit(values, reason))
+          }}
         />
-        {method === 'upi' && upi && paid > noMoney && (
-          <div className="desk-upi" data-shown="">
-            <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} className="size-36" />
-            <p className="min-w-0 text-sm wrap-anywhere">{`Scan and pay ${inRupees(paid)} to ${upi.payee}, ${upi.address}`}</p>
-          </div>
-        )}
-        {method !== 'cash' && (
-          <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
-            <Input name="ref" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'ref')} />
-          </Field>
-        )}
-        <FormError text={form.errors.form ?? form.errors.payer} />
-        <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
-          {paid > noMoney ? `Enrol and take ${inRupees(paid)}` : 'Enrol'}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onNext} className="justify-self-start">
-          Cancel
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={question !== null}
-        onClose={() => setQuestion(null)}
-        onConfirm={() => {
-          setQuestion(null)
-          void form.run((values) => submit(values, true))
-        }}
-        title={question?.title ?? ''}
-        confirmLabel={question?.yes ?? ''}
-        cancelLabel="Go back"
-        tone="danger"
-        busy={form.isBusy}
-      >
-        {question?.text}
-      </ConfirmDialog>
-    </form>
+      )}
+    </>
   )
 }
 

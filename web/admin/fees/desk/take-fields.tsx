@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type TakeMethod, takeMethods } from '#contract/fees/book-words.ts'
@@ -49,6 +49,7 @@ interface TakeFieldsProps {
 export function TakeFields(props: TakeFieldsProps) {
   const { amount, onAmount, onKey, method, onMethod, order, errors, name } = props
   const today = dayOf(new Date())
+  const [day, setDay] = useState(today)
   const reference = (
     <Field
       label={method === 'tds' ? 'Section' : 'Reference'}
@@ -106,7 +107,13 @@ export function TakeFields(props: TakeFieldsProps) {
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Received on" error={errors.receivedOn}>
-          <Input name="receivedOn" type="date" max={today} defaultValue={today} />
+          <Input
+            name="receivedOn"
+            type="date"
+            max={today}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
         </Field>
         <Field label="Note" optional error={errors.note}>
           <Input
@@ -116,6 +123,16 @@ export function TakeFields(props: TakeFieldsProps) {
             autoComplete="off"
           />
         </Field>
+        {day !== '' && day < today && (
+          <Field label="Why is it entered late?" optional error={errors.lateReason} className="sm:col-span-2">
+            <Input
+              name="lateReason"
+              placeholder="It stands in the audit"
+              maxLength={maxLength(deskCalls.take, 'lateReason')}
+              autoComplete="off"
+            />
+          </Field>
+        )}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { BookedOrder, FeeAccount } from '#web/admin/fees/shared/account.ts'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { askFor } from '#web/admin/fees/shared/ask-for.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -21,7 +22,7 @@ import { newKey } from '#web/lib/new-key.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Agreed, cashQuestion, questionFor } from './questions.ts'
+import { type Agreed, CashDialog, cashQuestion, questionFor } from './questions.tsx'
 import { methodOfKey, TakeFields } from './take-fields.tsx'
 
 interface TakeFormProps {
@@ -48,13 +49,15 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
     isQuiet: true,
   })
   const given = readRupees(amount)
+  const mayTakeCash = useMay('fees.settings')
 
-  async function submit({ ref = '', receivedOn = '', note = '' }: FormValues, nextAgreed: Agreed) {
+  async function submit(values: FormValues, nextAgreed: Agreed) {
+    const { ref = '', receivedOn = '', note = '', lateReason = '' } = values
     refuseBroken({
       amount: amountProblem(given),
       ref: referenceProblem(method, ref),
     })
-    const asked = questionFor(order, method, given.paise ?? 0, nextAgreed)
+    const asked = questionFor(order, method, given.paise ?? 0, { agreed: nextAgreed, mayTakeCash })
     setAgreed(nextAgreed)
     setQuestion(asked)
     if (asked) return
@@ -66,7 +69,9 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
       receivedOn,
       note,
       asCredit: nextAgreed.credit,
-      cashConfirmed: nextAgreed.cash,
+      lateReason,
+      cashConfirmed: nextAgreed.cash !== undefined,
+      cashReason: nextAgreed.cash,
       key,
       expectedDue: toRupees(dueAtDesk(order)),
     }
@@ -85,8 +90,9 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
     })
   }
 
-  function handleAgreed() {
-    if (question) void form.run((values) => submit(values, { ...agreed, [question.about]: true }))
+  function handleAgreed(yes: Agreed) {
+    setQuestion(null)
+    void form.run((values) => submit(values, { ...agreed, ...yes }))
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -134,17 +140,24 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
         </Button>
       </form>
       <ConfirmDialog
-        open={question !== null}
+        open={question?.about === 'credit'}
         onClose={() => setQuestion(null)}
-        onConfirm={handleAgreed}
+        onConfirm={() => handleAgreed({ credit: true })}
         title={question?.title ?? ''}
         confirmLabel={question?.yes ?? ''}
         cancelLabel="Go back"
-        tone={question?.about === 'cash' ? 'danger' : 'primary'}
+        tone="primary"
         busy={form.isBusy}
       >
         {question?.text}
       </ConfirmDialog>
+      {question?.about === 'cash' && (
+        <CashDialog
+          question={question}
+          onClose={() => setQuestion(null)}
+          onReason={(cash) => handleAgreed({ cash })}
+        />
+      )}
     </>
   )
 }

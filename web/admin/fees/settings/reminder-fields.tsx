@@ -55,6 +55,13 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
       >
         <Input name="officeConcession" inputMode="decimal" defaultValue={settings.officeConcession ?? ''} />
       </Field>
+      <Days
+        label="Payments can be dated back by, days"
+        hint="Each with a reason, never into a filed month. Empty: to any day that is not closed."
+        name="backDateDays"
+        value={settings.backDateDays}
+        errors={errors}
+      />
       <Checkbox name="remindOnDay" label="Remind on the day itself" defaultChecked={settings.remindOnDay} />
     </>
   )
@@ -62,14 +69,15 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
 
 interface DaysProps {
   label: string
-  name: 'remindBefore' | 'remindAfter' | 'lateFeeAfter'
+  hint?: string
+  name: 'remindBefore' | 'remindAfter' | 'lateFeeAfter' | 'backDateDays'
   value: number | null
   errors: FieldErrors
 }
 
-function Days({ label, name, value, errors }: DaysProps) {
+function Days({ label, hint, name, value, errors }: DaysProps) {
   return (
-    <Field label={label} optional error={errors[name]}>
+    <Field label={label} hint={hint} optional error={errors[name]} className="max-w-md">
       <Input
         name={name}
         inputMode="numeric"

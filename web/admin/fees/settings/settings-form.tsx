@@ -85,6 +85,7 @@ const fields = [
   'lateFeeAfter',
   'officeConcession',
   'lockDay',
+  'backDateDays',
   'invoiceAdvice',
 ] as const
 

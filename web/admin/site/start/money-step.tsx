@@ -171,6 +171,7 @@ function formOf(settings: FeeSettings) {
     lateFeeAfter: typed(settings.lateFeeAfter),
     officeConcession: typed(settings.officeConcession),
     lockDay: String(settings.lockDay),
+    backDateDays: typed(settings.backDateDays),
     invoiceOn: settings.invoiceOn,
     invoiceAdvice: settings.invoiceAdvice,
   }

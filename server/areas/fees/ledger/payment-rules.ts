@@ -1,0 +1,119 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import type { Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { readSettings } from '../documents/compose-document.ts'
+import { lockDateOf } from '../documents/supply.ts'
+import { holdBooks } from './hold.ts'
+import { type Held, sumOf } from './ledger.ts'
+
+/** What of a payment at the desk is asked about: the day that it is dated, and cash beyond what the law allows. */
+interface Asked {
+  paise: Paise
+  receivedOn: string
+  /** Why it is dated back. */
+  lateReason: string
+  replacesId: string | null
+  cashConfirmed: boolean
+  /** Why so much is taken in cash. */
+  cashReason: string
+}
+
+/**
+ * Not into a day that was closed. Where the owner limits it, no further back and not into a month that is filed, and whoever
+ * does it says why. What comes today is taken, closed or not; what replaces a cancelled payment keeps its day.
+ */
+export async function refuseBackDated(
+  held: Held,
+  { receivedOn: day, lateReason, replacesId }: Asked,
+): Promise<void> {
+  const { tx, ledger, now } = held
+  const today = dayOf(now)
+  if (day >= today) return
+  const known = await tx
+    .selectFrom('fee_days')
+    .where('on_date', '=', day)
+    .select('closed_at')
+    .executeTakeFirst()
+  const field = 'receivedOn'
+  if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
+  if (ledger.payments.some(({ id, received_on }) => id === replacesId && received_on === day)) return
+  const { backDateDays, gstin, lockDay } = await readSettings(held)
+  if (backDateDays === null) return
+  if (day < addDays(today, -backDateDays)) {
+    throw Refusal.of('tooFarBack', [backDateDays], { field })
+  }
+  if (gstin && today > lockDateOf(day, lockDay)) {
+    throw Refusal.of('monthIsFiled', [readableDay(day)], { field })
+  }
+  if (!lateReason) throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
+}
+
+/** In paise: from here on an owner says why (Income-tax Act, section 269ST). */
+const cashLimit = 2_00_000_00
+
+/** Whether so much cash is taken; refuses it unless an owner says why. */
+export async function requireCashReason(held: Held, taking: Asked): Promise<boolean> {
+  const beyond = await findMuchCash(held, taking)
+  if (!beyond) return false
+  const { actor } = held
+  // Not whom an owner lets cancel payments: the penalty is the whole amount.
+  if (actor && !permissionsOf(actor.role as Role).includes('fees.settings')) {
+    throw new Refusal(messages.ownerTakesCash, { field: 'amount' })
+  }
+  if (taking.cashConfirmed && taking.cashReason) return true
+  throw beyond
+}
+
+/**
+ * Instalments of one course are one transaction before the law, so that the enrolment counts and not the payment; and so
+ * does what one person gives on one day, for whatever it is, or one payer for whomever.
+ */
+async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<Refusal | null> {
+  const { tx, ledger } = held
+  const { personId, payerName, payerGstin } = ledger.enrolment
+  const cash = ledger.payments.filter(({ state, method }) => state === 'confirmed' && method === 'cash')
+  const ofEnrolment = (sumOf(cash) + paise) as Paise
+  // Others may pay for the same payer at the same moment: the later sees the earlier.
+  if (payerName !== null) await holdBooks(held)
+  const { person, payer } = await tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
+    .where('state', '=', 'confirmed')
+    .where('method', '=', 'cash')
+    .where('received_on', '=', receivedOn)
+    .select((eb) => {
+      const sumWhere = (isTheirs: Expression<SqlBool>) =>
+        eb.fn.sum<Paise | null>(eb.case().when(isTheirs).then(eb.ref('amount_paise')).end())
+      const sameName = eb(sql`lower(fee_bill_to.name)`, '=', sql`lower(${payerName ?? ''})`)
+      // Its PAN: a company has a GSTIN in every State. Papers know it also where the payer was changed since.
+      const pan = (payerGstin ?? '').slice(2, 12)
+      const samePayer = pan
+        ? eb.or([
+            eb(sql`substr(fee_bill_to.gstin, 3, 10)`, '=', pan),
+            eb.and([sameName, eb('fee_bill_to.gstin', '=', '')]),
+            eb.exists(
+              eb
+                .selectFrom('fee_papers')
+                .whereRef('fee_papers.payment_id', '=', 'fee_payments.id')
+                .where(sql`substr(fee_papers.payer_gstin, 3, 10)`, '=', pan)
+                .select('fee_papers.id'),
+            ),
+          ])
+        : sameName
+      return [sumWhere(eb('person_id', '=', personId)).as('person'), sumWhere(samePayer).as('payer')]
+    })
+    .executeTakeFirstOrThrow()
+  const field = 'cashConfirmed'
+  const [ofDay, ofPayer] = [person, payer].map((sum) => ((sum ?? 0) + paise) as Paise) as [Paise, Paise]
+  if (ofEnrolment >= cashLimit) return Refusal.of('cashNeedsYes', [ofEnrolment], { field })
+  if (ofDay >= cashLimit) return Refusal.of('cashOfDayNeedsYes', [ofDay], { field })
+  if (payerName !== null && ofPayer >= cashLimit) {
+    return Refusal.of('cashOfPayerNeedsYes', [ofPayer, payerName], { field })
+  }
+  return null
+}
