@@ -75,6 +75,38 @@ const ownAssignmentPage = z.object({
 })
 export type OwnAssignmentPage = z.output<typeof ownAssignmentPage>
 
+const markSheetReply = reply({
+  batch: z.string(),
+  /** Without drafts, the soonest due first. */
+  assignments: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      dueAt: moment,
+      maxMarks: z.nullable(z.number()),
+      counts: z.boolean(),
+    }),
+  ),
+  /** Who learns in the batch or has completed there, by name. */
+  people: z.array(
+    z.object({
+      enrolmentId: z.string(),
+      personId: z.string(),
+      name: z.string(),
+      /** One for each assignment, in their order; null: not one of theirs. */
+      works: z.array(z.nullable(z.pick(ownAssignment, { status: true, marks: true }))),
+      /** The best practice test since they joined. */
+      test: z.nullable(z.object({ score: z.number(), total: z.number() })),
+      attended: z.number(),
+      counted: z.number(),
+      /** Of the classes since they joined; null while none counts. */
+      percent: z.nullable(z.number()),
+      isLow: z.boolean(),
+    }),
+  ),
+})
+export type MarkSheet = z.output<typeof markSheetReply>
+
 /** A link to a file, which ends after a few minutes. */
 const fileLink = reply({ url: z.string() })
 
@@ -168,6 +200,14 @@ export const assignmentCalls = {
     body: byId,
     repeat: 'safe',
     reply: done,
+  }),
+  markSheet: get('/api/classroom/marksheet', {
+    about:
+      'Everybody in a batch with their assignments, best practice test and attendance, as each of them sees their own: marks once they are released.',
+    example: { batchId: idExample.id },
+    caller: needs('classwork.write'),
+    body: z.object({ batchId: id }),
+    reply: markSheetReply,
   }),
   file: get('/api/classroom/workfile', {
     about: 'A link to a file that was handed in, for five minutes.',

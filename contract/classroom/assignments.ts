@@ -15,6 +15,15 @@ export type AssignmentStatus = 'draft' | 'open' | 'late' | 'closed'
 /** How somebody stands with an assignment: the first three are still to be done. */
 export type OwnStatus = 'due' | 'late' | 'again' | 'handedIn' | 'returned' | 'missed'
 
+export const ownStatusWords: Record<OwnStatus, string> = {
+  due: 'To do',
+  late: 'Late',
+  again: 'Do it again',
+  handedIn: 'Handed in',
+  returned: 'Returned',
+  missed: 'Not handed in',
+}
+
 /** The latest work of somebody: whether it is asked for again, once that may be read. */
 interface Latest {
   isReleased: boolean

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import {
@@ -171,4 +171,58 @@ test('a trainer gives an assignment, and what is missing is told beside its fiel
   expect(saved).toMatchObject([
     { batchId: 'b1', title: 'Loops', takes: ['text', 'files'], dueAt: '2030-12-07T20:00' },
   ])
+})
+
+test('the mark sheet says how everybody stands, and is saved as a file that no spreadsheet runs', async () => {
+  const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 2, ...undated }] })
+  answer(assignmentCalls.list, { people: 2, assignments: [] })
+  const given = { dueAt: times.dueAt, maxMarks: 10 }
+  const row = { attended: 2, counted: 3, percent: 66, isLow: true }
+  const sheet = {
+    batch: 'Morning',
+    assignments: [
+      { id: 'a1', title: 'Loops', ...given, counts: true },
+      { id: 'a2', title: '=Arrays', ...given, maxMarks: null, counts: false },
+    ],
+    people: [
+      {
+        ...{ enrolmentId: 'e1', personId: 'p1', name: 'Asha', ...row, test: { score: 15, total: 20 } },
+        works: [
+          { status: 'returned' as const, marks: 7.5 },
+          { status: 'missed' as const, marks: null },
+        ],
+      },
+      {
+        ...{ enrolmentId: 'e2', personId: 'p2', name: 'Bela', test: null },
+        ...{ attended: 0, counted: 0, percent: null, isLow: false },
+        works: [{ status: 'handedIn' as const, marks: null }, null],
+      },
+    ],
+  }
+  answer(assignmentCalls.markSheet, sheet)
+  const saved: Blob[] = []
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return '#saved'
+  })
+  await show('/admin/teaching', { width: 390 })
+  await press('Assignments of Morning')
+  await page.getByText('Mark sheet').click()
+  const table = page.getByRole('region', { name: 'Mark sheet' }).getByRole('table')
+  const rowOf = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
+  await expect.element(rowOf('Asha')).toHaveTextContent('Asha66 %15 of 207.5Not handed in')
+  await expect.element(rowOf('Bela')).toHaveTextContent('Bela––Handed in–')
+  expect(await axeFindings()).toEqual([])
+  await press('Export CSV')
+  expect((await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    "Name,Attendance in percent,Best practice test,Questions of the test,Loops (of 10),'=Arrays",
+    'Asha,66,15,20,7.5,Not handed in',
+    'Bela,,,,Handed in,',
+    '',
+  ])
+  await page.getByText('Only what counts for the certificate').click()
+  await expect.element(rowOf('Asha')).toHaveTextContent('Asha66 %15 of 207.5')
+  await expect.element(rowOf('Asha')).not.toHaveTextContent('Not handed in')
+  createObjectURL.mockRestore()
 })

@@ -1,6 +1,7 @@
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearners } from '#server/areas/batches/placement-service.ts'
+import { mapBestTests } from '#server/areas/certificates/completion-service.ts'
 import {
   addAssignment,
   auditedAssignment,
@@ -29,6 +30,7 @@ import {
   returnWork,
   tellOfReturned,
 } from '#server/areas/classroom/return-service.ts'
+import { listPeopleOfSheet, readMarkSheet } from '#server/areas/classroom/sheet-service.ts'
 import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -89,6 +91,21 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
     const counts = await mapCounts(db, [id])
     const people = await listPeopleWithWork(db, row, await listLearners(db, row.batchId))
     return { assignment: presentAssignment(row, counts.get(id), now()), people }
+  })
+
+  route(assignmentCalls.markSheet, async ({ batchId }, { caller }) => {
+    const { name: batch } = await requireTaught(db, caller, batchId)
+    const listed = await listPeopleOfSheet(db, batchId)
+    const tests = await mapBestTests(db, listed)
+    const { assignments, people } = await readMarkSheet(db, batchId, listed, now())
+    return {
+      batch,
+      assignments,
+      people: people.map((person) => {
+        const test = tests.get(person.enrolmentId)
+        return { ...person, test: test ? { score: test.score, total: test.total } : null }
+      }),
+    }
   })
 
   route(assignmentCalls.giveBack, async ({ id, release, ...given }, { caller }) => {

@@ -7,8 +7,8 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { keyOf } from '#server/platform/texts.ts'
-import { mapMissing } from './completion-service.ts'
-import { bestSince, isPassed, listTaken, type TakenTest } from './passed-tests.ts'
+import { mapBestTests, mapMissing } from './completion-service.ts'
+import { isPassed, type TakenTest } from './passed-tests.ts'
 
 /** To whom: a batch, one person, or those who came to an event. */
 export interface Source {
@@ -150,14 +150,8 @@ async function listEnrolled(
 
 /** Each with the best test since they joined, and with what they lack by the rule of their programme. */
 async function withMissing(db: Db, rows: Row[]) {
-  const taken = await listTaken(
-    db,
-    rows.map(({ personId }) => personId),
-  )
-  const enrolled = rows.map((row) => ({
-    ...row,
-    best: bestSince(taken.get(row.personId), row.decidedAt ?? row.createdAt),
-  }))
+  const tests = await mapBestTests(db, rows)
+  const enrolled = rows.map((row) => ({ ...row, best: tests.get(row.enrolmentId) ?? null }))
   const missing = await mapMissing(
     db,
     enrolled.map(({ enrolmentId, programmeId, personId, batchId, best: test, duePaise }) => ({

@@ -9,6 +9,7 @@ import { mapLackingAssignments } from '#server/areas/classroom/assignment-servic
 import { mapAttendance } from '#server/areas/classroom/standing-service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
+import { bestSince, listTaken, type TakenTest } from './passed-tests.ts'
 
 const noRule: CompletionRule = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
 
@@ -40,6 +41,27 @@ export async function saveRule(
     .execute()
   const subject = { id: programmeId, name }
   await addAudit(tx, actor, { kind: 'programme.completionChanged', subject, before, after: rule }, now)
+}
+
+interface Joined {
+  enrolmentId: string
+  personId: string
+  createdAt: string
+  decidedAt: string | null
+}
+
+/** The best practice test of each of these enrolments since they joined; without those who took none. */
+export async function mapBestTests(db: Db, joined: Joined[]): Promise<Map<string, TakenTest>> {
+  const taken = await listTaken(
+    db,
+    joined.map(({ personId }) => personId),
+  )
+  return new Map(
+    joined.flatMap(({ enrolmentId, personId, decidedAt, createdAt }) => {
+      const best = bestSince(taken.get(personId), decidedAt ?? createdAt)
+      return best ? [[enrolmentId, best] as const] : []
+    }),
+  )
 }
 
 interface Enrolled extends Pick<CompletionFacts, 'test' | 'duePaise'> {

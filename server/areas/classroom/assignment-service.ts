@@ -225,7 +225,7 @@ export async function mapLackingAssignments(
     .orderBy('id')
     .select(['id', 'batch_id', 'title', 'due_at'])
     .execute()
-  const works = await listStates(
+  const works = await mapLatestWorks(
     db,
     counting.map(({ id }) => id),
   )
@@ -234,7 +234,7 @@ export async function mapLackingAssignments(
       const lacking = counting
         .filter(({ batch_id }) => batch_id === batchId)
         .flatMap(({ id, title, due_at }): LackingAssignment[] => {
-          const why = lackOf(works.get(`${id} ${personId}`))
+          const why = lackOf(works.get(latestKey(id, personId)))
           return why ? [{ title, dueOn: dayOf(due_at), why }] : []
         })
       return [enrolmentId, lacking]
@@ -242,21 +242,41 @@ export async function mapLackingAssignments(
   )
 }
 
-/** The latest work of each person for each assignment. */
-async function listStates(db: Db, ids: string[]) {
-  if (ids.length === 0) return new Map<string, { again: 0 | 1; released_at: string | null }>()
+export interface LatestWork {
+  again: 0 | 1
+  released_at: string | null
+  marks_centi: number | null
+}
+
+export function latestKey(assignmentId: string, personId: string): string {
+  return `${assignmentId} ${personId}`
+}
+
+/** The latest work of each person for each assignment, by `latestKey`. */
+export async function mapLatestWorks(db: Db, ids: string[]): Promise<Map<string, LatestWork>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('hand_ins')
     .where('assignment_id', 'in', ids)
-    .orderBy('number')
-    .select(['assignment_id', 'person_id', 'again', 'released_at'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hand_ins as newer')
+            .whereRef('newer.assignment_id', '=', 'hand_ins.assignment_id')
+            .whereRef('newer.person_id', '=', 'hand_ins.person_id')
+            .whereRef('newer.number', '>', 'hand_ins.number')
+            .select('newer.id'),
+        ),
+      ),
+    )
+    .select(['assignment_id', 'person_id', 'again', 'released_at', 'marks_centi'])
     .execute()
-  return new Map(rows.map((row) => [`${row.assignment_id} ${row.person_id}`, row]))
+  return new Map(
+    rows.map(({ assignment_id, person_id, ...work }) => [latestKey(assignment_id, person_id), work]),
+  )
 }
 
-function lackOf(
-  work: { again: 0 | 1; released_at: string | null } | undefined,
-): LackingAssignment['why'] | null {
+function lackOf(work: LatestWork | undefined): LackingAssignment['why'] | null {
   if (!work) return 'notHandedIn'
   if (work.released_at === null) return 'notReturned'
   return work.again === 1 ? 'again' : null

@@ -3,6 +3,7 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf, momentAt, wallTimeOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { dayAndMonth, plannedMoment } from '#contract/short-dates.ts'
@@ -12,7 +13,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { list, save, remove, works, giveBack, release, file: openWork } = assignmentCalls
+const { list, save, remove, works, markSheet, giveBack, release, file: openWork } = assignmentCalls
 const own = ownAssignmentCalls
 const program = (text = 'int main() { return 0; }') => new Blob([text])
 
@@ -304,4 +305,108 @@ test('files that were never handed in are forgotten after a day; whoever is remo
   await tidyUp(db, tomorrow)
   expect(await names()).toEqual([])
   expect(await db.selectFrom('hand_ins').selectAll().execute()).toEqual([])
+})
+
+test('the mark sheet of a batch says of everybody what they see themselves', async () => {
+  const { app, learner, asTrainer, batchId, id, given, setClock, due, late } = await aGivenAssignment()
+  const { db } = app.context
+  const other = await aLearner(app, { programmeId: learner.programmeId, name: '=Zoya' })
+  await db.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', other.enrolmentId).execute()
+  await asTrainer(save, { ...given, title: 'Arrays', dueAt: late, lateUntil: '', counts: false } as never)
+  await asTrainer(save, { ...given, title: 'Not given yet', isDraft: true } as never)
+  const hand = async (who: typeof learner, text: string, marks: string, back: object) => {
+    await who.as(own.handIn, { id, key: key(), text })
+    const { people } = (await asTrainer(works, { id })).body
+    const workId = people.find(({ personId }) => personId === who.personId)?.works[0]?.id ?? ''
+    await asTrainer(giveBack, { id: workId, marks, ...back })
+  }
+  await hand(learner, 'First.', '2', { again: true, release: true })
+  await hand(learner, 'Second.', '7.5', { release: true })
+  await hand(other, 'Mine.', '9', {})
+  const took = (number: number, score: number, minutes: number) => {
+    const at = new Date(app.clock.now.getTime() + minutes * 60_000).toISOString()
+    const taken = { score, total: 20, started_at: at, submitted_at: at }
+    const attempt = { id: `test-${number}`, person_id: learner.personId, drawn: '[]', answers: '[]' }
+    return db
+      .insertInto('attempts')
+      .values({ ...attempt, ...taken, by_language: '[]' })
+      .execute()
+  }
+  await took(1, 20, -1_000_000)
+  await took(2, 15, 1)
+  await took(3, 11, 2)
+  const day = dayOf(app.clock.now)
+  for (const [at, mark] of (['present', 'late', 'absent', 'excused'] as const).entries()) {
+    const times = { day, from_min: 600 + at * 60, to_min: 660 + at * 60, changed_at: due, marked_at: due }
+    const meeting = { id: `meeting-${at}`, batch_id: batchId, planned_day: null, planned_from: null }
+    await db
+      .insertInto('meetings')
+      .values({ ...meeting, ...times, room_id: null, trainer_id: null, state: 'planned' })
+      .execute()
+    const by = { made_at: null, marked_by: null, marked_by_name: '', marked_at: due }
+    await db
+      .insertInto('attendance')
+      .values({ meeting_id: meeting.id, enrolment_id: learner.enrolmentId, mark, ...by })
+      .execute()
+  }
+
+  const sheet = async () => (await asTrainer(markSheet, { batchId })).body
+  const first = await sheet()
+  expect(first.assignments).toMatchObject([
+    { title: 'Loops', maxMarks: 10, counts: true },
+    { title: 'Arrays', counts: false },
+  ])
+  expect(first.people).toHaveLength(2)
+  const rowOf = async (personId: string) => (await sheet()).people.find((one) => one.personId === personId)
+  expect(await rowOf(learner.personId)).toMatchObject({
+    works: [
+      { status: 'returned', marks: 7.5 },
+      { status: 'due', marks: null },
+    ],
+    test: { score: 15, total: 20 },
+    attended: 2,
+    counted: 3,
+    percent: 66,
+  })
+  // Not released: neither the learner nor the sheet says how many marks.
+  expect(await rowOf(other.personId)).toMatchObject({
+    works: [{ status: 'handedIn', marks: null }, { status: 'due' }],
+    test: null,
+    percent: null,
+  })
+  const equals = async () => {
+    const { assignments, people } = await sheet()
+    for (const who of [learner, other]) {
+      const seen = (await who.as(own.list)).body.assignments
+      const row = people.find(({ personId }) => personId === who.personId)
+      expect(row?.works).toEqual(
+        assignments.map((one) => {
+          const { status, marks } = seen.find((mine) => mine.id === one.id) ?? {}
+          return { status, marks }
+        }),
+      )
+      const [standing] = (await who.as(ownClassCalls.attendance)).body.enrolments
+      expect(row).toMatchObject({ percent: standing?.percent, attended: standing?.attended })
+    }
+  }
+  await equals()
+  await asTrainer(release, { id })
+  setClock(late, 60)
+  await equals()
+  expect((await rowOf(other.personId))?.works).toEqual([
+    { status: 'returned', marks: 9 },
+    { status: 'missed', marks: null },
+  ])
+
+  // Who has completed keeps what they did, and has nothing to do any more; who left is not on it.
+  const ended = { endedOn: day, reason: 'Done', sendEmail: false }
+  await app.asAdmin(enrolmentCalls.end, { enrolmentId: other.enrolmentId, endedAs: 'completed', ...ended })
+  expect((await rowOf(other.personId))?.works).toEqual([{ status: 'returned', marks: 9 }, null])
+  await app.asAdmin(enrolmentCalls.end, { enrolmentId: learner.enrolmentId, endedAs: 'left', ...ended })
+  expect((await app.asAdmin(markSheet, { batchId })).body.people.map(({ name }) => name)).toEqual(['=Zoya'])
+
+  const stranger = await aStaffMember(app, 'trainer')
+  const refused = (await app.ask(markSheet, { batchId }, stranger.token)).body
+  expect(refused.success).toBe(false)
+  expect(refused).toEqual((await app.ask(markSheet, { batchId: 'no-such-batch' }, stranger.token)).body)
 })

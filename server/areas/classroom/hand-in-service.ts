@@ -12,11 +12,12 @@ import {
   type AssignmentRow,
   asAssignment,
   assignmentsOf,
+  type LatestWork,
   marksOf,
   requireAssignment,
 } from './assignment-service.ts'
 import { requireWebLink } from './material-service.ts'
-import { listWorks, presentWorks, type WorkRow } from './works.ts'
+import { listWorks, presentWorks } from './works.ts'
 
 const mostWorks = 20
 /** Files that wait to be handed in: one hand-in names five, and a few may have been chosen in vain. */
@@ -43,8 +44,12 @@ async function listOwnRows(db: Db, personId: string, batchIds: string[]): Promis
 }
 
 /** How somebody stands with one of their assignments. */
-function standingOf(assignment: AssignmentRow, works: WorkRow[], batchIds: string[], now: Date) {
-  const [last] = works
+export function standingOf(
+  assignment: AssignmentRow,
+  last: LatestWork | undefined,
+  batchIds: string[],
+  now: Date,
+) {
   const latest = last ? { isReleased: last.released_at !== null, again: last.again === 1 } : null
   const isLearning = assignment.batchRemovedAt === null && batchIds.includes(assignment.batchId)
   return {
@@ -66,7 +71,7 @@ export async function listOwnAssignments(db: Db, personId: string, now: Date): P
   const works = await listWorks(db, { assignmentIds: rows.map(({ id }) => id), personId })
   const own = rows.map((row) => {
     const given = works.filter(({ assignment_id }) => assignment_id === row.id)
-    return presentOwn(row, standingOf(row, given, batchIds, now))
+    return presentOwn(row, standingOf(row, given[0], batchIds, now))
   })
   const toDo = ({ status, canHandIn }: OwnAssignment) => canHandIn && isToDo(status)
   return [...own.filter(toDo), ...own.filter((one) => !toDo(one)).reverse()]
@@ -79,7 +84,7 @@ async function findOwn(db: Db, personId: string, id: string, now: Date) {
   const works = await listWorks(db, { assignmentIds: [id], personId })
   const isOwn = works.length > 0 || (batchIds.includes(row.batchId) && row.batchRemovedAt === null)
   if (row.isDraft || !isOwn) throw new Refusal(messages.noSuchAssignment)
-  return { row, works, standing: standingOf(row, works, batchIds, now) }
+  return { row, works, standing: standingOf(row, works[0], batchIds, now) }
 }
 
 export async function readOwnAssignment(db: Db, personId: string, id: string, now: Date) {

@@ -2,6 +2,8 @@ import type { Month } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { latestKey, listAssignments, mapLatestWorks } from './assignment-service.ts'
+import { standingOf } from './hand-in-service.ts'
 import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
 import { mapStandings, presentStanding } from './standing-service.ts'
 
@@ -12,7 +14,7 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
     db,
     meetings.map(({ id }) => id),
   )
-  const people = await listPeople(db, batchId)
+  const people = await listPeopleOfSheet(db, batchId)
   const standings = await mapStandings(
     db,
     people.map(({ enrolmentId: id }) => ({ id, batchId })),
@@ -30,11 +32,50 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
       return { ...presentMeeting(meeting), attended, marked: own.length }
     }),
     holidays: await listHolidays(db, `${month}-01`, `${month}-31`),
-    people: people.flatMap((person) => {
-      const standing = standings.get(person.enrolmentId)
+    people: people.flatMap(({ enrolmentId, personId, name }) => {
+      const standing = standings.get(enrolmentId)
       return standing
-        ? [{ ...person, given: given.get(person.enrolmentId) ?? {}, ...presentStanding(standing) }]
+        ? [{ enrolmentId, personId, name, given: given.get(enrolmentId) ?? {}, ...presentStanding(standing) }]
         : []
+    }),
+  }
+}
+
+type SheetPerson = Awaited<ReturnType<typeof listPeopleOfSheet>>[number]
+
+/** How these people of a batch stand with its assignments and its classes, as each of them sees it. */
+export async function readMarkSheet(db: Db, batchId: string, people: SheetPerson[], now: Date) {
+  const assignments = (await listAssignments(db, batchId)).filter(({ isDraft }) => !isDraft).reverse()
+  const latest = await mapLatestWorks(
+    db,
+    assignments.map(({ id }) => id),
+  )
+  const standings = await mapStandings(
+    db,
+    people.map(({ enrolmentId: id }) => ({ id, batchId })),
+    now,
+  )
+  return {
+    assignments: assignments.map(({ id, title, dueAt, maxMarks, counts }) => ({
+      id,
+      title,
+      dueAt,
+      maxMarks,
+      counts,
+    })),
+    people: people.flatMap(({ enrolmentId, personId, name, status }) => {
+      const standing = standings.get(enrolmentId)
+      if (!standing) return []
+      const batchIds = status === 'active' ? [batchId] : []
+      const works = assignments.map((assignment) => {
+        const last = latest.get(latestKey(assignment.id, personId))
+        // Who has completed has nothing to do any more.
+        if (!last && status !== 'active') return null
+        const { status: own, marks } = standingOf(assignment, last, batchIds, now)
+        return { status: own, marks }
+      })
+      const { attended, counted, percent, isLow } = presentStanding(standing)
+      return [{ enrolmentId, personId, name, works, attended, counted, percent, isLow }]
     }),
   }
 }
@@ -61,7 +102,7 @@ async function listMarksOf(db: Db, meetingIds: string[]) {
 }
 
 /** Who learns in the batch or has completed there, each once; who left is not on the sheet. */
-async function listPeople(db: Db, batchId: string) {
+export async function listPeopleOfSheet(db: Db, batchId: string) {
   const rows = await db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
@@ -71,8 +112,11 @@ async function listPeople(db: Db, batchId: string) {
     )
     .orderBy('people.name_key')
     .orderBy('people.id')
+    // What they learn now goes before what they have completed.
+    .orderBy('enrolments.status')
     .orderBy('enrolments.id')
     .select(['enrolments.id as enrolmentId', 'people.id as personId', 'people.name'])
+    .select(['enrolments.status', 'enrolments.created_at as createdAt', 'enrolments.decided_at as decidedAt'])
     .execute()
   const seen = new Set<string>()
   return rows.filter(({ personId }) => !seen.has(personId) && seen.add(personId))

@@ -343,6 +343,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/classroom/saveassignment': '- - - - + + + -',
   'POST /api/classroom/removeassignment': '- - - - + + + -',
   'GET /api/classroom/works': '- - - - + + + -',
+  'GET /api/classroom/marksheet': '- - - - + + + -',
   'POST /api/classroom/returnwork': '- - - - + + + -',
   'POST /api/classroom/releaseworks': '- - - - + + + -',
   'GET /api/classroom/workfile': '- - - - + + + -',

@@ -1,7 +1,8 @@
 import { ClipboardList } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type OwnAssignment, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
-import { isToDo, marksWords } from '#contract/classroom/assignments.ts'
+import { isToDo, marksWords, ownStatusWords } from '#contract/classroom/assignments.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -74,14 +75,19 @@ function AssignmentList({ title, assignments }: { title: string; assignments: Ow
   )
 }
 
+const tones: Record<OwnAssignment['status'], ComponentProps<typeof Badge>['tone']> = {
+  due: 'accent',
+  late: 'danger',
+  again: 'warning',
+  handedIn: 'info',
+  returned: 'success',
+  missed: 'neutral',
+}
+
 /** How the learner stands with it, in two words. */
 function StatusBadge({ assignment: { status, marks, maxMarks } }: { assignment: OwnAssignment }) {
-  if (status === 'due') return <Badge tone="accent">To do</Badge>
-  if (status === 'late') return <Badge tone="danger">Late</Badge>
-  if (status === 'again') return <Badge tone="warning">Do it again</Badge>
-  if (status === 'handedIn') return <Badge tone="info">Handed in</Badge>
-  if (status === 'missed') return <Badge>Not handed in</Badge>
-  return <Badge tone="success">{marks === null ? 'Returned' : marksWords(marks, maxMarks)}</Badge>
+  const hasMarks = status === 'returned' && marks !== null
+  return <Badge tone={tones[status]}>{hasMarks ? marksWords(marks, maxMarks) : ownStatusWords[status]}</Badge>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

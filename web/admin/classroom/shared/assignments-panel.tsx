@@ -21,15 +21,42 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { MarkSheetView } from './mark-sheet.tsx'
 import { WorksDialog } from './works-dialog.tsx'
 
 type Open = { shows: 'edit'; of: Assignment | null } | { shows: 'works' | 'remove'; of: Assignment }
 
-/** What a batch has to do: given here, and its works returned. */
+const views = [
+  { value: 'works', label: 'Works' },
+  { value: 'marks', label: 'Mark sheet' },
+]
+
+/** What a batch has to do, its works, and how everybody stands. */
 export function AssignmentsPanel({ batchId }: { batchId: string }) {
+  const [view, setView] = useState('works')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RadioGroup
+        legend="Show"
+        hideLegend
+        look="segments"
+        name="assignments-view"
+        className="w-64"
+        options={views}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'works' ? <AssignmentList batchId={batchId} /> : <MarkSheetView batchId={batchId} />}
+    </div>
+  )
+}
+
+/** Given here, and their works returned. */
+function AssignmentList({ batchId }: { batchId: string }) {
   const { value, fault, readAgain } = useRead(() => call(assignmentCalls.list, { batchId }))
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setIsBusy] = useState(false)

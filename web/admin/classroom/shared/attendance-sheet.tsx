@@ -215,7 +215,11 @@ function SheetTable({ sheet, columns, onOpen }: SheetTableProps) {
   )
 }
 
-function Share({ person: { percent, attended, counted, isLow } }: { person: Sheet['people'][number] }) {
+interface ShareProps {
+  person: Pick<Sheet['people'][number], 'percent' | 'attended' | 'counted' | 'isLow'>
+}
+
+export function Share({ person: { percent, attended, counted, isLow } }: ShareProps) {
   if (percent === null) return <span className="text-ink-soft">–</span>
   return (
     <span title={`${attended} of ${counted} classes`}>
