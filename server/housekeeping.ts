@@ -7,6 +7,7 @@ import { forgetProgrammePictures } from './areas/catalogue/programme-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { forgetUnusedFiles } from './areas/classroom/class-files.ts'
+import { tellTrainersWhatIsNew } from './areas/classroom/digest-service.ts'
 import { warnOfAbsences } from './areas/classroom/warning-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { invoiceDueFees } from './areas/fees/documents/invoice-due-service.ts'
@@ -57,6 +58,7 @@ export function keepTidy(
     chargeLateFees: () => chargeLateFees(db, now()),
     invoiceDueFees: () => invoiceDueFees(db, now()),
     warnOfAbsences: () => warnOfAbsences(db, now()),
+    tellTrainersWhatIsNew: () => tellTrainersWhatIsNew(db, now()),
     remindOfDues: () => remindOfDues(db, now()),
     tellWhatExpires: () => tellWhatExpires(context, now()),
     removeWithdrawnPages: () => removeWithdrawnPages(context),

@@ -129,8 +129,36 @@ export const workKinds = {
   }),
 }
 
-/** To the trainer whose class it is, or was. */
+interface NewInBatch {
+  batch: string
+  works: number
+  questions: number
+}
+
+function linesOfBatch({ batch, works, questions }: NewInBatch): string[] {
+  return paragraphs(
+    works > 0 && (works === 1 ? `${batch}: 1 new work to return` : `${batch}: ${works} new works to return`),
+    questions > 0 &&
+      (questions === 1
+        ? `${batch}: 1 new question to answer`
+        : `${batch}: ${questions} new questions to answer`),
+  )
+}
+
+/** To the trainer whose class it is, or was, or whose learners wait for them. */
 export const trainerKinds = {
+  /** An evening's email. */
+  trainerDigest: kind<Named & { batches: NewInBatch[] }>({
+    words: (it) => ({
+      subject: 'New works and questions in your batches',
+      greeting: greet(it.name),
+      paragraphs: [
+        it.batches.flatMap(linesOfBatch).join('\n'),
+        'You find them under My batches when you are logged in.',
+      ],
+      whatsapp: null,
+    }),
+  }),
   classGiven: kind<Told>({
     words: (it) => ({
       subject: `You teach a class: ${it.when}`,

@@ -51,6 +51,13 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   classGivenAway: aClass,
   ownClassMoved: aClass,
   ownClassCancelled: aClass,
+  trainerDigest: {
+    name: 'Rohan',
+    batches: [
+      { batch: 'Morning', works: 3, questions: 1 },
+      { batch: 'Evening', works: 0, questions: 2 },
+    ],
+  },
   workReturned: {
     ...{ name: 'Asha', title: 'Loops', batch: 'Morning', marks: '7.5 of 10' },
     ...{ comment: 'Well done.', isAgain: false },

@@ -208,7 +208,7 @@ test('the mark sheet says how everybody stands, and is saved as a file that no s
   })
   await show('/admin/teaching', { width: 390 })
   await press('Assignments of Morning')
-  await page.getByText('Mark sheet').click()
+  await page.getByRole('radio', { name: 'Mark sheet' }).click()
   const table = page.getByRole('region', { name: 'Mark sheet' }).getByRole('table')
   const rowOf = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
   await expect.element(rowOf('Asha')).toHaveTextContent('Asha66 %15 of 207.5Not handed in')
@@ -221,7 +221,7 @@ test('the mark sheet says how everybody stands, and is saved as a file that no s
     'Bela,,,,Handed in,',
     '',
   ])
-  await page.getByText('Only what counts for the certificate').click()
+  await page.getByRole('switch', { name: 'Only what counts for the certificate' }).click()
   await expect.element(rowOf('Asha')).toHaveTextContent('Asha66 %15 of 207.5')
   await expect.element(rowOf('Asha')).not.toHaveTextContent('Not handed in')
   createObjectURL.mockRestore()

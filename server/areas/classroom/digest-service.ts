@@ -1,0 +1,122 @@
+import { addDays, type Day, dayOf, momentAt, timeOf } from '#contract/calendar.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { eventKeyOf, notification, notifyAll } from '#server/platform/mail/notifications.ts'
+
+/** By the institute's clock: where the product starts later in the evening, it still goes. */
+const evening = { from: 19, to: 23 }
+/** What is older was told, or nobody taught it. */
+const daysBack = 7
+const keysAtOnce = 500
+
+/**
+ * Once an evening, to whoever teaches a batch: what was handed in or asked there since their last one and still waits. Where
+ * nothing does, no email. Each evening ends at seven, so that it says the same however often this is done.
+ */
+export async function tellTrainersWhatIsNew(db: Db, now: Date): Promise<void> {
+  const { hours } = timeOf(now)
+  if (hours < evening.from || hours >= evening.to) return
+  const today = dayOf(now)
+  const taught = await mapBatchesOfTrainers(db)
+  const trainers = await listTrainers(db, [...taught.keys()])
+  if (trainers.length === 0) return
+  const firstDay = addDays(today, -daysBack)
+  const times = { after: endOf(firstDay), until: endOf(today) }
+  const works = await listWaitingWorks(db, times)
+  const questions = await listOpenQuestions(db, times)
+  const lastDays = await mapLastDays(db, trainers, today)
+  const told = trainers.flatMap(({ id: staffId, name, email: to }) => {
+    const since = endOf(lastDays.get(staffId) ?? firstDay)
+    const count = (waiting: Waiting[], batchId: string) =>
+      new Set(waiting.filter((one) => one.batchId === batchId && one.at > since).map(({ what }) => what)).size
+    const batches = (taught.get(staffId) ?? [])
+      .map(({ id, name: batch }) => ({ batch, works: count(works, id), questions: count(questions, id) }))
+      .filter((one) => one.works + one.questions > 0)
+    if (batches.length === 0) return []
+    return [notification('trainerDigest', `${staffId} ${today}`, { to, staffId }, { name, batches })]
+  })
+  // The event is the day: however many processes do this, it is one email.
+  await notifyAll(db, told, now)
+}
+
+function endOf(day: Day): string {
+  return momentAt(`${day}T${evening.from}:00`)
+}
+
+interface Waiting {
+  batchId: string
+  at: string
+  /** Counted once. */
+  what: string
+}
+
+interface Times {
+  after: string
+  until: string
+}
+
+async function listTrainers(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const staff = await db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('staff.id', 'in', ids)
+    .where('accounts.state', '=', 'active')
+    .orderBy('staff.id')
+    .select(['staff.id', 'staff.name', 'staff.role', 'accounts.email'])
+    .execute()
+  return staff.filter(({ role }) => permissionsOf(role).includes('classwork.write'))
+}
+
+/** Of somebody who handed in twice, one. */
+async function listWaitingWorks(db: Db, { after, until }: Times): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('hand_ins')
+    .innerJoin('assignments', 'assignments.id', 'hand_ins.assignment_id')
+    .where('hand_ins.handed_at', '>', after)
+    .where('hand_ins.handed_at', '<=', until)
+    .where('hand_ins.returned_at', 'is', null)
+    .select(['assignments.batch_id as batchId', 'hand_ins.handed_at as at'])
+    .select(['hand_ins.assignment_id as assignmentId', 'hand_ins.person_id as personId'])
+    .execute()
+  return rows.map(({ batchId, at, assignmentId, personId }) => ({
+    batchId,
+    at,
+    what: `${assignmentId} ${personId}`,
+  }))
+}
+
+async function listOpenQuestions(db: Db, { after, until }: Times): Promise<Waiting[]> {
+  return db
+    .selectFrom('class_questions')
+    .where('state', '=', 'open')
+    .where('changed_at', '>', after)
+    .where('changed_at', '<=', until)
+    .select(['batch_id as batchId', 'changed_at as at', 'id as what'])
+    .execute()
+}
+
+/** On which day before today each was told last. */
+async function mapLastDays(db: Db, trainers: { id: string }[], today: Day): Promise<Map<string, Day>> {
+  const days = Array.from({ length: daysBack - 1 }, (_, at) => addDays(today, at + 1 - daysBack))
+  const byKey = new Map(
+    trainers.flatMap(({ id }) =>
+      days.map((day) => [eventKeyOf('trainerDigest', `${id} ${day}`), { id, day }] as const),
+    ),
+  )
+  const keys = [...byKey.keys()]
+  const last = new Map<string, Day>()
+  for (let at = 0; at < keys.length; at += keysAtOnce) {
+    const rows = await db
+      .selectFrom('notifications')
+      .where('event_key', 'in', keys.slice(at, at + keysAtOnce))
+      .select('event_key')
+      .execute()
+    for (const { event_key } of rows) {
+      const told = byKey.get(event_key)
+      if (told && told.day > (last.get(told.id) ?? '')) last.set(told.id, told.day)
+    }
+  }
+  return last
+}
