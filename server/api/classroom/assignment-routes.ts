@@ -1,7 +1,6 @@
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearners } from '#server/areas/batches/placement-service.ts'
-import { mapBestTests } from '#server/areas/certificates/completion-service.ts'
 import {
   addAssignment,
   auditedAssignment,
@@ -30,8 +29,8 @@ import {
   returnWork,
   tellOfReturned,
 } from '#server/areas/classroom/return-service.ts'
-import { listPeopleOfSheet, readMarkSheet } from '#server/areas/classroom/sheet-service.ts'
 import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
+import { readMarkSheet } from '#server/flows/read-mark-sheet.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -95,17 +94,7 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
 
   route(assignmentCalls.markSheet, async ({ batchId }, { caller }) => {
     const { name: batch } = await requireTaught(db, caller, batchId)
-    const listed = await listPeopleOfSheet(db, batchId)
-    const tests = await mapBestTests(db, listed)
-    const { assignments, people } = await readMarkSheet(db, batchId, listed, now())
-    return {
-      batch,
-      assignments,
-      people: people.map((person) => {
-        const test = tests.get(person.enrolmentId)
-        return { ...person, test: test ? { score: test.score, total: test.total } : null }
-      }),
-    }
+    return { batch, ...(await readMarkSheet(db, batchId, now())) }
   })
 
   route(assignmentCalls.giveBack, async ({ id, release, ...given }, { caller }) => {

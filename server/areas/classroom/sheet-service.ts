@@ -2,8 +2,6 @@ import type { Month } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { latestKey, listAssignments, mapLatestWorks } from './assignment-service.ts'
-import { standingOf } from './hand-in-service.ts'
 import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
 import { mapStandings, presentStanding } from './standing-service.ts'
 
@@ -37,45 +35,6 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
       return standing
         ? [{ enrolmentId, personId, name, given: given.get(enrolmentId) ?? {}, ...presentStanding(standing) }]
         : []
-    }),
-  }
-}
-
-type SheetPerson = Awaited<ReturnType<typeof listPeopleOfSheet>>[number]
-
-/** How these people of a batch stand with its assignments and its classes, as each of them sees it. */
-export async function readMarkSheet(db: Db, batchId: string, people: SheetPerson[], now: Date) {
-  const assignments = (await listAssignments(db, batchId)).filter(({ isDraft }) => !isDraft).reverse()
-  const latest = await mapLatestWorks(
-    db,
-    assignments.map(({ id }) => id),
-  )
-  const standings = await mapStandings(
-    db,
-    people.map(({ enrolmentId: id }) => ({ id, batchId })),
-    now,
-  )
-  return {
-    assignments: assignments.map(({ id, title, dueAt, maxMarks, counts }) => ({
-      id,
-      title,
-      dueAt,
-      maxMarks,
-      counts,
-    })),
-    people: people.flatMap(({ enrolmentId, personId, name, status }) => {
-      const standing = standings.get(enrolmentId)
-      if (!standing) return []
-      const batchIds = status === 'active' ? [batchId] : []
-      const works = assignments.map((assignment) => {
-        const last = latest.get(latestKey(assignment.id, personId))
-        // Who has completed has nothing to do any more.
-        if (!last && status !== 'active') return null
-        const { status: own, marks } = standingOf(assignment, last, batchIds, now)
-        return { status: own, marks }
-      })
-      const { attended, counted, percent, isLow } = presentStanding(standing)
-      return [{ enrolmentId, personId, name, works, attended, counted, percent, isLow }]
     }),
   }
 }
