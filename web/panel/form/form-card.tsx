@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,18 +16,14 @@ interface FormCardProps {
 
 /** A form that stays on its screen after it was saved; a mistaken way out is asked about. */
 export function FormCard({ form, isDirty, onInput, children }: FormCardProps) {
-  const isUnsaved = useRef(isDirty)
-  useEffect(() => {
-    isUnsaved.current = isDirty
-  }, [isDirty])
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onInput={onInput}>
-      <LeaveGuard isActive={() => isUnsaved.current} />
+      <LeaveGuard isActive={() => isDirty} />
       <Card>
         <CardBody className="gap-5">
           {children}
           <FormError text={form.errors.form} />
-          <Button type="submit" busy={form.isBusy} className="justify-self-start self-start">
+          <Button type="submit" busy={form.isBusy} className="self-start">
             Save
           </Button>
         </CardBody>
