@@ -92,11 +92,26 @@ export const certificateCalls = {
     reply: done,
   }),
   lacking: get('/api/certificate/lacking', {
-    about: 'Who of those who learn in a batch lacks something that the programme asks for, and what.',
+    about:
+      'Who of those who learn in a batch or have completed it lacks something that the programme asks for, and who counts as completed by exception; the same of one person.',
     example: { batchId: idExample.id },
     caller: needs('certificates.issue'),
     body: certificates.lackingQuery,
     reply: certificates.lackingList,
+  }),
+  giveExceptions: post('/api/certificate/giveexceptions', {
+    about: 'Counts enrolments as completed although something is missing, with a reason; all or none.',
+    example: { enrolmentIds: [idExample.id], reason: 'Was in hospital for three weeks.' },
+    caller: needs('certificates.issue'),
+    body: certificates.exceptionsToGive,
+    reply: done,
+  }),
+  takeBackException: post('/api/certificate/takebackexception', {
+    about: 'Takes an exception back: what the programme asks for counts again.',
+    example: { enrolmentId: idExample.id },
+    caller: needs('certificates.issue'),
+    body: certificates.exceptionToTakeBack,
+    reply: done,
   }),
   list: get('/api/certificate/list', {
     about: 'All certificates, newest first.',

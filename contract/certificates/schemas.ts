@@ -108,11 +108,34 @@ export const ruleToSave = z.object({ programmeId: id, ...rule })
 export const completionRule = reply({
   rule: z.object({ ...rule, feesPaid: z.boolean(), assignments: z.boolean() }),
 })
-export const lackingQuery = z.object({ batchId: id })
-export const lackingList = reply({
-  /** Who is not in it lacks nothing. */
-  lacking: z.array(z.object({ enrolmentId: z.string(), missing: z.string() })),
+/** Of a batch, or of one person. */
+export const lackingQuery = z.object({ batchId: z.optional(id), personId: z.optional(id) })
+const lackingOne = z.object({
+  enrolmentId: z.string(),
+  personId: z.string(),
+  name: z.string(),
+  programme: z.string(),
+  /** In words; null: nothing any more, and the exception stands for nothing. */
+  missing: z.nullable(z.string()),
+  /** It counts as completed all the same. */
+  exception: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
+export type Lacking = z.output<typeof lackingOne>
+export const lackingList = reply({
+  /** Who is not in it lacks nothing and has no exception. */
+  lacking: z.array(lackingOne),
+})
+export const exceptionsAtOnce = 200
+export const exceptionsToGive = z.object({
+  enrolmentIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'must have at least one'),
+      z.maxLength(exceptionsAtOnce, `takes at most ${exceptionsAtOnce} ids`),
+    ),
+  reason: lines(limits.reasonMax),
+})
+export const exceptionToTakeBack = z.object({ enrolmentId: id })
 
 export const certificatesToIssue = z.object({
   templateId: id,

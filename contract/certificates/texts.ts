@@ -64,6 +64,16 @@ export const badgesNeedHttps =
 export const noSuchStatusList = 'There is no such status list.'
 
 export const percentFrom1To100 = 'A whole number from 1 to 100, please, or nothing.'
+export const reasonForCompletion = 'Please say why it counts as completed all the same.'
+export const exceptionNotFor =
+  'An exception is for somebody who learns the programme or has completed it. Please look at the enrolment again.'
+export const exceptionsGiven = (count: number) =>
+  count === 1
+    ? 'Kept. It counts as completed from now on.'
+    : `Kept for ${count} people. It counts as completed from now on.`
+export const exceptionTakenBack = 'Taken back. What the programme asks for counts again.'
+export const noSuchException = 'There is no exception any more. Please look again.'
+export const byException = (reason: string) => `By exception: ${reason}`
 export const completionRuleSaved = 'Saved. It counts for every certificate from now on.'
 
 // The same for the learner

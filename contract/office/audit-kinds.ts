@@ -81,6 +81,8 @@ export const auditKinds = {
   'certificate.issued': { words: 'Certificates issued', subject: 'certificate' },
   'certificate.issuedToOne': { words: 'Certificate issued', subject: 'person' },
   'certificate.issuedByException': { words: 'Certificate issued by exception', subject: 'person' },
+  'certificate.exceptionGiven': { words: 'Completed by exception', subject: 'person' },
+  'certificate.exceptionTakenBack': { words: 'Exception for the certificate taken back', subject: 'person' },
   'certificate.corrected': { words: 'Certificate corrected', subject: 'person' },
   'certificate.revoked': { words: 'Certificate revoked', subject: 'person' },
   'certificate.withdrawn': { words: 'Certificate withdrawn', subject: 'certificate' },

@@ -71,6 +71,7 @@ export const tableOwners: Record<string, string> = {
   issuer_keys: 'server/areas/certificates',
   certificates: 'server/areas/certificates',
   completion_rules: 'server/areas/certificates',
+  completion_exceptions: 'server/areas/certificates',
   accounts: 'server/areas/accounts',
   sessions: 'server/areas/accounts',
   invitations: 'server/areas/accounts',

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, batches, undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, press, sees } from './support/sight.ts'
 
 const cards = batches.map((batch) => ({
   ...batch,
@@ -14,6 +17,18 @@ const cards = batches.map((batch) => ({
   programmes: ['Python Programming'],
   people: 2,
 }))
+const member = (at: number, name = `Asha ${at}`) => ({
+  personId: `p${at}`,
+  enrolmentId: `e${at}`,
+  name,
+  group: 'Students' as const,
+  phone: '9876543210',
+  email: `asha${at}@example.com`,
+  programmeId: 'python',
+  programme: 'Python Programming',
+  isAccepted: true,
+})
+
 const refused = new Refused('no', { status: 500 })
 
 test('what the server refuses is told and taken back', async () => {
@@ -46,17 +61,6 @@ test('who a removal touches is told as the list knows it when no more can be rea
 })
 
 test('an open batch is printed by the browser as the list of those who are read', async () => {
-  const member = (at: number) => ({
-    personId: `p${at}`,
-    enrolmentId: `e${at}`,
-    name: `Asha ${at}`,
-    group: 'Students' as const,
-    phone: '9876543210',
-    email: `asha${at}@example.com`,
-    programmeId: 'python',
-    programme: 'Python Programming',
-    isAccepted: true,
-  })
   answer(batchCalls.cards, { batches: cards })
   answer(batchCalls.members, { members: [member(1), member(2)], next: 'more' })
   await show('/admin/batches')
@@ -151,4 +155,63 @@ test('a batch that cannot be read can be asked for again, and one that is gone s
   answer(batchCalls.one, new Refused('There is no such batch.'))
   await press('Try again')
   await sees('There is no such batch.', page.getByRole('link', { name: 'Batches' }).first())
+})
+
+test('who lacks something is not ticked on finishing; ticked all the same, a reason makes the exception', async () => {
+  const { id } = answerOne()
+  const members = [member(1, 'Asha Verma'), member(2, 'Ravi Kumar'), member(3, 'Meena Shah')]
+  answer(batchCalls.members, { members, next: null })
+  const missing = 'Still missing: the fees are not paid in full'
+  const lacking = (no: number, exception: { reason: string; by: string; at: string } | null) => ({
+    ...{ enrolmentId: `e${no}`, personId: `p${no}`, name: members[no - 1]?.name ?? '', programme: 'Python' },
+    ...{ missing, exception },
+  })
+  const given = { reason: 'Pays by the month', by: 'Office', at: '2026-11-18T10:00:00.000Z' }
+  answer(certificateCalls.lacking, { lacking: [lacking(2, null), lacking(3, given)] })
+  answer(certificateCalls.templates, { templates: [], prefix: 'TAL' })
+  answer(eventCalls.list, { events: [] })
+  const sent: unknown[] = []
+  answer(certificateCalls.giveExceptions, (body) => {
+    sent.push(body)
+    return {}
+  })
+  answer(batchCalls.finish, (body) => {
+    sent.push(body.enrolmentIds)
+    return { completed: 3 }
+  })
+  await show(`/admin/batches/${id}`, { besides: ['/admin/issuecertificates'], width: 390 })
+  await press('Finish batch')
+  const dialog = page.getByRole('dialog')
+  await sees(dialog.getByText('Completed: 2 of 3'), dialog.getByText(missing))
+  await sees(dialog.getByText('By exception: Pays by the month'))
+  await dialog.getByLabelText('Ravi Kumar').click()
+  await dialog.getByLabelText('Why it counts as completed').fill('Was in hospital')
+  expect(await axeFindings()).toEqual([])
+  await dialog.getByLabelText('Last day').fill('2026-11-18')
+  await press('Finish batch', dialog)
+  await expect
+    .poll(() => sent)
+    .toEqual([{ enrolmentIds: ['e2'], reason: 'Was in hospital' }, ['e1', 'e3', 'e2']])
+})
+
+test('an exception is made and taken back where the certificates of a batch stand', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  answer(certificateCalls.list, { certificates: [], total: 0, next: null, badgesOff: null })
+  const one = { enrolmentId: 'e1', personId: 'p1', name: 'Asha Verma', programme: 'Python' }
+  const missing = 'Still missing: the fees are not paid in full'
+  answer(certificateCalls.lacking, { lacking: [{ ...one, missing, exception: null }] })
+  await show(`/admin/batches/${id}?tab=certificates`)
+  await press('Make an exception for Asha Verma')
+  const dialog = page.getByRole('dialog')
+  await press('Make the exception', dialog)
+  await sees(dialog.getByText(messages.reasonForCompletion).first())
+  await dialog.getByLabelText('Reason').fill('Pays by the month')
+  answer(certificateCalls.giveExceptions, {})
+  const exception = { reason: 'Pays by the month', by: 'Office', at: '2026-11-18T10:00:00.000Z' }
+  answer(certificateCalls.lacking, { lacking: [{ ...one, missing, exception }] })
+  await press('Make the exception', dialog)
+  await sees('Completed by exception', 'Pays by the month', 'Office, 18 Nov 2026')
+  await press('Take the exception of Asha Verma back')
+  await sees('What the programme asks for counts again. A certificate that was issued stays.')
 })

@@ -6,9 +6,14 @@ import { permissionsOf } from '#contract/permissions.ts'
 import { nameProblem, normaliseName } from '#contract/rules.ts'
 import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { whyNoBadges } from '#server/areas/certificates/badges/issuer-service.ts'
-import { listLacking } from '#server/areas/certificates/candidates.ts'
+import { type Candidate, listLacking } from '#server/areas/certificates/candidates.ts'
 import { requireCertificate, setState } from '#server/areas/certificates/certificate-service.ts'
-import { readRule, saveRule } from '#server/areas/certificates/completion-service.ts'
+import {
+  giveExceptions,
+  readRule,
+  saveRule,
+  takeBackException,
+} from '#server/areas/certificates/completion-service.ts'
 import {
   findTodaysWords,
   type Prepared,
@@ -75,9 +80,21 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     return { message: messages.completionRuleSaved }
   })
 
-  route(calls.lacking, async ({ batchId }) => {
-    await requireLivingBatch(db, batchId)
-    return { lacking: await listLacking(db, batchId) }
+  route(calls.lacking, async ({ batchId, personId }) => {
+    if (batchId) await requireLivingBatch(db, batchId)
+    return { lacking: await listLacking(db, batchId ? { batchId } : { personId }) }
+  })
+
+  route(calls.giveExceptions, async ({ enrolmentIds, reason }, { caller }) => {
+    if (!reason) throw new Refusal(messages.reasonForCompletion, { field: 'reason' })
+    const ids = [...new Set(enrolmentIds)]
+    await db.transaction().execute((tx) => giveExceptions(tx, ids, reason, caller, now()))
+    return { message: messages.exceptionsGiven(ids.length) }
+  })
+
+  route(calls.takeBackException, async ({ enrolmentId }, { caller }) => {
+    await db.transaction().execute((tx) => takeBackException(tx, enrolmentId, caller, now()))
+    return { message: messages.exceptionTakenBack }
   })
 
   route(calls.list, async ({ q, cursor, limit, withTotal, ...filters }) => {
@@ -163,10 +180,16 @@ function presentCandidate(prepared: Prepared, seesFees: boolean) {
     title: facts.title,
     problem: against?.why ?? null,
     mayExcept: against !== null && !against.isFinal,
-    note: against === null && candidate.byTest ? messages.byPracticeTest(candidate.byTest) : null,
+    note: against === null ? noteOf(candidate) : null,
     datesProblem,
     due: seesFees && candidate.duePaise !== null ? toRupees(candidate.duePaise) : null,
   }
+}
+
+/** By what they qualify, where no end as completed says so. */
+function noteOf({ exception, byTest }: Candidate): string | null {
+  if (exception) return messages.byException(exception.reason)
+  return byTest ? messages.byPracticeTest(byTest) : null
 }
 
 /** The pages of one issue. */

@@ -1,13 +1,20 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { type Missing, missingWords } from '#contract/certificates/completion.ts'
 import { type CertificateKind, type Facts, programmeKindOf } from '#contract/certificates/kinds.ts'
+import type { Lacking } from '#contract/certificates/schemas.ts'
 import { messages, type TextKey } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { keyOf } from '#server/platform/texts.ts'
-import { mapBestTests, mapMissing } from './completion-service.ts'
+import {
+  type Exception,
+  mapBestTests,
+  mapExceptions,
+  mapMissing,
+  mayBeExcepted,
+} from './completion-service.ts'
 import { isPassed, type TakenTest } from './passed-tests.ts'
 
 /** To whom: a batch, one person, or those who came to an event. */
@@ -37,8 +44,9 @@ export interface Candidate {
   problem: Problem | null
   /** A practice test alone qualifies them: no end as completed says so. */
   byTest: TakenTest | null
-  /** What the programme's rule asks for and they lack. */
+  /** What the programme's rule asks for and they lack; nothing where it counts as completed by exception. */
   missing: Missing[]
+  exception: Exception | null
   /** What is still to be paid for the enrolment, by its ledger; null where there is none. */
   duePaise: Paise | null
 }
@@ -117,6 +125,7 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
     byTest: null,
     missing: [],
+    exception: null,
     duePaise: null,
     problem: cancelled_at ? final(messages.gaveSeatBack) : came_at ? null : pardonable(messages.notSeenThere),
   }))
@@ -128,9 +137,11 @@ async function listEnrolled(
   source: Source,
 ): Promise<Candidate[]> {
   const rows = await enrolments(db, kind, source)
-  return (await withMissing(db, rows)).map(({ best, missing: lacking, ...row }) => {
+  return (await withMissing(db, rows)).map(({ best, missing: lacking, exception: given, ...row }) => {
     const test = best && isPassed(best) ? best : undefined
-    const missing = kind === 'internshipLetter' || kind === 'bonafide' ? [] : lacking
+    const asksNothing = kind === 'internshipLetter' || kind === 'bonafide'
+    const exception = asksNothing ? null : given
+    const missing = asksNothing || exception ? [] : lacking
     return {
       id: row.enrolmentId,
       purposeKey: purposeOf(kind, row),
@@ -142,8 +153,9 @@ async function listEnrolled(
       facts: factsOf(kind, row, test, source.startedOn),
       duePaise: row.duePaise,
       missing,
-      problem: problemOf(kind, row, test !== undefined) ?? lackOf(missing),
-      byTest: problemOf(kind, row, false) ? (test ?? null) : null,
+      exception,
+      problem: problemOf(kind, row, exception !== null || test !== undefined) ?? lackOf(missing),
+      byTest: problemOf(kind, row, exception !== null) ? (test ?? null) : null,
     }
   })
 }
@@ -163,18 +175,27 @@ async function withMissing(db: Db, rows: Row[]) {
       duePaise,
     })),
   )
-  return enrolled.map((row) => ({ ...row, missing: missing.get(row.enrolmentId) ?? [] }))
+  const exceptions = await mapExceptions(db, enrolled)
+  return enrolled.map((row) => ({
+    ...row,
+    missing: missing.get(row.enrolmentId) ?? [],
+    exception: exceptions.get(row.enrolmentId) ?? null,
+  }))
 }
 
-/** Of those who learn in a batch now: who lacks something for the certificate, and what, in words. */
-export async function listLacking(
-  db: Db,
-  batchId: string,
-): Promise<{ enrolmentId: string; missing: string }[]> {
-  const rows = (await enrolments(db, null, { batchId })).filter(({ status }) => status === 'active')
+/** Who learns or has completed and lacks something for the certificate, and what, in words; and who has an exception. */
+export async function listLacking(db: Db, source: Pick<Source, 'batchId' | 'personId'>): Promise<Lacking[]> {
+  const rows = (await enrolments(db, null, source)).filter(mayBeExcepted)
   return (await withMissing(db, rows))
-    .filter(({ missing }) => missing.length > 0)
-    .map(({ enrolmentId, missing }) => ({ enrolmentId, missing: missingWords(missing) }))
+    .filter(({ missing, exception }) => missing.length > 0 || exception)
+    .map(({ enrolmentId, personId, name, programme, missing, exception }) => ({
+      enrolmentId,
+      personId,
+      name,
+      programme,
+      missing: missing.length > 0 ? missingWords(missing) : null,
+      exception,
+    }))
 }
 
 /** Without a kind, whatever they learn. */
@@ -260,15 +281,15 @@ function lastDayOf({ endedOn, batchEndsOn }: Row): string {
   return readableDay(batchEndsOn && batchEndsOn < endedOn ? batchEndsOn : endedOn)
 }
 
-/** What stands against it, the gravest first. */
-function problemOf(kind: CertificateKind, row: Row, hasPassed: boolean): Problem | null {
+/** What stands against it, the gravest first; `counts`: a test or an exception stands for an end as completed. */
+function problemOf(kind: CertificateKind, row: Row, counts: boolean): Problem | null {
   if (row.status === 'requested') return final(messages.notAcceptedYet)
   if (row.deletionAskedAt) return final(messages.wishesDeletion)
   if (kind === 'degree' && !row.semester) return final(messages.noSemester)
   if (kind === 'internshipLetter') return null
   if (kind === 'bonafide') return row.status === 'active' ? null : pardonable(messages.notEnrolledNow)
   if (row.endedAs === 'left') return pardonable(messages.leftOn(readableDay(row.endedOn ?? '')), 'leftOn')
-  const isDone = row.endedAs === 'completed' || hasPassed
+  const isDone = row.endedAs === 'completed' || counts
   return isDone ? null : pardonable(messages.neitherEndedNorPassed)
 }
 

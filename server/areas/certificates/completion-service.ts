@@ -4,11 +4,14 @@ import {
   type Missing,
   missingForCertificate,
 } from '#contract/certificates/completion.ts'
+import { messages } from '#contract/messages.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import { mapLackingAssignments } from '#server/areas/classroom/assignment-service.ts'
 import { mapAttendance } from '#server/areas/classroom/standing-service.ts'
+import { lockPeople } from '#server/areas/people/service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { bestSince, listTaken, type TakenTest } from './passed-tests.ts'
 
 const noRule: CompletionRule = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
@@ -91,6 +94,113 @@ export async function mapMissing(db: Db, enrolled: Enrolled[]): Promise<Map<stri
       return [enrolmentId, missingForCertificate(rules.get(programmeId) ?? noRule, facts)]
     }),
   )
+}
+
+export interface Exception {
+  reason: string
+  by: string
+  at: string
+}
+
+/** Of these enrolments, those that count as completed by exception; one given for another programme does not count. */
+export async function mapExceptions(
+  db: Db,
+  enrolled: Pick<Enrolled, 'enrolmentId' | 'programmeId'>[],
+): Promise<Map<string, Exception>> {
+  if (enrolled.length === 0) return new Map()
+  const ids = enrolled.map(({ enrolmentId }) => enrolmentId)
+  const rows = await db
+    .selectFrom('completion_exceptions')
+    .where('enrolment_id', 'in', ids)
+    .selectAll()
+    .execute()
+  const programmes = new Map(enrolled.map(({ enrolmentId, programmeId }) => [enrolmentId, programmeId]))
+  return new Map(
+    rows
+      .filter(({ enrolment_id, programme_id }) => programmes.get(enrolment_id) === programme_id)
+      .map(({ enrolment_id, reason, by_name: by, at }) => [enrolment_id, { reason, by, at }]),
+  )
+}
+
+/** Who left, waits or was declined gets none by an exception: they are enrolled first. */
+export function mayBeExcepted({ status, endedAs }: { status: string; endedAs: string | null }): boolean {
+  return status === 'active' || (status === 'ended' && endedAs === 'completed')
+}
+
+/** From now on these enrolments count as completed; given again, the reason is the new one. */
+export async function giveExceptions(
+  tx: Tx,
+  enrolmentIds: string[],
+  reason: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const rows = await holdEnrolled(tx, enrolmentIds)
+  if (rows.length < enrolmentIds.length || !rows.every(mayBeExcepted)) {
+    throw new Refusal(messages.exceptionNotFor, { field: 'enrolmentIds' })
+  }
+  const given = await mapExceptions(tx, rows)
+  const said = { reason, by_name: actor.name, at: now.toISOString() }
+  for (const { enrolmentId, programmeId, personId, name, programme } of rows) {
+    const before = given.get(enrolmentId)
+    if (before?.reason === reason) continue
+    await tx
+      .insertInto('completion_exceptions')
+      .values({ enrolment_id: enrolmentId, programme_id: programmeId, ...said })
+      .onConflict((on) => on.columns(['enrolment_id', 'programme_id']).doUpdateSet(said))
+      .execute()
+    const entry = {
+      kind: 'certificate.exceptionGiven' as const,
+      subject: { id: personId, name },
+      ...(before && { before: { programme, reason: before.reason } }),
+      after: { programme, reason },
+    }
+    await addAudit(tx, actor, entry, now)
+  }
+}
+
+export async function takeBackException(tx: Tx, enrolmentId: string, actor: Actor, now: Date): Promise<void> {
+  const [one] = await holdEnrolled(tx, [enrolmentId])
+  const given = one && (await mapExceptions(tx, [one])).get(enrolmentId)
+  if (!one || !given) throw new Refusal(messages.noSuchException)
+  const { programmeId, programme, personId, name } = one
+  await tx
+    .deleteFrom('completion_exceptions')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('programme_id', '=', programmeId)
+    .execute()
+  const subject = { id: personId, name }
+  const before = { programme, reason: given.reason }
+  await addAudit(tx, actor, { kind: 'certificate.exceptionTakenBack', subject, before }, now)
+}
+
+/** Those of them that are there, held: nobody ends, moves or removes them meanwhile. */
+async function holdEnrolled(tx: Tx, enrolmentIds: string[]) {
+  const found = await tx
+    .selectFrom('enrolments')
+    .where('id', 'in', enrolmentIds)
+    .select('person_id')
+    .execute()
+  await lockPeople(
+    tx,
+    found.flatMap(({ person_id }) => person_id ?? []),
+  )
+  return tx
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('enrolments.id', 'in', enrolmentIds)
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id as enrolmentId',
+      'enrolments.status',
+      'enrolments.ended_as as endedAs',
+      'people.id as personId',
+      'people.name',
+      'programmes.id as programmeId',
+      'programmes.name as programme',
+    ])
+    .execute()
 }
 
 async function mapRules(db: Db, programmeIds: string[]): Promise<Map<string, CompletionRule>> {

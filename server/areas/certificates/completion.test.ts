@@ -5,11 +5,14 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { aTemplate } from '#server/testing/certificates.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { candidates, issue, rule, saveRule, lacking, mine } = certificateCalls
+const { candidates, issue, rule, saveRule, lacking, mine, giveExceptions, takeBackException } =
+  certificateCalls
 const all = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: false }
 const none = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
 
@@ -58,14 +61,14 @@ test('who lacks what the programme asks for does not qualify, and reads what is 
   expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(all)
   const everything =
     'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full'
-  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toEqual([
-    { enrolmentId, missing: everything },
-  ])
+  const listed = [{ enrolmentId, missing: everything, exception: null }]
+  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toMatchObject(listed)
+  expect((await app.asAdmin(lacking, { personId: one.personId })).body.lacking).toMatchObject(listed)
   expect((await as(mine)).body.missing).toMatchObject([{ why: `${everything}.`, isByRule: true }])
   await one.complete()
   expect(await one.problem()).toBe(everything)
-  // Who has ended is not finished with the batch any more.
-  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toEqual([])
+  // Who has completed still lacks it for the certificate.
+  expect((await app.asAdmin(lacking, { batchId })).body.lacking).toMatchObject(listed)
 
   await app.asAdmin(saveRule, { programmeId, ...none })
   expect(await one.problem()).toBeNull()
@@ -150,4 +153,65 @@ test('a rule that cannot be is refused and changes nothing; a change stands in t
   expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(all)
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'certificate needs' })).body
   expect(entries).toHaveLength(5)
+})
+
+test('an exception is kept with its reason, counts as completed, and can be taken back', async () => {
+  const app = await testApp()
+  const { programmeId, batchId, personId, enrolmentId, as, asked, ...one } = await aCompleted(app)
+  await app.asAdmin(saveRule, { programmeId, ...all })
+  const give = (reason: string, enrolmentIds = [enrolmentId]) =>
+    app.asAdmin(giveExceptions, { enrolmentIds, reason })
+  expect((await give(' ')).body).toMatchObject({ success: false, message: messages.reasonForCompletion })
+  const unknown = await give('Ill', [enrolmentId, 'unknown'])
+  expect(unknown.body).toMatchObject({ success: false, message: messages.exceptionNotFor })
+  expect((await app.asAdmin(takeBackException, { enrolmentId })).body).toMatchObject({
+    success: false,
+    message: messages.noSuchException,
+  })
+  expect(await one.problem()).not.toBeNull()
+
+  // Pressed five times at once it is one exception and one entry.
+  await Promise.all(Array.from({ length: 5 }, () => give('Was in hospital')))
+  expect(await one.problem()).toBeNull()
+  const [candidate] = (await app.asAdmin(candidates, asked)).body.candidates
+  expect(candidate?.note).toBe('By exception: Was in hospital')
+  const [kept] = (await app.asAdmin(lacking, { personId })).body.lacking
+  expect(kept?.exception).toMatchObject({ reason: 'Was in hospital', at: app.clock.now.toISOString() })
+  expect(kept?.missing).toContain('attendance of 75%')
+  expect((await as(mine)).body.missing).toMatchObject([{ why: messages.missingIssue, isByRule: false }])
+  const entries = async (q: string) => (await app.asAdmin(officeCalls.audit, { q })).body.entries
+  expect(await entries('Completed by exception')).toHaveLength(1)
+  expect(JSON.stringify((await as(learnerCalls.myData)).body)).toContain('Was in hospital')
+
+  await app.asAdmin(takeBackException, { enrolmentId })
+  expect(await one.problem()).not.toBeNull()
+  expect(JSON.stringify(await entries('taken back'))).toContain('Was in hospital')
+
+  await give('Was in hospital')
+  expect((await app.asAdmin(issue, { ...asked, ids: [enrolmentId] })).body.issued).toHaveLength(1)
+})
+
+test('an exception is for one programme, and not for who left', async () => {
+  const app = await testApp()
+  const { programmeId, enrolmentId, ...one } = await aCompleted(app)
+  const reason = 'Was in hospital'
+  await app.asAdmin(giveExceptions, { enrolmentIds: [enrolmentId], reason })
+  expect(await one.problem()).toBeNull()
+  const leaving = {
+    endedAs: 'left' as const,
+    endedOn: dayOf(app.clock.now),
+    reason: 'Moved',
+    sendEmail: false,
+  }
+  await app.asAdmin(enrolmentCalls.end, { enrolmentId, ...leaving })
+  expect(await one.problem()).toContain('Left on')
+  const again = await app.asAdmin(giveExceptions, { enrolmentIds: [enrolmentId], reason })
+  expect(again.body).toMatchObject({ success: false, message: messages.exceptionNotFor })
+  const { id: otherId } = await aProgramme(app, 'course')
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ programme_id: otherId, ended_as: 'completed' })
+    .execute()
+  await app.asAdmin(saveRule, { programmeId: otherId, ...none, feesPaid: true })
+  expect(await one.problem()).toBe('Still missing: the fees are not paid in full')
 })

@@ -29,6 +29,15 @@ declare module '#server/platform/db/schema.ts' {
       /** Those that count are handed in and returned. */
       assignments: Generated<Flag>
     }
+    /** Who counts as having completed a programme although something it asks for is missing. */
+    completion_exceptions: {
+      enrolment_id: string
+      /** The one they were given it for: another programme of the same enrolment asks anew. */
+      programme_id: string
+      reason: string
+      by_name: string
+      at: string
+    }
     /** Keys that sign badges; the public halves are shown for ever. */
     issuer_keys: {
       id: string

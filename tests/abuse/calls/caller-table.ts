@@ -258,6 +258,8 @@ export const callerTable: Record<string, string> = {
   'GET /api/certificate/rule': '- - - - + + - -',
   'POST /api/certificate/saverule': '- - - - + + - -',
   'GET /api/certificate/lacking': '- - - - + + - -',
+  'POST /api/certificate/giveexceptions': '- - - - + + - -',
+  'POST /api/certificate/takebackexception': '- - - - + + - -',
   'POST /api/certificate/issue': '- - - - + + - -',
   'GET /api/certificate/list': '- - - - + + - -',
   'GET /api/certificate/today': '- - - - + + - -',

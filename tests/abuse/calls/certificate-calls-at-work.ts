@@ -19,6 +19,15 @@ export const certificateCallsAtWork: Record<string, (stage: { app: TestApp }) =>
     return source
   },
   [certificateCalls.issue.path]: ({ app }) => somebody(app),
+  [certificateCalls.giveExceptions.path]: async ({ app }) => ({
+    enrolmentIds: (await somebody(app)).ids,
+    reason: 'Was in hospital.',
+  }),
+  [certificateCalls.takeBackException.path]: async ({ app }) => {
+    const { ids } = await somebody(app)
+    await app.asAdmin(certificateCalls.giveExceptions, { enrolmentIds: ids, reason: 'Was in hospital.' })
+    return { enrolmentId: ids[0] }
+  },
   [certificateCalls.today.path]: issuedOne,
   [certificateCalls.correct.path]: async ({ app }) => {
     const { certificate } = await aCertificate(app, 'Asha Varma')

@@ -14,6 +14,7 @@ import {
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
@@ -84,6 +85,7 @@ export async function show(
     answerUnlessSaid(attendanceCalls.ofPerson, { enrolments: [] })
     answerUnlessSaid(ownClassCalls.teaching, { monday: '2026-01-05', meetings: [], holidays: [] })
     answerUnlessSaid(questionCalls.list, { open: 0, questions: [] })
+    answerUnlessSaid(certificateCalls.lacking, { lacking: [] })
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(officeCalls.checklist, { isDismissed: true, steps: [] })
   } else if (/^\/(student|intern)/.test(address)) {

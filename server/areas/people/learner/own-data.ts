@@ -157,6 +157,11 @@ async function listEnrolments(db: Db, personId: string) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
+    .leftJoin('completion_exceptions', (join) =>
+      join
+        .onRef('completion_exceptions.enrolment_id', '=', 'enrolments.id')
+        .onRef('completion_exceptions.programme_id', '=', 'enrolments.programme_id'),
+    )
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
@@ -179,6 +184,7 @@ async function listEnrolments(db: Db, personId: string) {
       'enrolments.ended_as as endedAs',
       'enrolments.ended_on as endedOn',
       'enrolments.ended_reason as endedReason',
+      'completion_exceptions.reason as completedByException',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
     ])

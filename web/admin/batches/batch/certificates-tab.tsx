@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { CompletionExceptions } from '#web/admin/certificates/shared/completion-exceptions.tsx'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -10,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-/** What was issued to the batch, and the way to issue more. */
+/** Who lacks something for the certificate, what was issued to the batch, and the way to issue more. */
 export function CertificatesTab({ batchId }: { batchId: string }) {
   const { value, fault, readAgain } = useRead(() => call(certificateCalls.list, { batchId, limit: 200 }))
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
@@ -22,14 +23,18 @@ export function CertificatesTab({ batchId }: { batchId: string }) {
   )
   if (value.certificates.length === 0) {
     return (
-      <EmptyState icon={<Award aria-hidden="true" />} action={issue}>
-        No certificate was issued to this batch yet.
-      </EmptyState>
+      <div className="grid gap-4">
+        <CompletionExceptions whose={{ batchId }} />
+        <EmptyState icon={<Award aria-hidden="true" />} action={issue}>
+          No certificate was issued to this batch yet.
+        </EmptyState>
+      </div>
     )
   }
   return (
     <div className="grid justify-items-start gap-3">
       {issue}
+      <CompletionExceptions whose={{ batchId }} />
       <Table
         className="w-full"
         caption="Certificates of the batch, newest first"

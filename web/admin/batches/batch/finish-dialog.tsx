@@ -4,8 +4,11 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { type BatchPage, finishedAtOnce } from '#contract/batches/schemas.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { exceptionsAtOnce, type Lacking } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -16,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { readMembers } from '../overview/batch.ts'
 
@@ -23,7 +27,8 @@ import { readMembers } from '../overview/batch.ts'
 export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { onClose: () => void }) {
   const today = dayOf(new Date())
   const { value, fault, readAgain } = useRead(() => readLearning(batch.id))
-  const { learning = null, missing } = value ?? {}
+  const { learning = null, lacking } = value ?? {}
+  const mayExcept = useMay('certificates.issue')
   const [chosen, setChosen] = useState<string[]>([])
   const [isSent, setIsSent] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
@@ -31,10 +36,17 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   useEffect(() => {
     if (!value) return
     const ids = value.learning.map(({ enrolmentId }) => enrolmentId)
-    setChosen(ids.filter((id) => !value.missing.has(id)))
+    setChosen(ids.filter((id) => !lacks(value.lacking.get(id))))
   }, [value])
 
-  async function submit({ on = '' }: FormValues) {
+  const excepted = chosen.filter((id) => lacks(lacking?.get(id)))
+
+  async function submit({ on = '', reason = '' }: FormValues) {
+    // Before they complete: whatever fails afterwards, sent again it is the same exception.
+    for (let at = 0; reason.trim() && at < excepted.length; at += exceptionsAtOnce) {
+      const enrolmentIds = excepted.slice(at, at + exceptionsAtOnce)
+      await sendForm(certificateCalls.giveExceptions, { enrolmentIds, reason })
+    }
     // One call is one transaction, which holds nobody up for long; sent again, it finishes the rest.
     for (let at = 0; at === 0 || at < chosen.length; at += finishedAtOnce) {
       const enrolmentIds = chosen.slice(at, at + finishedAtOnce)
@@ -80,13 +92,23 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
               <Checkbox
                 key={enrolmentId}
                 label={name}
-                hint={hintOf(batch.programmes.length > 1 ? programme : '', missing?.get(enrolmentId))}
+                hint={hintOf(batch.programmes.length > 1 ? programme : '', lacking?.get(enrolmentId))}
                 checked={chosen.includes(enrolmentId)}
                 onChange={() => toggle(enrolmentId)}
               />
             ))}
           </div>
         </fieldset>
+      )}
+      {mayExcept && excepted.length > 0 && (
+        <Field
+          label="Why it counts as completed although something is missing"
+          hint="With a reason they get the certificate by exception. Without one they complete and do not qualify for it."
+          optional
+          error={form.errors.reason}
+        >
+          <Textarea name="reason" rows={2} maxLength={maxLength(certificateCalls.giveExceptions, 'reason')} />
+        </Field>
       )}
       <Checkbox
         label="Tell them by email that they have completed"
@@ -97,7 +119,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   )
 }
 
-/** Those who learn in the batch, and by their enrolments what is missing for the certificate. */
+/** Those who learn in the batch, and by their enrolments what is missing for the certificate, or why it does not matter. */
 async function readLearning(batchId: string) {
   const [members, { lacking }] = await Promise.all([
     readAllPages((cursor) => readMembers(batchId, { cursor, limit: 200 })),
@@ -105,10 +127,15 @@ async function readLearning(batchId: string) {
   ])
   return {
     learning: members.filter(({ isAccepted }) => isAccepted),
-    missing: new Map(lacking.map(({ enrolmentId, missing }) => [enrolmentId, missing])),
+    lacking: new Map(lacking.map((one) => [one.enrolmentId, one])),
   }
 }
 
-function hintOf(programme: string, missing: string | undefined): string | undefined {
-  return [programme, missing].filter(Boolean).join(' · ') || undefined
+function lacks(one: Lacking | undefined): boolean {
+  return one !== undefined && !one.exception
+}
+
+function hintOf(programme: string, one: Lacking | undefined): string | undefined {
+  const words = one?.exception ? messages.byException(one.exception.reason) : one?.missing
+  return [programme, words].filter(Boolean).join(' · ') || undefined
 }

@@ -3,6 +3,7 @@ import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import type { Group } from '#contract/groups.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { CompletionExceptions } from '#web/admin/certificates/shared/completion-exceptions.tsx'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,11 +38,14 @@ export function CertificateSection({ personId, group, certificates }: Certificat
         </div>
       }
     >
-      {certificates.length === 0 ? (
-        <EmptyState icon={<Award aria-hidden="true" />}>No certificate issued yet.</EmptyState>
-      ) : (
-        <CertificateTable certificates={certificates} />
-      )}
+      <div className="grid gap-4">
+        <CompletionExceptions whose={{ personId }} />
+        {certificates.length === 0 ? (
+          <EmptyState icon={<Award aria-hidden="true" />}>No certificate issued yet.</EmptyState>
+        ) : (
+          <CertificateTable certificates={certificates} />
+        )}
+      </div>
     </Section>
   )
 }

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import type { Lacking } from '#contract/certificates/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+type Whose = { batchId: string } | { personId: string }
+
+/** Who lacks something for the certificate, and who counts as completed all the same; nothing where nobody is in it. */
+export function CompletionExceptions({ whose }: { whose: Whose }) {
+  const { value, fault, readAgain } = useRead(() => call(certificateCalls.lacking, whose))
+  const [open, setOpen] = useState<{ one: Lacking; action: 'give' | 'takeBack' } | null>(null)
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!value || value.lacking.length === 0) return null
+  const isOfBatch = 'batchId' in whose
+  const small = { variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' } as const
+  return (
+    <>
+      <Table
+        className="w-full"
+        caption="What is missing for the certificate, and exceptions"
+        rows={value.lacking}
+        rowKey={({ enrolmentId }) => enrolmentId}
+        columns={[
+          ...(isOfBatch ? [{ id: 'name', head: 'Person', primary: true, cell: PersonLink }] : []),
+          { id: 'programme', head: 'Programme', primary: !isOfBatch, cell: ({ programme }) => programme },
+          { id: 'missing', head: 'Missing for the certificate', isWords: true, cell: Missing },
+          {
+            id: 'change',
+            head: <span className="sr-only">Change</span>,
+            align: 'end',
+            cell: (one) =>
+              one.exception ? (
+                <Button
+                  {...small}
+                  aria-label={`Take the exception of ${one.name} back`}
+                  onClick={() => setOpen({ one, action: 'takeBack' })}
+                >
+                  Take back
+                </Button>
+              ) : (
+                <Button
+                  {...small}
+                  aria-label={`Make an exception for ${one.name}`}
+                  onClick={() => setOpen({ one, action: 'give' })}
+                >
+                  Make an exception
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {open?.action === 'give' && (
+        <ActionDialog
+          title={`Make an exception for ${open.one.name}`}
+          description={`${open.one.missing}. With an exception ${open.one.programme} counts as completed all the same, and the certificate can be issued.`}
+          submit="Make the exception"
+          call={certificateCalls.giveExceptions}
+          given={({ reason = '' }) => ({ enrolmentIds: [open.one.enrolmentId], reason })}
+          fields={[
+            {
+              name: 'reason',
+              label: 'Reason',
+              hint: 'It stays with the exception and in the audit.',
+              rows: 3,
+              required: messages.reasonForCompletion,
+            },
+          ]}
+          onDone={readAgain}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.action === 'takeBack' && (
+        <ActionDialog
+          title={`Take the exception of ${open.one.name} back`}
+          description="What the programme asks for counts again. A certificate that was issued stays."
+          submit="Take back"
+          call={certificateCalls.takeBackException}
+          given={{ enrolmentId: open.one.enrolmentId }}
+          onDone={readAgain}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function PersonLink({ personId, name }: Lacking) {
+  return (
+    <ButtonLink to={`/admin/person/${personId}`} variant="ghost" size="sm" className="-mx-3" translate="no">
+      {name}
+    </ButtonLink>
+  )
+}
+
+function Missing({ missing, exception }: Lacking) {
+  if (!exception) return <span className="wrap-anywhere text-sm">{missing}</span>
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <Badge tone="success">Completed by exception</Badge>
+      <span className="whitespace-pre-line text-sm wrap-anywhere">{exception.reason}</span>
+      <span className="text-sm text-ink-soft">{`${exception.by}, ${shortDay(exception.at)}`}</span>
+      {missing && <span className="text-sm text-ink-soft wrap-anywhere">{missing}</span>}
+    </span>
+  )
+}
