@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { longWalks } from './scripts/run-vitest.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Each test makes its own world; loading the code anew for every file would cost more than the tests do. */
@@ -28,11 +26,13 @@ const onOneEngine = [
   'server/reference/**/*.test.ts',
   'tests/abuse/one-engine/**/*.test.ts',
 ]
-const { TEST_COVER: cover, TEST_SHORT: isShort } = process.env
-const notOnThis = [
-  ...(process.env.TEST_DATABASE_URL ? onOneEngine : []),
-  ...(cover ? JSON.parse(readFileSync(cover, 'utf8')).leftOutFiles : []),
-]
+const { TEST_DATABASE_URL, TEST_WITHOUT } = process.env
+const notOnThis = TEST_DATABASE_URL ? onOneEngine : []
+/** What is left to another run: see `scripts/test-sections.mjs`. */
+const left = (TEST_WITHOUT ? TEST_WITHOUT.split(',') : []).map((path) =>
+  path.endsWith('/') ? `${path}**` : path,
+)
+const exclude = [...configDefaults.exclude, ...left]
 
 export default defineConfig({
   test: {
@@ -58,6 +58,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...withoutDatabase,
           ],
+          exclude,
           setupFiles: ['tests/support/same-cases.ts'],
           testTimeout: 180_000,
         },
@@ -72,8 +73,8 @@ export default defineConfig({
             'tests/abuse/calls/**/*.test.ts',
             'tests/abuse/one-engine/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withoutDatabase, ...notOnThis],
-          setupFiles: ['tests/support/same-cases.ts', 'tests/support/cover.ts'],
+          exclude: [...exclude, ...withoutDatabase, ...notOnThis],
+          setupFiles: ['tests/support/same-cases.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -102,7 +103,7 @@ export default defineConfig({
           name: 'journeys',
           isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(isShort ? longWalks : [])],
+          exclude,
           globalSetup: ['tests/support/journeys-setup.ts'],
           setupFiles: ['tests/support/same-cases.ts'],
           expect: { poll: { timeout: 10_000 } },

@@ -4,26 +4,18 @@ import { join, relative } from 'node:path'
 import { root } from './fresh-build.mjs'
 import { hearCommand, runCommand } from './run-command.mjs'
 
-/** Over every screen: `npm test` leaves them to `npm run test:all`, and so to CI. */
-export const longWalks = [
-  'tests/abuse/product/stored-script.test.ts',
-  'tests/journeys/phone/large-text.test.ts',
-  'tests/journeys/phone/lossy-line.test.ts',
-  'tests/journeys/phone/translated-layers.test.ts',
-  'tests/journeys/phone/translated.test.ts',
-]
-
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} [leftOut] left to `npm run test:all`
  * @property {string[]} [failures] each with its file, its name and what was said
  * @property {string[]} [unsteady] what failed first and passed when its file ran once more
  * @property {string} [told] what was printed, where that was kept back
  * @property {Duration[]} [durations]
  */
+
+/** @typedef {{ only: string[], without: string[] }} Files parts of their names, or folders; none in `only`: all */
 
 /** @typedef {{ name: string, seconds: number }} Duration how long a test took */
 
@@ -44,7 +36,7 @@ export async function runVitest(...run) {
   const isTried = first.failed > 0 && files.length <= mostUnsteady && first.failed === first.failures.length
   if (!isTried || !projects.some((name) => drivers.includes(name))) return first
   console.log(`\nOnce more, alone: ${files.join(', ')}\n`)
-  const second = await runOnce(projects, files, env, options)
+  const second = await runOnce(projects, { only: files, without: [] }, env, options)
   if (second.failed > 0) return first
   return {
     ...first,
@@ -57,12 +49,17 @@ export async function runVitest(...run) {
 
 /**
  * @param {string[]} projects
- * @param {string[]} filters parts of file names; all files unless said
+ * @param {Files} files
  * @param {Record<string, string | undefined>} env
  * @param {{ config?: string, isQuiet?: boolean }} options config: the file that names the projects; isQuiet: what it says
  *   is kept back
  */
-async function runOnce(projects, filters, env = {}, { config = 'vitest.config.ts', isQuiet = false } = {}) {
+async function runOnce(
+  projects,
+  { only, without },
+  env = {},
+  { config = 'vitest.config.ts', isQuiet = false } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'taleem-test-'))
   const report = join(folder, 'report.json')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
@@ -75,10 +72,10 @@ async function runOnce(projects, filters, env = {}, { config = 'vitest.config.ts
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+      ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
     ]
     // Whatever the tests leave behind goes with the folder.
-    const surroundings = { ...env, TMPDIR: folder }
+    const surroundings = { ...env, TMPDIR: folder, TEST_WITHOUT: without.join() }
     const { isWell, output } = isQuiet
       ? await hearCommand('vitest', 'vitest', args, surroundings)
       : { isWell: await runCommand('vitest', 'vitest', args, surroundings), output: '' }

@@ -22,11 +22,15 @@ const began = Date.now()
 const filters = process.argv.slice(2)
 const postgres = await startPostgres({ fsync: true })
 try {
-  const counts = await runVitest(['faults'], filters, {
-    TEST_DATABASE_URL: postgres.url,
-    FAULTS_FORM: 'long',
-    FAULTS_FIGURES: figures,
-  })
+  const counts = await runVitest(
+    ['faults'],
+    { only: filters, without: [] },
+    {
+      TEST_DATABASE_URL: postgres.url,
+      FAULTS_FORM: 'long',
+      FAULTS_FIGURES: figures,
+    },
+  )
   const badInput =
     filters.length > 0 ? [] : [await tryBadInput(undefined, 400), await tryBadInput(postgres.url, 60)]
   const report = tell(counts)
@@ -43,11 +47,15 @@ try {
  * @param {number} cases
  */
 function tryBadInput(databaseUrl, cases) {
-  return runVitest(['api'], ['bad-input'], {
-    TEST_DATABASE_URL: databaseUrl,
-    BAD_INPUT_CASES: String(cases),
-    BAD_INPUT_SEED: String(Date.now()),
-  })
+  return runVitest(
+    ['api'],
+    { only: ['bad-input'], without: [] },
+    {
+      TEST_DATABASE_URL: databaseUrl,
+      BAD_INPUT_CASES: String(cases),
+      BAD_INPUT_SEED: String(Date.now()),
+    },
+  )
 }
 
 /** @param {import('./run-vitest.mjs').Counts} counts */

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.mjs'
-import { chooseCover } from './choose-cover.mjs'
 import { hearCommand } from './run-command.mjs'
-import { longWalks, runVitest } from './run-vitest.mjs'
+import { runVitest } from './run-vitest.mjs'
 
 /**
  * @typedef {object} Section
@@ -12,16 +8,18 @@ import { longWalks, runVitest } from './run-vitest.mjs'
  * @property {string} title
  * @property {boolean} isFast part of `npm run check`
  * @property {boolean} hasFiles can be narrowed to some files
- * @property {string[]} [rest] the files of which `npm test` leaves something to `npm run test:all`; none named: all. They ask
- *   for TEST_SHORT, or the run itself leaves some out
+ * @property {string[]} [first] the files, or folders with a slash at the end, that `npm test` runs, and the rest all others
+ * @property {string[]} [later] those that `npm test` leaves to the rest
+ * @property {boolean} [isLater] all of it is left to the rest
  * @property {boolean} [sharesTime] runs beside the neighbours that may, too
- * @property {(filters: string[], how: How) => Promise<import('./run-vitest.mjs').Counts>} run
+ * @property {(files: Files, how: How) => Promise<import('./run-vitest.mjs').Counts>} run
  */
+
+/** @typedef {import('./run-vitest.mjs').Files} Files */
 
 /**
  * @typedef {object} How
  * @property {string[]} asked those of its words that were given, or all
- * @property {boolean} isWhole nothing is left to another run
  * @property {boolean} isQuiet it runs beside others, and what it says is printed afterwards
  */
 
@@ -56,95 +54,98 @@ export const sections = [
     title: 'Architecture and units',
     isFast: true,
     hasFiles: true,
-    rest: ['exams/bank'],
-    run: (filters) => runVitest(['architecture', 'unit'], filters),
+    later: ['server/areas/exams/bank/bank.test.ts'],
+    run: (files) => runVitest(['architecture', 'unit'], files),
   },
   {
     words: ['screens'],
     title: 'Screens in the browser, without the product',
     isFast: true,
     hasFiles: true,
-    run: (filters) => runVitest(['screens'], filters, {}, { config: 'vitest.screens.config.ts' }),
+    run: (files) => runVitest(['screens'], files, {}, { config: 'vitest.screens.config.ts' }),
   },
   {
     words: ['api', 'sqlite'],
     title: 'API on SQLite',
     isFast: true,
     hasFiles: true,
-    rest: ['bad-input'],
-    run: (filters) =>
-      runVitest(['api'], filters, { TEST_DATABASE_URL: undefined, TEST_RECORD: beginRecord() }),
+    // Every call over and over, and the largest work that is allowed.
+    later: [
+      'server/long-work.test.ts',
+      'server/testing/living-demo.test.ts',
+      'tests/abuse/calls/bad-input.test.ts',
+      'tests/abuse/calls/stale-session.test.ts',
+      'tests/abuse/one-engine/drawing-floods.test.ts',
+      'tests/abuse/one-engine/mass-assignment.test.ts',
+      'tests/abuse/one-engine/uploads.test.ts',
+    ],
+    run: (files) => runVitest(['api'], files, { TEST_DATABASE_URL: undefined }),
   },
   {
     words: ['api', 'postgres'],
     title: 'API on PostgreSQL',
     isFast: false,
     hasFiles: true,
-    rest: [],
+    // What the engines do each in their own way: the tables, what happens at once, how names are sorted and found.
+    first: [
+      'server/areas/fees/ledger/at-once.test.ts',
+      'server/areas/people/name-search.test.ts',
+      'server/platform/db/',
+      'server/testing/earlier-versions.test.ts',
+    ],
     sharesTime: true,
-    run: runApiOnPostgres,
+    run: (files, { isQuiet }) => runOnPostgres(['api'], files, {}, isQuiet),
   },
   {
     words: ['operations', 'faults'],
     title: 'Backup, restore and move; faults, in their short form',
     isFast: false,
     hasFiles: true,
+    isLater: true,
     // They wait more than they work.
     sharesTime: true,
-    run: (filters, { asked, isQuiet }) =>
-      runOnPostgres(asked, filters, { VITEST_MAX_WORKERS: isQuiet ? '2' : '3' }, isQuiet),
+    run: (files, { asked, isQuiet }) =>
+      runOnPostgres(asked, files, { VITEST_MAX_WORKERS: isQuiet ? '2' : '3' }, isQuiet),
   },
   {
     words: ['journeys'],
     title: 'Journeys in the browser',
     isFast: false,
     hasFiles: true,
-    rest: ['every-page', ...longWalks],
-    run: (filters) => runVitest(['journeys'], filters),
+    // The main way of each person.
+    first: [
+      'tests/journeys/start.test.ts',
+      'tests/journeys/account/log-in.test.ts',
+      'tests/journeys/learner/fees.test.ts',
+      'tests/journeys/learner/panel.test.ts',
+      'tests/journeys/learner/take-a-test.test.ts',
+      'tests/journeys/office/certificates.test.ts',
+      'tests/journeys/office/dashboard.test.ts',
+      'tests/journeys/office/decide-requests.test.ts',
+      'tests/journeys/office/fee-desk.test.ts',
+      'tests/journeys/office/front-desk.test.ts',
+      'tests/journeys/office/permissions.test.ts',
+      'tests/journeys/office/website.test.ts',
+      'tests/journeys/phone/start.test.ts',
+      'tests/journeys/visitor/choose-batch.test.ts',
+      'tests/journeys/visitor/home.test.ts',
+      'tests/journeys/visitor/sign-up.test.ts',
+    ],
+    run: (files) => runVitest(['journeys'], files),
   },
 ]
 
-/** Where the API's tests on SQLite write down what they ask of the database. @type {string | undefined} */
-let record
-
-function beginRecord() {
-  const folder = mkdtempSync(join(tmpdir(), 'taleem-record-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  record = join(folder, 'tests')
-  writeFileSync(record, '')
-  return record
-}
-
-/**
- * What was recorded on SQLite a moment ago needs no proof but that PostgreSQL understands each statement, and what several
- * do at once; without a record, or when all is asked for, every test runs.
- * @param {string[]} filters
- * @param {How} how
- */
-async function runApiOnPostgres(filters, { isWhole, isQuiet }) {
-  if (isWhole || !record || filters.length > 0) return runOnPostgres(['api'], filters, {}, isQuiet)
-  const lines = readFileSync(record, 'utf8').split('\n').filter(Boolean)
-  const cover = chooseCover(lines.map((line) => JSON.parse(line)))
-  const file = `${record}-left-out`
-  writeFileSync(file, JSON.stringify(cover))
-  const { skipped, ...counts } = await runOnPostgres(['api'], filters, { TEST_COVER: file }, isQuiet)
-  const all = Object.entries(cover.leftOut)
-  const begun = all.filter(([name]) => !cover.leftOutFiles.includes(name))
-  const countOf = (/** @type {typeof all} */ files) => files.flatMap(([, names]) => names).length
-  return { ...counts, skipped: skipped - countOf(begun), leftOut: countOf(all) }
-}
-
 /**
  * @param {string[]} projects
- * @param {string[]} filters
+ * @param {Files} files
  * @param {Record<string, string>} env
  * @param {boolean} isQuiet
  */
-async function runOnPostgres(projects, filters, env, isQuiet) {
+async function runOnPostgres(projects, files, env, isQuiet) {
   const postgres = await startPostgres().catch(complainOfNoPostgres)
   if (!postgres) return { passed: 0, failed: 0, skipped: 1 }
   try {
-    return await runVitest(projects, filters, { ...env, TEST_DATABASE_URL: postgres.url }, { isQuiet })
+    return await runVitest(projects, files, { ...env, TEST_DATABASE_URL: postgres.url }, { isQuiet })
   } finally {
     await postgres.stop()
   }

@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import { api } from '#server/api.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
-import { recorded } from './recorded.ts'
 
 type Laid = Awaited<ReturnType<typeof lay>>
 
@@ -31,9 +30,8 @@ async function lay(context: AppContext) {
   const seat = { context }
   const app = Fastify({ loggerInstance: context.log, frameworkErrors: answerUnreadable })
   const laid = { app, seat, atWork: 0 }
-  app.addHook('onRequest', async ({ method }) => {
+  app.addHook('onRequest', async () => {
     laid.atWork += 1
-    if (laid.atWork > 1 && method === 'POST') recorded.atOnce = true
   })
   app.addHook('onResponse', async () => {
     laid.atWork -= 1

@@ -5,7 +5,6 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseOn as databaseOnPool, openPostgres } from '#server/platform/db/postgres.ts'
 import { connect, databaseOn, keepingStatements, openSqlite } from '#server/platform/db/sqlite.ts'
 import { newId } from '#server/platform/ids.ts'
-import { recorded, recordStatement } from './recorded.ts'
 
 /** The PostgreSQL that this run tests on; empty when it is SQLite's turn. */
 export const cluster = process.env.TEST_DATABASE_URL ?? ''
@@ -25,9 +24,8 @@ async function reusedSqlite(): Promise<Database> {
   const own = left.pop() ?? (await migratedSqlite())
   own.empty()
   let isClosed = false
-  const database = databaseOn({
+  return databaseOn({
     prepare(sql) {
-      recordStatement(sql)
       // Whoever is still at work when a test has ended must not write into the next one's database.
       if (isClosed) throw new Error(closedMessage)
       return own.statements.prepare(sql)
@@ -38,28 +36,6 @@ async function reusedSqlite(): Promise<Database> {
       left.push(own)
     },
   })
-  recordTransactions(database)
-  return database
-}
-
-/** On SQLite they come one after the other; that they are asked for at once is what PostgreSQL is to be asked, too. */
-function recordTransactions({ db }: Database): void {
-  const begin = db.transaction.bind(db)
-  let open = 0
-  db.transaction = () => {
-    const transaction = begin()
-    const execute = transaction.execute.bind(transaction)
-    transaction.execute = async (work) => {
-      open += 1
-      if (open > 1) recorded.atOnce = true
-      try {
-        return await execute(work)
-      } finally {
-        open -= 1
-      }
-    }
-    return transaction
-  }
 }
 
 async function migratedSqlite() {

@@ -27,19 +27,13 @@ interface Look {
   ruleTags: readonly string[]
 }
 
-/**
- * For each page once: every rule at both widths, and the colours in all four looks; in `npm test` on the phone in the dark
- * alone, where more is folded away and colours go wrong most easily.
- */
-export const everyLook: readonly Look[] =
-  process.env.TEST_SHORT === '1'
-    ? [{ width: 360, colorScheme: 'dark', ruleTags: strictTags }]
-    : [
-        { width: 360, colorScheme: 'dark', ruleTags: strictTags },
-        { width: 360, colorScheme: 'light', ruleTags: [] },
-        { width: 1280, colorScheme: 'light', ruleTags: strictTags },
-        { width: 1280, colorScheme: 'dark', ruleTags: [] },
-      ]
+/** For each page once: every rule at both widths, and the colours in all four looks. */
+export const everyLook: readonly Look[] = [
+  { width: 360, colorScheme: 'dark', ruleTags: strictTags },
+  { width: 360, colorScheme: 'light', ruleTags: [] },
+  { width: 1280, colorScheme: 'light', ruleTags: strictTags },
+  { width: 1280, colorScheme: 'dark', ruleTags: [] },
+]
 
 /** What is found against WCAG 2.2 AA and best practice on the page once it stands still. */
 export async function axeFindings(page: Page, wanted?: readonly Look[]): Promise<string[]> {

@@ -13,14 +13,7 @@ import { badRequests } from './bad-requests.ts'
 
 /** The same few cases in every run, so that a failure can be had again; `npm run test:long` looks at many more, elsewhere. */
 const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_731)
-const casesEach = Number(process.env.BAD_INPUT_CASES ?? usualCases())
-
-/** Fewer where `npm test` asks, more where CI does: see `scripts/test-sections.mjs`. */
-function usualCases(): number {
-  const isShort = process.env.TEST_SHORT === '1'
-  if (testsPostgres) return isShort ? 2 : 6
-  return isShort ? 10 : 30
-}
+const casesEach = Number(process.env.BAD_INPUT_CASES ?? (testsPostgres ? 6 : 30))
 
 /** Words of our libraries, of the machine below and of a schema without a message of its own. */
 const notOurWords =
