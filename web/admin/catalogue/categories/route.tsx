@@ -177,21 +177,23 @@ function CategoryRows({ categories, courses, onEdit, onRemove, onMove }: Categor
               </button>,
             ]}
           >
-            <div className="min-w-0 flex-1 py-2.5">
-              <button
-                type="button"
-                className="link text-left font-medium wrap-anywhere"
-                onClick={() => onEdit(at)}
-                onKeyDown={(event) => movable.handleKeyDown(event, at)}
-                data-handle=""
-              >
-                {category.name}
-              </button>
-              <p className="text-sm text-ink-soft wrap-anywhere">{ruleInWords(category)}</p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 py-2.5">
+              <div className="min-w-0 grow basis-48">
+                <button
+                  type="button"
+                  className="link text-left font-medium wrap-anywhere"
+                  onClick={() => onEdit(at)}
+                  onKeyDown={(event) => movable.handleKeyDown(event, at)}
+                  data-handle=""
+                >
+                  {category.name}
+                </button>
+                <p className="text-sm text-ink-soft wrap-anywhere">{ruleInWords(category)}</p>
+              </div>
+              <p className="tabular text-sm text-ink-soft">
+                {countInWords(courses.filter((course) => isInCategory(course, category)).length)}
+              </p>
             </div>
-            <p className="tabular flex-none text-sm text-ink-soft">
-              {countInWords(courses.filter((course) => isInCategory(course, category)).length)}
-            </p>
           </MovableRow>
         ))}
       </ol>
