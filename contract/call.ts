@@ -158,7 +158,7 @@ export type NextStep =
   | { kind: 'reauthenticate'; ways: FactorWay[] }
   | { kind: 'setUpFactor' }
   | { kind: 'wait' }
-  | { kind: 'confirm'; field: 'addAnyway' }
+  | { kind: 'confirm'; field: 'addAnyway' | 'moveDues' }
   | { kind: 'whichPerson'; people: { id: string; name: string }[] }
 
 /**

@@ -91,6 +91,10 @@ export const batchSchedule = z.object({
   room: z.nullable(text(60)),
   link: z.nullable(text(500)),
   trainerIds: z.array(id, 'must be a list of ids').check(z.maxLength(20, 'takes at most 20 ids')),
+  /** The yes to due dates that move with the first day. */
+  moveDues: z._default(flag, false),
+  /** They stay as they are. */
+  keepDues: z._default(flag, false),
 })
 export type BatchSchedule = z.output<typeof batchSchedule>
 

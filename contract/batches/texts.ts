@@ -28,6 +28,10 @@ export const batchFull = (batch: string, taken: number, seats: number) =>
   `The batch ${batch} is full (${taken} of ${seats}). Add anyway?`
 export const tooFewSeats = (batch: string, taken: number, seats: number, newcomers: number) =>
   `The batch ${batch} has too few seats for ${newcomers} more people (${taken} of ${seats} are taken). Add anyway?`
+export const duesWouldMove = (people: number) =>
+  people === 1
+    ? 'The due dates of one person hang on the first day. Save, and move what is not paid with it?'
+    : `The due dates of ${people} people hang on the first day. Save, and move what is not paid with it?`
 export const batchNotOpen = 'This batch is full or no longer open. Please choose another.'
 
 // Rooms

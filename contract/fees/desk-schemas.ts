@@ -130,24 +130,30 @@ export const gaveRefund = reply({
 
 export const changedReminders = z.object({ orderId: id, isReminded: z.boolean('must be true or false') })
 
-const whole = (max: number) =>
-  z.pipe(
-    numeric,
-    z
-      .int('must be a whole number')
-      .check(z.minimum(0, 'must be at least 0'), z.maximum(max, `must be at most ${max}`)),
-  )
 const percent = z.pipe(
   numeric,
   z.number().check(z.minimum(0, 'must be at least 0'), z.maximum(100, 'must be at most 100')),
 )
-const afterDays = whole(1500)
+const afterDays = z.pipe(
+  numeric,
+  z
+    .int('must be a whole number')
+    .check(z.minimum(-1500, 'must be at least -1500'), z.maximum(1500, 'must be at most 1500')),
+)
 /** In percent, to two decimals, or as an amount. */
-const givenPart = z.object({ percent: z.optional(percent), amount: z.optional(money), afterDays })
+const givenPart = z.object({
+  percent: z.optional(percent),
+  amount: z.optional(money),
+  /** From the acceptance, or from the start of the batch; below zero: before it. */
+  afterDays,
+  fromStart: z._default(flag, false),
+})
 const part = z.object({
   percent: z.optional(z.number()),
   amount: z.optional(z.number()),
   afterDays: z.number(),
+  /** Absent: it counts from the acceptance. */
+  fromStart: z.optional(z.boolean()),
 })
 
 /** How the fee of a programme is paid unless something else is agreed; the parts are a hundred percent, or the fee. */

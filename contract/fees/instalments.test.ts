@@ -125,3 +125,60 @@ test('the financial year turns at midnight of the first of April in India', () =
   expect(financialYearOf('2026-03-31').label).toBe('2025-26')
   expect(financialYearOf('2026-04-01').label).toBe('2026-27')
 })
+
+test('what hangs on the start of a batch is due by it, not before the acceptance, and without a start as without a plan', () => {
+  const parts: plans.PlanPart[] = [
+    { percent: 40, afterDays: 10 },
+    { percent: 40, afterDays: -7, fromStart: true },
+    { percent: 20, afterDays: 30, fromStart: true },
+  ]
+  expect(plans.partsProblem(parts, p(100_00))).toBeNull()
+  const days = (startsOn: string | null) =>
+    plans.instalmentsBy(parts, p(1_000_00), '2026-03-01', startsOn).map(({ dueOn }) => dueOn)
+  expect(days('2026-04-01')).toEqual(['2026-03-11', '2026-03-25', '2026-05-01'])
+  // Sooner than the other part, in the order of the days.
+  expect(days('2026-03-09')).toEqual(['2026-03-02', '2026-03-11', '2026-04-08'])
+  expect(days('2026-02-20')).toEqual(['2026-03-01', '2026-03-11', '2026-03-22'])
+  expect(days(null)).toEqual(['2026-03-08', '2026-03-11', '2026-04-07'])
+
+  const early = { percent: 50, afterDays: -1 }
+  expect(plans.partsProblem([early, { percent: 50, afterDays: 0 }], p(100))).toBe(messages.planDays)
+  const falling = [-3, -7].map((afterDays) => ({ percent: 50, afterDays, fromStart: true }))
+  expect(plans.partsProblem(falling, p(100))).toBe(messages.planDays)
+  expect(parts.map(plans.dueWords)).toEqual([
+    '10 days after the acceptance',
+    '7 days before the batch starts',
+    '30 days after the batch starts',
+  ])
+})
+
+test('a moved start moves what is not paid: nothing is newly due before today, and nothing before what is paid', () => {
+  const plan = (paid: number) =>
+    [
+      { dueOn: '2026-03-25', paise: p(100), startDays: -7 },
+      { dueOn: '2026-04-10', paise: p(100) },
+      { dueOn: '2026-05-01', paise: p(100), startDays: 30 },
+    ].map((one, at) => ({ ...one, isPaid: at < paid }))
+  const days = (paid: number, startsOn: string, today = '2026-03-20') =>
+    plans.followStart(plan(paid), startsOn, today).map(({ dueOn }) => dueOn)
+  expect(days(0, '2026-04-15')).toEqual(['2026-04-08', '2026-04-10', '2026-05-15'])
+  expect(days(1, '2026-04-15')).toEqual(['2026-03-25', '2026-04-10', '2026-05-15'])
+  expect(days(3, '2026-04-15')).toEqual(['2026-03-25', '2026-04-10', '2026-05-01'])
+  expect(days(0, '2026-03-21')).toEqual(['2026-03-20', '2026-04-10', '2026-04-20'])
+  expect(days(2, '2026-03-05')).toEqual(['2026-03-25', '2026-04-10', '2026-04-10'])
+  // What has fallen due is not due anew on the day on which somebody moves the start.
+  expect(days(0, '2026-04-02', '2026-04-20')[0]).toBe('2026-03-26')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -90, max: 90 }), (paid, by) => {
+      const start = new Date(Date.UTC(2026, 3, 1 + by)).toISOString().slice(0, 10)
+      const once = plans.followStart(plan(paid), start, '2026-03-20')
+      const again = plans.followStart(
+        once.map((one) => ({ ...one, isPaid: false })).map((one, at) => ({ ...one, isPaid: at < paid })),
+        start,
+        '2026-03-20',
+      )
+      expect(again).toEqual(once)
+      expect(sum(once.map((one) => one.paise))).toBe(300)
+    }),
+  )
+})

@@ -6,6 +6,8 @@ import type { Problem } from '../rules.ts'
 export interface Instalment {
   dueOn: Day
   paise: Paise
+  /** Days from the start of the batch, with which it moves; below zero: before it. Absent: it does not move. */
+  startDays?: number
 }
 
 /** What waits before the first instalment where no plan is said. */
@@ -53,8 +55,11 @@ export function splitEqually(paise: Paise, parts: number): Paise[] {
   )
 }
 
-/** A part of a programme's fee, in percent to two decimals or as an amount. */
-export type PlanPart = { afterDays: number } & (
+/**
+ * A part of a programme's fee, in percent to two decimals or as an amount; due by days after the acceptance, or by days from
+ * the start of the batch, below zero before it.
+ */
+export type PlanPart = { afterDays: number; fromStart?: boolean } & (
   | { percent: number; paise?: undefined }
   | { percent?: undefined; paise: Paise }
 )
@@ -62,15 +67,64 @@ export type PlanPart = { afterDays: number } & (
 /** Hundredths of a percent: whole numbers add up. */
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-/** The instalments of a fee by a programme's plan, or one of the whole when it has none. */
-export function instalmentsBy(parts: readonly PlanPart[], paise: Paise, from: Day): Instalment[] {
+/**
+ * The instalments of a fee by a programme's plan, or one of the whole when it has none. What hangs on the start of a batch
+ * is not due before the acceptance; while there is no start it is due as without a plan, and moves once there is one.
+ */
+export function instalmentsBy(
+  parts: readonly PlanPart[],
+  paise: Paise,
+  from: Day,
+  startsOn: Day | null = null,
+): Instalment[] {
   if (paise <= 0) return []
   const plan: readonly PlanPart[] =
     parts.length > 0 ? parts : [{ percent: 100, afterDays: firstDueAfterDays }]
   const amounts = amountsOf(plan, paise)
+  const dueOf = ({ afterDays, fromStart }: PlanPart) => {
+    if (!fromStart) return addDays(from, afterDays)
+    if (startsOn === null) return addDays(from, firstDueAfterDays + Math.max(afterDays, 0))
+    return latest(from, addDays(startsOn, afterDays))
+  }
   return plan
-    .map(({ afterDays }, at) => ({ dueOn: addDays(from, afterDays), paise: amounts[at] ?? noMoney }))
+    .map((part, at) => ({
+      dueOn: dueOf(part),
+      paise: amounts[at] ?? noMoney,
+      ...(part.fromStart && { startDays: part.afterDays }),
+    }))
     .filter((one) => one.paise > 0)
+    .sort(byDay)
+}
+
+function latest(...days: Day[]): Day {
+  return days.reduce((one, other) => (other > one ? other : one))
+}
+
+/**
+ * The plan once the batch starts on this day: what hangs on it and is not paid is due by it. Nothing becomes due before today
+ * that was not, and nothing moves before what is paid.
+ */
+export function followStart(
+  plan: readonly (Instalment & { isPaid: boolean })[],
+  startsOn: Day,
+  today: Day,
+): Instalment[] {
+  const lastPaid = plan.findLast(({ isPaid }) => isPaid)?.dueOn ?? ''
+  return plan
+    .map(({ isPaid, ...one }) => {
+      if (isPaid || one.startDays === undefined) return one
+      const earliest = one.dueOn < today ? one.dueOn : today
+      return { ...one, dueOn: latest(addDays(startsOn, one.startDays), earliest, lastPaid) }
+    })
+    .sort(byDay)
+}
+
+/** In words for the office. */
+export function dueWords({ afterDays, fromStart }: Pick<PlanPart, 'afterDays' | 'fromStart'>): string {
+  const days = Math.abs(afterDays) === 1 ? '1 day' : `${Math.abs(afterDays)} days`
+  if (!fromStart) return `${days} after the acceptance`
+  if (afterDays === 0) return 'on the day the batch starts'
+  return afterDays < 0 ? `${days} before the batch starts` : `${days} after the batch starts`
 }
 
 /** What was agreed, where it comes to whole rupees; of a fee that changed since, more is on the first and less off the last. */
@@ -115,8 +169,14 @@ export function partsProblem(parts: readonly PlanPart[], fee: Paise): Problem {
     if (!amounts.every((paise) => paise > 0)) return messages.notAnAmount
     if (amounts.reduce<number>((sum, paise) => sum + paise, 0) !== fee) return messages.planSum(fee)
   }
-  const isRising = parts.every(({ afterDays }, at) => afterDays >= (parts[at - 1]?.afterDays ?? 0))
-  return isRising ? null : messages.planDays
+  return isRising(parts, false) && isRising(parts, true) ? null : messages.planDays
+}
+
+/** Of those that hang on the start, or of the others: which of the two comes first, the batch decides. */
+function isRising(parts: readonly PlanPart[], fromStart: boolean): boolean {
+  const days = parts.flatMap((part) => ((part.fromStart ?? false) === fromStart ? part.afterDays : []))
+  const least = fromStart ? Number.NEGATIVE_INFINITY : 0
+  return days.every((day, at) => day >= (days[at - 1] ?? least))
 }
 
 export function planProblem(plan: readonly Instalment[], owed: Paise): Problem {

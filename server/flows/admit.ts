@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { invoiceAdmitted } from '#server/areas/fees/documents/invoice-due-service.ts'
+import { followBatchStart } from '#server/areas/fees/ledger/batch-start-service.ts'
 import { chargeFees, type Opening } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { setActive, setJoined } from '../areas/admissions/service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
@@ -75,6 +76,8 @@ async function accept<One extends Admission>(tx: Db, all: One[], now: Date): Pro
     ),
   )
   await chargeFees(tx, [...active], now, openings)
+  // Of those that were charged while they waited.
+  await followBatchStart(tx, { enrolmentIds: [...active] }, { actor: null, now })
   await setJoined(
     tx,
     [...openings].flatMap(([enrolmentId, { joinedOn }]) => (joinedOn ? { enrolmentId, joinedOn } : [])),

@@ -4,6 +4,7 @@ import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification
 import { setPlace } from '../areas/admissions/service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
+import { followBatchStart } from '../areas/fees/ledger/batch-start-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -16,7 +17,7 @@ interface Placing {
 }
 
 /**
- * Puts an enrolment into a batch, or into another one. An email that still waits is written anew,
+ * Puts an enrolment into a batch, or into another one; due dates that hang on its start follow. An email that still waits is written anew,
  * so that it names the place.
  */
 export async function placeEnrolment(
@@ -29,6 +30,7 @@ export async function placeEnrolment(
   const batch = await requireBatch(tx, batchId, enrolment.programmeId)
   await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
   if (!(await setPlace(tx, enrolment, batchId, now))) throw new Refusal(messages.notRunning)
+  await followBatchStart(tx, { enrolmentIds: [enrolmentId] }, { actor: null, now })
   if (enrolment.status !== 'active') return
   if (await takeBackAccepted(tx, enrolment)) await tellAccepted(tx, [{ enrolment, batch, publicUrl }], now)
 }

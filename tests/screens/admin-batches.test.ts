@@ -215,3 +215,34 @@ test('an exception is made and taken back where the certificates of a batch stan
   await press('Take the exception of Asha Verma back')
   await sees('What the programme asks for counts again. A certificate that was issued stays.')
 })
+
+test('a first day on which due dates hang asks first, says how many people, and moves them after a yes', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const sent: unknown[] = []
+  answer(batchCalls.setSchedule, (body) => {
+    sent.push(body)
+    if (body.moveDues || body.keepDues) return {}
+    const next = { kind: 'confirm', field: 'moveDues' } as const
+    return new Refused(messages.duesWouldMove(12), { field: 'startsOn', next })
+  })
+  await show(`/admin/batches/${id}`, { width: 390 })
+  await press('Dates, room and trainers')
+  const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
+  await form.getByLabelText('First day').fill('2026-12-10')
+  await press('Save', form)
+  const question = page.getByRole('alertdialog', { name: 'Due dates move too' })
+  await sees(question.getByText(/The due dates of 12 people hang on the first day/))
+  await press('Cancel', question)
+  await form.getByLabelText('Leave the due dates of fees as they are').click()
+  await press('Save', form)
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toMatchObject({ startsOn: '2026-12-10', keepDues: true })
+
+  await press('Dates, room and trainers')
+  await form.getByLabelText('First day').fill('2026-12-10')
+  await press('Save', form)
+  await press('Save and move', question)
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent[3]).toMatchObject({ startsOn: '2026-12-10', moveDues: true })
+})

@@ -184,6 +184,40 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
   })
 })
 
+test('a part may be due by days before the batch starts, and is shown so again', async () => {
+  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(deskCalls.programmePlan, {
+    fee: 18_500,
+    parts: [
+      { percent: 50, afterDays: 0 },
+      { percent: 50, afterDays: -7, fromStart: true },
+    ],
+  })
+  const saved: unknown[] = []
+  answer(deskCalls.setProgrammePlan, (input) => {
+    saved.push(input)
+    return {}
+  })
+  await show(`/admin/internships/${internship._id}?tab=plan`, { width: 390 })
+  const when = (part: number) => page.getByLabelText(`From when part ${part} counts`)
+  await expect.element(when(2)).toHaveValue('before')
+  await expect.element(page.getByLabelText('Days of part 2')).toHaveValue('7')
+  await page.getByLabelText('Days of part 2').fill('x')
+  await press('Save')
+  await sees(page.getByText('Each part needs its days, none fewer than the one above it.').first())
+  await page.getByLabelText('Days of part 2').fill('10')
+  await when(1).selectOptions('days before the batch starts')
+  await page.getByLabelText('Days of part 1').fill('30')
+  await press('Save')
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({
+    parts: [
+      { percent: '50', afterDays: -30, fromStart: true },
+      { percent: '50', afterDays: -10, fromStart: true },
+    ],
+  })
+})
+
 test('a category is added with chosen courses, and one is moved by the keyboard', async () => {
   answerCatalogue()
   const sent: { rev: number; categories: Category[] }[] = []

@@ -73,7 +73,9 @@ async function askedAgain(request: Outgoing, refusal: string): Promise<Response>
 /** What the server asks back is asked of the person; after a yes the same is sent again with it. */
 async function confirmed(request: Outgoing, answer: string): Promise<Response> {
   const next = nextIn(answer)
-  if (next?.kind === 'confirm' && (await hasSaidYes((JSON.parse(answer) as RefusedReply).message)))
+  if (next?.kind !== 'confirm') return new Response(answer)
+  const { message } = JSON.parse(answer) as RefusedReply
+  if (await hasSaidYes(message, next.field))
     return send({ ...request, body: withYes(request.body, next.field) })
   return new Response(answer)
 }

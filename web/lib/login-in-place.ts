@@ -1,4 +1,4 @@
-import type { FactorWay } from '#contract/call.ts'
+import type { FactorWay, NextStep } from '#contract/call.ts'
 import { endSession, hasSessionEnded, readSession, type Session } from './session.ts'
 
 /** Why there is no session any more: the server ended it, or a logout in another tab. */
@@ -51,7 +51,8 @@ export async function hasProvenAgain(ways: FactorWay[]): Promise<boolean> {
 }
 
 /** Resolves to whether the person says yes to the question. */
-type AskForYes = (question: string) => Promise<boolean>
+type AskForYes = (question: string, field: ConfirmField) => Promise<boolean>
+export type ConfirmField = Extract<NextStep, { kind: 'confirm' }>['field']
 
 let askForYes: AskForYes | null = null
 
@@ -67,6 +68,6 @@ export function canAskForYes(): boolean {
   return askForYes !== null
 }
 
-export async function hasSaidYes(question: string): Promise<boolean> {
-  return (await askForYes?.(question)) ?? false
+export async function hasSaidYes(question: string, field: ConfirmField): Promise<boolean> {
+  return (await askForYes?.(question, field)) ?? false
 }

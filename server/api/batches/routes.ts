@@ -7,18 +7,14 @@ import { findPlaced } from '#server/areas/batches/placed.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
 import { removeRoom, renameRoom } from '#server/areas/batches/room-service.ts'
-import {
-  findBatchDates,
-  listRooms,
-  mapBatchDates,
-  setBatchSchedule,
-} from '#server/areas/batches/schedule-service.ts'
+import { findBatchDates, listRooms, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
 import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
 import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
 import { finishBatch } from '#server/flows/finish-batch.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
+import { scheduleBatch } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
@@ -59,7 +55,7 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
   route(batchCalls.setSchedule, async (schedule, { caller }) => {
     await db
       .transaction()
-      .execute(async (tx) => setBatchSchedule(tx, schedule, await listTeachers(tx), caller, now()))
+      .execute(async (tx) => scheduleBatch(tx, schedule, await listTeachers(tx), caller, now()))
     return { message: messages.batchScheduleSaved }
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf, isDay } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
+import { dueWords, type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
 import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -256,10 +256,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.setProgrammePlan, async ({ programmeId, parts: given }, { caller }) => {
-    const parts = given.map(({ percent = 0, amount, afterDays }) =>
+    const parts = given.map(({ percent = 0, amount, ...when }) =>
       amount === undefined || amount.problem === 'missing'
-        ? { percent, afterDays }
-        : { paise: requireAmount(amount, 'parts'), afterDays },
+        ? { percent, ...when }
+        : { paise: requireAmount(amount, 'parts'), ...when },
     )
     await db.transaction().execute(async (tx) => {
       const { name, feePaise } = await requireProgramme(tx, programmeId)
@@ -268,10 +268,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const before = (await listParts(tx, [programmeId])).get(programmeId) ?? []
       await setParts(tx, programmeId, parts)
       const inWords = (all: typeof before) =>
-        all.map(({ percent, paise, afterDays }) =>
-          paise === undefined
-            ? `${percent} % after ${afterDays} days`
-            : `${inRupees(paise)} after ${afterDays} days`,
+        all.map(({ percent, paise, ...when }) =>
+          paise === undefined ? `${percent} % ${dueWords(when)}` : `${inRupees(paise)} ${dueWords(when)}`,
         )
       const change = { before: { plan: inWords(before) }, after: { plan: inWords(parts) } }
       const subject = { id: programmeId, name }
@@ -299,6 +297,6 @@ function requireFee(given: GivenMoney, field: string): Paise {
   return given.problem === undefined && given.paise === noMoney ? noMoney : requireAmount(given, field)
 }
 
-function presentPart({ percent, paise, afterDays }: PlanPart) {
-  return paise === undefined ? { percent, afterDays } : { amount: toRupees(paise), afterDays }
+function presentPart({ percent, paise, ...when }: PlanPart) {
+  return paise === undefined ? { percent, ...when } : { amount: toRupees(paise), ...when }
 }

@@ -78,7 +78,7 @@ function datesOf(db: Db) {
 /** Says all of it at once. `staff`: who may teach today. */
 export async function setBatchSchedule(
   tx: Db,
-  { id, trainerIds, room, ...asked }: BatchSchedule,
+  { id, trainerIds, room, ...asked }: Omit<BatchSchedule, 'moveDues' | 'keepDues'>,
   staff: { id: string; name: string }[],
   actor: Actor,
   now: Date,

@@ -56,6 +56,8 @@ declare module '#server/platform/db/schema.ts' {
       amount_paise: Paise
       /** What of it payments do not cover, the oldest first: worked out by `settle`, for sums. */
       open_paise: Paise
+      /** Days from the start of the batch, with which it moves; null: it does not. */
+      start_days: Generated<number | null>
       created_at: string
       voided_at: string | null
     }
@@ -207,7 +209,9 @@ declare module '#server/platform/db/schema.ts' {
       /** Hundredths of a percent; 0 where it is an amount. */
       basis_points: number
       amount_paise: Paise | null
+      /** From the acceptance, or from the start of the batch; below zero: before it. */
       after_days: number
+      from_start: Generated<Flag>
     }
     /** What follows from an order's entries, worked out by `settle` whenever one is made: lists are sorted by it. */
     fee_accounts: {

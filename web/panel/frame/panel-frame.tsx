@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ProofAsker } from '#web/features/session/proof-asker.tsx'
-import { type Ending, setAskForLogin, setAskForYes } from '#web/lib/login-in-place.ts'
+import { type ConfirmField, type Ending, setAskForLogin, setAskForYes } from '#web/lib/login-in-place.ts'
 import { loginAndBack } from '#web/lib/login-path.ts'
 import { takeSessionEnded, useSession } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -98,14 +98,19 @@ function useLoginWhenEnded() {
   return { asked, answer }
 }
 
+const yesWords: Record<ConfirmField, { title: string; confirmLabel: string }> = {
+  addAnyway: { title: 'Not enough seats', confirmLabel: 'Add anyway' },
+  moveDues: { title: 'Due dates move too', confirmLabel: 'Save and move' },
+}
+
 /** Asks what the server asks back, over whatever is open. */
 function YesAsker() {
-  const [question, setQuestion] = useState<string | null>(null)
+  const [question, setQuestion] = useState<{ asked: string; field: ConfirmField } | null>(null)
   const waiting = useRef<((isYes: boolean) => void)[]>([])
   useEffect(
     () =>
-      setAskForYes((asked) => {
-        setQuestion(asked)
+      setAskForYes((asked, field) => {
+        setQuestion({ asked, field })
         return new Promise((resolve) => waiting.current.push(resolve))
       }),
     [],
@@ -120,13 +125,12 @@ function YesAsker() {
     question && (
       <ConfirmDialog
         open
-        title="Not enough seats"
-        confirmLabel="Add anyway"
+        {...yesWords[question.field]}
         tone="primary"
         onClose={() => answer(false)}
         onConfirm={() => answer(true)}
       >
-        {question}
+        {question.asked}
       </ConfirmDialog>
     )
   )

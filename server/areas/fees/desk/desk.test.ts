@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
@@ -10,7 +11,7 @@ import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
-import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -400,4 +401,79 @@ test('who waits pays before the acceptance, which charges nothing twice', async 
   const expectedDue = asked && toRupees(dueAtDesk(asked))
   const { order } = (await app.asAdmin(take, { orderId, amount: '2000', expectedDue, ...cash })).body
   expect(order).toMatchObject({ owed: 12_000, paid: 2000, due: 10_000 })
+})
+
+const unsaid = { endsOn: null, slots: [], seats: null, room: null, link: null, trainerIds: [] }
+
+test('due dates hang on the start of the batch and move with it after a yes, only what is not paid', async () => {
+  const { app } = await aDesk()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const parts = [
+    { percent: 50, afterDays: -7, fromStart: true },
+    { percent: 50, afterDays: 30, fromStart: true },
+  ]
+  expect(
+    await refusal(app, setProgrammePlan, { programmeId, parts: [{ percent: 100, afterDays: -1 }] }),
+  ).toBe(messages.planDays)
+  await app.asAdmin(setProgrammePlan, { programmeId, parts })
+  expect((await app.asAdmin(programmePlan, { programmeId })).body.parts).toEqual(parts)
+  const { enrolmentId: orderId, batchId } = await aLearner(app, { programmeId })
+  const days = async () =>
+    (await app.asAdmin(account, { orderId })).body.orders[0]?.instalments.map(({ dueOn }) => dueOn)
+  // The batch has no start yet: as without a plan.
+  expect(await days()).toEqual(['2026-03-17', '2026-04-16'])
+
+  const schedule = (startsOn: string | null, more = {}) =>
+    app.asAdmin(batchCalls.setSchedule, { id: batchId, startsOn, ...unsaid, ...more })
+  const asked = (await schedule('2026-04-01')).body
+  expect(asked).toMatchObject({
+    success: false,
+    message: messages.duesWouldMove(1),
+    field: 'startsOn',
+    next: { kind: 'confirm', field: 'moveDues' },
+  })
+  expect((await app.asAdmin(batchCalls.one, { id: batchId })).body.batch.startsOn).toBeNull()
+  expect(await days()).toEqual(['2026-03-17', '2026-04-16'])
+  expect((await schedule('2026-04-01', { moveDues: true })).body.success).toBe(true)
+  expect(await days()).toEqual(['2026-03-25', '2026-05-01'])
+
+  // The same start again asks nothing; another one with keepDues leaves them.
+  expect((await schedule('2026-04-01', { seats: 20 })).body.success).toBe(true)
+  expect((await schedule('2026-04-02', { keepDues: true })).body.success).toBe(true)
+  expect(await days()).toEqual(['2026-03-25', '2026-05-01'])
+
+  await app.asAdmin(take, { orderId, amount: '6000', ...cash })
+  const both = await Promise.all(
+    ['2026-04-15', '2026-04-15'].map((startsOn) => schedule(startsOn, { moveDues: true })),
+  )
+  expect(both.map(({ body }) => body.success)).toEqual([true, true])
+  expect(await days()).toEqual(['2026-03-25', '2026-05-15'])
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'Instalments changed' })).body
+  expect(entries).toHaveLength(2)
+
+  // What the office agrees by hand hangs on nothing any more.
+  const instalments = [
+    { dueOn: '2026-03-25', amount: '6000' },
+    { dueOn: '2026-06-01', amount: '6000' },
+  ]
+  await app.asAdmin(setPlan, { orderId, instalments })
+  expect((await schedule('2026-05-15')).body.success).toBe(true)
+  expect(await days()).toEqual(['2026-03-25', '2026-06-01'])
+})
+
+test('who is placed in another batch has the due dates of its start; who is accepted has those of theirs', async () => {
+  const { app } = await aDesk()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  await app.asAdmin(setProgrammePlan, {
+    programmeId,
+    parts: [{ percent: 100, afterDays: 0, fromStart: true }],
+  })
+  const { enrolmentId, personId } = await aLearner(app, { programmeId })
+  const days = async () =>
+    (await app.asAdmin(account, { personId })).body.orders.map(({ instalments }) => instalments[0]?.dueOn)
+  expect(await days()).toEqual(['2026-03-17'])
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(batchCalls.setSchedule, { id: batchId, startsOn: '2026-04-20', ...unsaid })
+  expect((await app.asAdmin(batchCalls.move, { enrolmentId, batchId })).body.success).toBe(true)
+  expect(await days()).toEqual(['2026-04-20'])
 })

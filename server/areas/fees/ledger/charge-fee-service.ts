@@ -33,6 +33,7 @@ export async function chargeFees(
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .where('enrolments.id', 'in', ids)
     .where('enrolments.fee_paise', '>', noMoney)
     // Whose person is gone owes nothing more.
@@ -54,6 +55,7 @@ export async function chargeFees(
       'enrolments.programme_id as programmeId',
       'programmes.name as programme',
       'fee_accounts.enrolment_id as accountId',
+      'batches.starts_on as startsOn',
     ])
     .execute()
   if (uncharged.length === 0) return
@@ -67,7 +69,7 @@ export async function chargeFees(
     const owed = (enrolment.feePaise - (opening?.paidPaise ?? 0)) as Paise
     const plan = opening?.dueOn
       ? [{ dueOn: opening.dueOn, paise: owed }].filter(({ paise }) => paise > 0)
-      : instalmentsBy(parts.get(enrolment.programmeId) ?? [], owed, dayOf(now))
+      : instalmentsBy(parts.get(enrolment.programmeId) ?? [], owed, dayOf(now), enrolment.startsOn)
     return { ...enrolment, opening, owed, plan }
   })
   await tx
@@ -149,9 +151,10 @@ export async function listParts(db: Db, programmeIds: string[]): Promise<Map<str
     .selectAll()
     .execute()
   const parts = new Map<string, PlanPart[]>()
-  for (const { programme_id, basis_points, amount_paise, after_days: afterDays } of rows) {
+  for (const { programme_id, basis_points, amount_paise, after_days: afterDays, from_start } of rows) {
+    const when = { afterDays, ...(from_start === 1 && { fromStart: true }) }
     const part =
-      amount_paise === null ? { percent: basis_points / 100, afterDays } : { paise: amount_paise, afterDays }
+      amount_paise === null ? { percent: basis_points / 100, ...when } : { paise: amount_paise, ...when }
     parts.set(programme_id, [...(parts.get(programme_id) ?? []), part])
   }
   return parts
@@ -164,12 +167,13 @@ export async function setParts(tx: Db, programmeId: string, parts: PlanPart[]): 
   await tx
     .insertInto('fee_plan_parts')
     .values(
-      parts.map(({ percent = 0, paise = null, afterDays }, at) => ({
+      parts.map(({ percent = 0, paise = null, afterDays, fromStart }, at) => ({
         programme_id: programmeId,
         no: at + 1,
         basis_points: Math.round(percent * 100),
         amount_paise: paise,
         after_days: afterDays,
+        from_start: fromStart ? (1 as const) : (0 as const),
       })),
     )
     .execute()

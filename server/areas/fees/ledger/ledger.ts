@@ -19,7 +19,7 @@ export type ChargeRow = Row<'fee_charges'> & Named
 export type ConcessionRow = Row<'fee_concessions'> & Named
 export type InstalmentRow = Pick<
   Row<'fee_instalments'>,
-  'id' | 'no' | 'due_on' | 'amount_paise' | 'open_paise'
+  'id' | 'no' | 'due_on' | 'amount_paise' | 'open_paise' | 'start_days'
 >
 export type PaymentRow = Row<'fee_payments'> & Named
 export type RefundRow = Row<'fee_refunds'> & Named
@@ -169,7 +169,7 @@ function listEnrolments(db: Db, ids: string[]) {
       rowsOf(
         db,
         'fee_instalments',
-        ['id', 'no', 'due_on', 'amount_paise', 'open_paise'],
+        ['id', 'no', 'due_on', 'amount_paise', 'open_paise', 'start_days'],
         sql`and voided_at is null`,
       ).as('instalments'),
       rowsOf(db, 'fee_papers', [
@@ -248,8 +248,12 @@ export function creditIn(ledger: Ledger): Paise {
   return creditOf({ ...balanceOf(ledger), asked })
 }
 
-export function planOf({ instalments }: Ledger): Instalment[] {
-  return instalments.map(({ due_on: dueOn, amount_paise: paise }) => ({ dueOn, paise }))
+export function planOf({ instalments }: Pick<Ledger, 'instalments'>): Instalment[] {
+  return instalments.map(({ due_on: dueOn, amount_paise: paise, start_days }) => ({
+    dueOn,
+    paise,
+    ...(start_days !== null && { startDays: start_days }),
+  }))
 }
 
 /** Who made an entry: the name as it was that day, and the id, which nobody changes with their name. */

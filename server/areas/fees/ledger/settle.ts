@@ -85,7 +85,7 @@ export async function setPlan({ tx, ledger, now }: Held, plan: Instalment[], pai
   ledger.instalments = rows
 }
 
-export function instalmentRow(id: string, { dueOn, paise }: Instalment, at: number, now: Date) {
+export function instalmentRow(id: string, { dueOn, paise, startDays }: Instalment, at: number, now: Date) {
   return {
     id: newId(),
     enrolment_id: id,
@@ -93,6 +93,7 @@ export function instalmentRow(id: string, { dueOn, paise }: Instalment, at: numb
     due_on: dueOn,
     amount_paise: paise,
     open_paise: paise,
+    start_days: startDays ?? null,
     created_at: now.toISOString(),
   }
 }

@@ -146,7 +146,8 @@ const readers: Record<MarkKind, Reader[]> = {
           sql<number>`case when basis_points % 100 = 0 then basis_points / 100 else -basis_points end`.as(
             'percent',
           ),
-          'after_days',
+          // What hangs on the start of a batch is an owner's: no demo has it.
+          sql<number>`after_days + from_start * 100000`.as('after_days'),
         ])
         .execute(),
     // The demo writes no page of a programme: where there is one, it is the owner's, and the programme with it.

@@ -35,6 +35,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
   const { batch, staff, rooms } = page
   const [times, setTimes] = useState<TypedTime[]>(() => typedTimes(batch))
   const [trainerIds, setTrainerIds] = useState(() => batch.trainers.map(({ id }) => id))
+  const [keepDues, setKeepDues] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const roomList = useId()
   const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
@@ -52,7 +53,13 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
     }
     const untold = times.some(({ weekdays, from, to }) => (from || to) && weekdays.length === 0)
     refuseBroken({ ...scheduleProblems(asked), ...(untold && { slots: messages.daysMissing }) })
-    await sendForm(batchCalls.setSchedule, { id: batch.id, ...asked, room: room?.trim() || null, trainerIds })
+    await sendForm(batchCalls.setSchedule, {
+      id: batch.id,
+      ...asked,
+      room: room?.trim() || null,
+      trainerIds,
+      keepDues,
+    })
     toast.success(messages.batchScheduleSaved)
     onDone()
     onClose()
@@ -89,6 +96,13 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
           />
         </Field>
       </div>
+      {(form.errors.startsOn || keepDues) && (
+        <Checkbox
+          label="Leave the due dates of fees as they are"
+          checked={keepDues}
+          onChange={() => setKeepDues(!keepDues)}
+        />
+      )}
       <fieldset className="grid gap-3" data-field="slots">
         <legend className="field-label">Days and times</legend>
         {times.map((time, at) => (

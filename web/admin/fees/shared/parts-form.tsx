@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { TypedRows } from './typed-rows.tsx'
@@ -22,8 +23,11 @@ import { TypedRows } from './typed-rows.tsx'
 interface TypedPart {
   /** Percent or rupees. */
   share: string
-  afterDays: string
+  days: string
+  when: When
 }
+
+type When = 'accepted' | 'before' | 'after'
 
 type Unit = 'percent' | 'amount'
 
@@ -32,7 +36,13 @@ const units = [
   { value: 'amount', label: 'In rupees' },
 ]
 
-/** How the fee of a programme is paid unless something else is agreed: in percent or rupees, by days after the acceptance. */
+const whens: { value: When; label: string }[] = [
+  { value: 'accepted', label: 'days after the acceptance' },
+  { value: 'before', label: 'days before the batch starts' },
+  { value: 'after', label: 'days after the batch starts' },
+]
+
+/** How the fee of a programme is paid unless something else is agreed: in percent or rupees, by days from the acceptance or from the start of the batch. */
 export function PartsForm({ programmeId }: { programmeId: string }) {
   const { value, fault, readAgain } = useRead(() => call(deskCalls.programmePlan, { programmeId }))
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
@@ -49,9 +59,10 @@ function Parts({
 }) {
   const fee = toPaise(plan.fee)
   const [parts, setParts] = useState<TypedPart[]>(() =>
-    plan.parts.map(({ percent, amount, afterDays }) => ({
+    plan.parts.map(({ percent, amount, afterDays, fromStart }) => ({
       share: amount === undefined ? String(percent) : typedRupees(toPaise(amount)),
-      afterDays: String(afterDays),
+      days: String(Math.abs(afterDays)),
+      when: fromStart ? (afterDays < 0 ? 'before' : 'after') : 'accepted',
     })),
   )
   const [unit, setUnit] = useState<Unit>(plan.parts[0]?.amount === undefined ? 'percent' : 'amount')
@@ -77,16 +88,15 @@ function Parts({
   }
 
   async function submit() {
-    const read = parts.map(({ share, afterDays: days }) => {
-      const afterDays = Number(days || Number.NaN)
-      return unit === 'percent'
-        ? { percent: Number(share || Number.NaN), afterDays }
-        : { paise: readRupees(share).paise ?? noMoney, afterDays }
-    })
+    const read = parts.map((part) =>
+      unit === 'percent'
+        ? { percent: Number(part.share || Number.NaN), ...dueOf(part) }
+        : { paise: readRupees(part.share).paise ?? noMoney, ...dueOf(part) },
+    )
     refuseBroken({ parts: partsProblem(read, fee) })
     await sendForm(deskCalls.setProgrammePlan, {
       programmeId,
-      parts: parts.map(({ share, afterDays }) => ({ [unit]: share, afterDays })),
+      parts: parts.map((part) => ({ [unit]: part.share, ...dueOf(part) })),
     })
     toast.success(messages.planSaved)
     setIsTouched(false)
@@ -96,7 +106,8 @@ function Parts({
     <FormCard form={form} isDirty={isTouched}>
       <p className="max-w-prose text-ink-soft">
         For everybody who is accepted from now on; a person's own instalments are changed in their account.
-        Without any the whole fee is due a week after the acceptance.
+        Without any the whole fee is due a week after the acceptance; so is what counts from the batch's
+        start, as long as there is none.
       </p>
       <div data-field="parts" className="grid gap-3">
         <RadioGroup
@@ -136,7 +147,7 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
       onChange={onChange}
       next={() => ({
         share: left > 0 ? (isPercent ? String(left / 100) : typedRupees(left as Paise)) : '',
-        afterDays: String(parts.length === 0 ? 0 : Number(parts.at(-1)?.afterDays) + 30),
+        ...nextDays(parts.at(-1)),
       })}
       status={
         parts.length > 0 &&
@@ -155,19 +166,43 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
             value={part.share}
             onChange={(event) => set({ share: event.target.value })}
           />
-          {isPercent ? 'percent after' : 'rupees after'}
+          {isPercent ? 'percent' : 'rupees'}
           <Input
             inputMode="numeric"
             aria-label={`Days of part ${at + 1}`}
             className="w-20 text-end"
-            value={part.afterDays}
-            onChange={(event) => set({ afterDays: event.target.value })}
+            value={part.days}
+            onChange={(event) => set({ days: event.target.value })}
           />
-          days
+          <Select
+            aria-label={`From when part ${at + 1} counts`}
+            className="w-auto"
+            value={part.when}
+            onChange={(event) => set({ when: event.target.value as When })}
+          >
+            {whens.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
         </>
       )}
     />
   )
+}
+
+function dueOf({ days, when }: TypedPart) {
+  const count = /^\d+$/.test(days.trim()) ? Number(days) : Number.NaN
+  return { afterDays: when === 'before' && count > 0 ? -count : count, fromStart: when !== 'accepted' }
+}
+
+/** A month after the last; of those before the start, none are so late that they need another. */
+function nextDays(last: TypedPart | undefined): Pick<TypedPart, 'days' | 'when'> {
+  if (!last) return { days: '0', when: 'accepted' }
+  return last.when === 'before'
+    ? { days: '30', when: 'after' }
+    : { days: String((Number(last.days) || 0) + 30), when: last.when }
 }
 
 function numberIn(typed: string): number {
