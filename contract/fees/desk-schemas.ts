@@ -50,6 +50,8 @@ export const enrolledAtDesk = z.object({
   phone: text(32),
   /** Empty: they have none. */
   email: z._default(text(limits.emailMax), ''),
+  /** Empty: none is known. */
+  parentPhone: z._default(text(32), ''),
   programmeId: id,
   /** Empty: without a place, which may follow. */
   batchId: z._default(z.string().check(z.maxLength(64, 'is too long')), ''),

@@ -99,6 +99,29 @@ export const classKinds = {
       }
     },
   }),
+  /** The same on a parent's phone. */
+  attendanceLowParent: kind<Missed>({
+    words: (it, institute) => {
+      const share = `${it.name} came to ${it.attended} of ${it.counted} classes of ${it.batch} so far: ${it.percent} %.`
+      const needed = `At least ${leastPercent} % is expected.`
+      const away = `${it.name} was absent from the last ${it.inARow} classes of ${it.batch}.`
+      const best =
+        it.best >= leastPercent
+          ? `By coming to every class from now on ${it.best} % can still be reached.`
+          : 'Please talk to the trainer or the office about how to go on.'
+      const said = it.isLow
+        ? sentences(share, needed, it.inARow >= absencesInARow && away)
+        : sentences(away, share)
+      const wrong = `If ${it.name} was ill, or something in this is wrong, please answer here.`
+      return {
+        subject: `Attendance of ${it.name} in ${it.batch}`,
+        greeting: 'Dear parent,',
+        paragraphs: [said, best, wrong],
+        whatsapp: [said, best, wrong],
+        replyTo: institute.email,
+      }
+    },
+  }),
 }
 
 /** To a learner whose work the trainer has looked at, or whose question. */

@@ -28,7 +28,7 @@ const deck = {
 }
 
 const card = z.object({
-  /** The order, the person, the registration or the certificate. */
+  /** The order, the person, the registration or the certificate; of a parent, the enrolment with a word after it. */
   key: z.string(),
   name: z.string(),
   /** Empty: no phone is known. */

@@ -44,6 +44,8 @@ export const editedPerson = z.object({
   semester: mayBeAbsent(atCollege.semester),
   college: z.optional(atCollege.college),
   year: atCollege.year,
+  /** Empty: none; absent: it stays as it is. */
+  parentPhone: z.optional(phone),
 })
 
 /** Also as null, as the record itself tells it. */
@@ -110,6 +112,8 @@ export const personDetails = reply({
   group,
   person: z.object({
     ...shownPerson,
+    /** Empty: none is known. */
+    parentPhone: phoneShown,
     deletionAskedAt: z.nullable(moment),
     emailConfirmed: z.boolean(),
     /** Their login asks for two-step verification. */
@@ -175,6 +179,8 @@ export const importedRow = z.object({
   name: z._default(text(), ''),
   email: z._default(text(limits.emailMax), ''),
   phone: z._default(text(32), ''),
+  /** For warnings of absences. */
+  parent_phone: z._default(text(32), ''),
   city: z._default(text(limits.cityMax), ''),
   type: z._default(text(20), ''),
   age: z._default(text(20), ''),

@@ -25,6 +25,7 @@ export const noSuchPerson = 'There is no such person.'
 export const importRefused = (rows: number) =>
   `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
 export const emailTwiceInFile = 'This email address stands in the file more than once.'
+export const parentOf = (name: string) => `Parent of ${name}`
 export const personThere = (name: string) => `${name} is here already, with this phone number.`
 export const personTwiceInFile = (row: number) =>
   `This person stands in row ${row} already. A second programme is added on the person's page.`

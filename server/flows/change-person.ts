@@ -24,7 +24,12 @@ export async function changePerson(
   await addAudit(
     tx,
     actor,
-    { kind: 'person.changed', subject: { id, name: record.name }, before, after: record },
+    {
+      kind: 'person.changed',
+      subject: { id, name: record.name },
+      before,
+      after: { parentPhone: before.parentPhone, ...record },
+    },
     now,
   )
 }

@@ -64,7 +64,7 @@ export async function enrolNewcomers(
 }
 
 interface AtDesk {
-  person: { id: string; group: Group; name: string; phone: string; email: string }
+  person: { id: string; group: Group; name: string; phone: string; email: string; parentPhone: string }
   programme: Offered
   batchId: string | null
   addAnyway: boolean

@@ -23,6 +23,7 @@ const person: Details['person'] = {
   name: 'फ़ातिमा शेख़',
   email: 'fatima@example.com',
   phone: '9876543210',
+  parentPhone: '9123456780',
   city: 'Lucknow',
   type: 'Online',
   status: 'accepted',
@@ -313,4 +314,26 @@ test('the record lists its certificates with their status, page and PDF', async 
   await expect.element(pdf).toHaveAttribute('href', '/c/0123456789ABCDEF.pdf')
   await sees(section.getByRole('link', { name: 'Open SUN/26-27/000001' }))
   expect(await axeFindings()).toEqual([])
+})
+
+test('the phone of a parent stands on the record and is changed there; a wrong one is told beside its field', async () => {
+  answerPerson()
+  await show('/admin/person/fatima', { width: 390 })
+  await sees('Parent’s phone', '91234 56780')
+  await press('Edit')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabelText('Parent’s phone')
+  await expect.element(field).toHaveValue('9123456780')
+  await field.fill('123')
+  answer(personCalls.edit, new Refused(messages.invalidPhone, { field: 'parentPhone' }))
+  await press('Save changes', dialog)
+  await sees(dialog.getByText(messages.invalidPhone).first())
+  const sent: unknown[] = []
+  answer(personCalls.edit, (body) => {
+    sent.push(body.parentPhone)
+    return {}
+  })
+  await field.fill('')
+  await press('Save changes', dialog)
+  await expect.poll(() => sent).toEqual([''])
 })

@@ -86,7 +86,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
     if (!permissionsOf(actor.role).includes('people.write')) {
       throw new Refusal(messages.notAllowed, { status: 403 })
     }
-    const { name, phone, email, batchId, reason, method, ref, cashConfirmed, cashReason, key } = body
+    const { name, phone, email, parentPhone, batchId, reason, method, ref, cashConfirmed, cashReason, key } =
+      body
     const programme = await findOffered(db, body.programmeId)
     if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
     const { feePaise } = programme
@@ -102,7 +103,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const enrol = async (tx: Tx) => {
       const isNew = (await findPayerById(tx, personId)) === undefined
       if (isNew) {
-        const person = { id: personId, group, name, phone, email }
+        const person = { id: personId, group, name, phone, email, parentPhone }
         const placing = { programme, batchId: batchId || null, addAnyway: body.addAnyway }
         await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
       }

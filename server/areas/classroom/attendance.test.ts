@@ -272,3 +272,54 @@ test('whoever falls under 75 % or misses three classes running is warned once, b
   await warnOfAbsences(app.context.db, later(1))
   expect(await told()).toHaveLength(1)
 })
+
+test('a warning reaches the parent’s phone too, by the deck and once; without one, or with the same, there is none', async () => {
+  const world = await aTaughtBatch(3, 4)
+  const { app, people, meetings } = world
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const [asha = '', , zoya = ''] = ids
+  const setParent = (at: number, phone: string) =>
+    app.context.db
+      .updateTable('people')
+      .set({ parent_phone: phone })
+      .where('id', '=', people[at]?.personId ?? '')
+      .execute()
+  await setParent(0, '+919123456780')
+  const own = await app.context.db
+    .selectFrom('people')
+    .where('id', '=', people[2]?.personId ?? '')
+    .select('phone')
+    .executeTakeFirstOrThrow()
+  await setParent(2, own.phone)
+  for (const at of [0, 1, 2]) {
+    goTo(app, meetings[at]?.day ?? '')
+    await mark(
+      world,
+      at,
+      ids.map((id) => [id, 'absent'] as const),
+    )
+  }
+  const deck = { list: 'attendance' as const, keys: ids }
+  const cards = async () => (await app.asAdmin(whatsappCalls.deck, deck)).body.cards
+  const found = await cards()
+  expect(found).toHaveLength(4)
+  const parent = found.find(({ name }) => name === messages.parentOf('Asha'))
+  expect(parent).toMatchObject({ key: `${asha} parent`, number: '919123456780', opened: null })
+  expect(parent?.text).toContain('Asha was absent from the last 3 classes')
+  expect(found.filter(({ key }) => key.startsWith(zoya))).toHaveLength(1)
+
+  const press = () => app.asAdmin(whatsappCalls.opened, { list: 'attendance', key: parent?.key ?? '' })
+  expect((await press()).body.success).toBe(true)
+  expect((await press()).body.success).toBe(true)
+  expect((await cards()).find(({ key }) => key === parent?.key)?.opened).not.toBeNull()
+  // The learner's own is not opened by it.
+  expect((await cards()).find(({ key }) => key === asha)?.opened).toBeNull()
+  const told = () =>
+    app.context.db.selectFrom('notifications').where('kind', '=', 'attendanceLowParent').selectAll().execute()
+  expect(await told()).toHaveLength(1)
+  const personId = people[0]?.personId ?? ''
+  const { notifications } = (await app.asAdmin(whatsappCalls.notifications, { personId })).body
+  expect(notifications.find(({ email }) => email === null)?.whatsapp?.number).toBe('919123456780')
+  const again = await app.asAdmin(whatsappCalls.opened, { list: 'attendance', key: 'nobody parent' })
+  expect(again.body).toMatchObject({ success: false, message: messages.notOnTheList })
+})

@@ -45,6 +45,8 @@ interface Warned {
   phone: string
   /** Of the same event by email and on WhatsApp: both stand together. */
   told: Notification
+  /** Of the same warning to a parent, by WhatsApp alone; null: no other phone is known. */
+  parent: { phone: string; told: Notification } | null
 }
 
 /** Of these enrolments those who are to be warned now, in the order of their names. */
@@ -59,16 +61,28 @@ export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warn
     .orderBy('people.name_key')
     .orderBy('enrolments.id')
     .select(['enrolments.id', 'people.id as personId', 'people.name', 'people.phone', 'people.email'])
+    .select('people.parent_phone as parentPhone')
     .select(['batches.id as batchId', 'batches.name as batch'])
     .execute()
   const standings = await mapStandings(db, rows, now)
-  return rows.flatMap(({ id, personId, name, phone, email: to, batch }) => {
+  return rows.flatMap(({ id, personId, name, phone, parentPhone, email: to, batch }) => {
     const standing = standings.get(id)
     if (!standing?.warning) return []
     const { attended, counted, percent, best, warning } = standing
     const values = { name, batch, attended, counted, percent: percent ?? 0, best: best ?? 0 }
     const { number, ...why } = warning
-    const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, { ...values, ...why })
-    return [{ enrolmentId: id, name, phone, told }]
+    const all = { ...values, ...why }
+    const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, all)
+    const toParent = notification('attendanceLowParent', `${id} ${number}`, { to: '', personId }, all)
+    const hasParent = parentPhone !== '' && parentPhone !== phone
+    return [
+      {
+        enrolmentId: id,
+        name,
+        phone,
+        told,
+        parent: hasParent ? { phone: parentPhone, told: toParent } : null,
+      },
+    ]
   })
 }

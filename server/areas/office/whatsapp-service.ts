@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { DeckCard, deckLists } from '#contract/office/whatsapp-calls.ts'
 import { whatsappDigits } from '#contract/whatsapp.ts'
 import { findEnrolments } from '#server/areas/admissions/decision-service.ts'
@@ -38,6 +39,13 @@ const mostCards = 200
 const mostNotifications = 50
 /** One press that reaches us twice is one. */
 const samePressMs = 60_000
+
+/** After the key of a card: the same warning, to the parent's phone. */
+const ofParent = ' parent'
+
+function enrolmentOf(key: string): string {
+  return key.endsWith(ofParent) ? key.slice(0, -ofParent.length) : key
+}
 
 /** Everybody on the list, in its order, with what they would read. */
 export async function readDeck(db: Db, asked: Deck, publicUrl: string, now: Date): Promise<DeckCard[]> {
@@ -97,8 +105,12 @@ async function prepare(db: Db, asked: Deck, publicUrl: string, now: Date): Promi
     })
   }
   if (list === 'attendance') {
-    const rows = await listWarned(db, keys, now)
-    return rows.map(({ enrolmentId: key, name, phone, told }) => ({ key, name, phone, told }))
+    const ids = [...new Set(keys.map(enrolmentOf))]
+    const rows = await listWarned(db, ids, now)
+    return rows.flatMap(({ enrolmentId: key, name, phone, told, parent }) => [
+      { key, name, phone, told },
+      ...(parent ? [{ key: `${key}${ofParent}`, name: messages.parentOf(name), ...parent }] : []),
+    ])
   }
   if (list === 'decline') {
     const requests = await findEnrolments(db, keys)
@@ -246,16 +258,22 @@ interface Numbered {
   person_id: string | null
 }
 
+/** It goes to the parent's phone. */
+function isToParent(kind: string): boolean {
+  return kind === ('attendanceLowParent' satisfies NotificationKind)
+}
+
 /** How what somebody was told is opened on WhatsApp, and who did, by its id. */
 export async function readWhatsApp(db: Db, rows: Numbered[]) {
   const ids = ['', ...rows.map(({ id }) => id)]
   const persons = await db
     .selectFrom('people')
     .where('id', 'in', ['', ...rows.flatMap(({ person_id }) => person_id ?? [])])
-    .select(['id', 'phone'])
+    .select(['id', 'phone', 'parent_phone'])
     .execute()
   const numbers = new Map(persons.map(({ id, phone }) => [id, whatsappDigits(phone)]))
-  const absent = await listAbsent(db, [...numbers.values()])
+  const parents = new Map(persons.map(({ id, parent_phone }) => [id, whatsappDigits(parent_phone)]))
+  const absent = await listAbsent(db, [...numbers.values(), ...parents.values()])
   const pressed = await db
     .selectFrom('deliveries')
     .where('notification_id', 'in', ids)
@@ -264,7 +282,7 @@ export async function readWhatsApp(db: Db, rows: Numbered[]) {
     .execute()
   const opened = new Map(pressed.map((row) => [row.notification_id, openedOf(row)]))
   return (row: Numbered) => {
-    const number = numbers.get(row.person_id ?? '') ?? ''
+    const number = (isToParent(row.kind) ? parents : numbers).get(row.person_id ?? '') ?? ''
     const text = number && !absent.has(number) ? whatsappOf(row) : null
     return { whatsapp: text === null ? null : { number, text }, opened: opened.get(row.id) ?? null }
   }
@@ -300,14 +318,15 @@ export async function noteOpened(tx: Db, id: string, by: Actor, now: Date) {
     .leftJoin('people', 'people.id', 'notifications.person_id')
     .where('notifications.id', '=', id)
     .where('staff_id', 'is', null)
-    .select(['kind', 'values', 'words', 'person_id', 'people.name', 'people.phone'])
+    .select(['kind', 'values', 'words', 'person_id', 'people.name', 'people.phone', 'people.parent_phone'])
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.noSuchEmail)
+  const phone = isToParent(row.kind) ? row.parent_phone : row.phone
   const { subject } = emailOf(row)
   const whom = { id: row.person_id, name: row.name ?? subject }
   return press(
     tx,
-    { id, number: whatsappDigits(row.phone ?? ''), subject, whom, kind: 'person.whatsappOpened' },
+    { id, number: whatsappDigits(phone ?? ''), subject, whom, kind: 'person.whatsappOpened' },
     by,
     now,
   )

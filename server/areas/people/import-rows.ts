@@ -169,6 +169,7 @@ function givenOf(row: ImportedRow): GivenPerson {
     phone,
     city,
     college,
+    parentPhone: row.parent_phone,
     type,
     age: row.age === '' ? undefined : readNumber(row.age),
     semester: row.semester === '' ? undefined : readNumber(row.semester),
@@ -177,9 +178,10 @@ function givenOf(row: ImportedRow): GivenPerson {
   }
 }
 
-/** A rule names the programme; the file has it in a column of the group's own word. */
+/** A rule names the programme and the parent's phone; the file has them in columns of its own words. */
 function inColumns(group: Group, { field, ...rest }: BrokenRow): BrokenRow {
-  return { field: field === 'programme' ? programmeHeadings[group] : field, ...rest }
+  const columns: Record<string, string> = { programme: programmeHeadings[group], parentPhone: 'parent_phone' }
+  return { field: columns[field] ?? field, ...rest }
 }
 
 /** Headings in any case, and the group's own for the programme. */

@@ -217,3 +217,13 @@ test('too many rows, none, and rows that are no texts are refused as malformed',
     expect((await app.asAdmin(call, { group: 'College', commit: true, rows })).status).toBe(400)
   }
 })
+
+test('a parent’s phone comes in with the file, and a wrong one is said with its column', async () => {
+  const app = await testApp()
+  const rows = [row(1, { 'Parent Phone': '091234 56780' }), row(2, { parent_phone: '12345' })]
+  const bad = await app.asAdmin(call, { group: 'College', commit: true, rows })
+  expect(bad.body.problems).toMatchObject([{ row: 2, field: 'parent_phone' }])
+  await app.asAdmin(call, { group: 'College', commit: true, rows: rows.slice(0, 1) })
+  const kept = await app.context.db.selectFrom('people').select('parent_phone').execute()
+  expect(kept).toEqual([{ parent_phone: '+919123456780' }])
+})

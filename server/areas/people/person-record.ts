@@ -16,5 +16,6 @@ export function recordOf(group: Group, given: GivenPerson): PersonRecord {
     age: atCollege ? null : (given.age ?? null),
     semester: atCollege ? (given.semester ?? null) : null,
     college: atCollege ? (given.college ?? '') : '',
+    ...(given.parentPhone !== undefined && { parentPhone: toE164(given.parentPhone) ?? '' }),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -77,4 +78,25 @@ test('numbers of an earlier version get their country; what cannot be read stays
   await without('q1')
   await without('q2')
   await expect(sql`update people set email = '0@example.com' where id = 'q1'`.execute(db)).rejects.toThrow()
+})
+
+test('a parent’s phone is kept, changed, exported and deleted; whoever does not speak of it leaves it', async () => {
+  const app = await testApp()
+  const { personId: id, name, email, as } = await aLearner(app)
+  const record = { id, name, email, phone: '9876543210', city: 'Lucknow', type: 'Online', age: 21 }
+  const details = async () => (await app.asAdmin(personCalls.details, { id })).body.person
+  expect((await details()).parentPhone).toBe('')
+  const bad = await app.asAdmin(personCalls.edit, { ...record, parentPhone: '12345' })
+  expect(bad.body).toMatchObject({ success: false, field: 'parentPhone' })
+  await app.asAdmin(personCalls.edit, { ...record, parentPhone: '+91 91234 56780' })
+  expect((await details()).parentPhone).toBe('9123456780')
+  await app.asAdmin(personCalls.edit, record)
+  expect((await details()).parentPhone).toBe('9123456780')
+  expect((await as(learnerCalls.myData)).body).toMatchObject({
+    data: { person: { parentPhone: '9123456780' } },
+  })
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: name })).body
+  expect(JSON.stringify(entries)).toContain('9123456780')
+  await app.asAdmin(personCalls.edit, { ...record, parentPhone: '' })
+  expect((await details()).parentPhone).toBe('')
 })

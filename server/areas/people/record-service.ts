@@ -3,10 +3,11 @@ import { type Prover, requireProof } from '#server/areas/accounts/proof-service.
 import type { Db } from '#server/platform/db/engine.ts'
 import type { PersonRecord } from './service.ts'
 
-export async function setPerson(tx: Db, id: string, record: PersonRecord): Promise<void> {
+export async function setPerson(tx: Db, id: string, { parentPhone, ...record }: PersonRecord): Promise<void> {
   await tx
     .updateTable('people')
     .set({ ...record, email: record.email || null, name_key: nameKey(record.name) })
+    .$if(parentPhone !== undefined, (query) => query.set({ parent_phone: parentPhone ?? '' }))
     .where('id', '=', id)
     .execute()
 }

@@ -31,6 +31,8 @@ export interface GivenPerson extends GivenCredentials {
   semester?: GivenNumber
   year?: GivenNumber
   college?: string
+  /** Empty: none. */
+  parentPhone?: string
 }
 
 export const lackable = ['email', 'age', 'semester', 'college', 'type'] as const
@@ -94,6 +96,7 @@ export function brokenRules(group: Group, given: GivenPerson, known: Known): Bro
       ['programme', isUnknown ? messages.noSuchProgramme : null],
       ...own,
       ['type', isStudyType(given.type) || lacks('type') ? null : messages.invalidType],
+      ['parentPhone', given.parentPhone ? phoneProblem(given.parentPhone) : null],
     ]),
   ]
 }

@@ -19,10 +19,13 @@ export interface PersonRecord {
   age: number | null
   semester: number | null
   college: string
+  /** Of a mother or father, for warnings of absences; empty: none. Absent: it stays as it is. */
+  parentPhone?: string
 }
 
 export interface Person extends PersonRecord {
   id: string
+  parentPhone: string
   /** Null: without a login. */
   accountId: string | null
   group: Group
@@ -71,7 +74,7 @@ export async function addPeople(tx: Db, people: NewPerson[], now: Date): Promise
 }
 
 function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> & { id: string } {
-  const { id = newId(), group, accountId, ...record } = person
+  const { id = newId(), group, accountId, parentPhone = '', ...record } = person
   return {
     id,
     account_id: accountId,
@@ -80,6 +83,7 @@ function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> &
     status: 'pending',
     created_at: now.toISOString(),
     ...record,
+    parent_phone: parentPhone,
     email: record.email || null,
   }
 }
@@ -145,6 +149,7 @@ export function asPerson(row: PersonRow): Person {
     age: row.age,
     semester: row.semester,
     college: row.college,
+    parentPhone: row.parent_phone,
     status: row.status,
     emailConfirmed: row.email_confirmed_at !== null,
     deletionAskedAt: row.deletion_asked_at,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Group, StudyType } from '#contract/groups.ts'
 
 declare module '#server/platform/db/schema.ts' {
@@ -10,6 +11,8 @@ declare module '#server/platform/db/schema.ts' {
       /** Where emails go; with a login it is the account's as well. Null: they have none and are reached by phone. */
       email: string | null
       phone: string
+      /** Empty: none is known. Warnings of absences reach it. */
+      parent_phone: Generated<string>
       city: string
       age: number | null
       semester: number | null

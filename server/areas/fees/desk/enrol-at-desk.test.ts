@@ -28,7 +28,9 @@ const people = (app: TestApp) => app.context.db.selectFrom('people').selectAll()
 test('a walk-in without an email is enrolled, placed and pays in one step', async () => {
   const { app, clerk, given, course } = await aWalkIn()
 
-  const { body } = await app.ask(deskCalls.enrol, given, clerk.token)
+  const wrong = await app.ask(deskCalls.enrol, { ...given, parentPhone: '123' }, clerk.token)
+  expect(wrong.body).toMatchObject({ success: false, field: 'parentPhone' })
+  const { body } = await app.ask(deskCalls.enrol, { ...given, parentPhone: '91234 56780' }, clerk.token)
 
   expect(body).toMatchObject({
     success: true,
@@ -39,7 +41,7 @@ test('a walk-in without an email is enrolled, placed and pays in one step', asyn
   const [person] = await people(app)
   expect(person).toMatchObject({ email: null, phone: '+919876543210', status: 'accepted', grp: 'Students' })
   const { enrolments, person: shown } = (await app.asAdmin(personCalls.details, { id: body.personId })).body
-  expect(shown).toMatchObject({ email: '', phone: '9876543210' })
+  expect(shown).toMatchObject({ email: '', phone: '9876543210', parentPhone: '9123456780' })
   expect(enrolments).toMatchObject([{ programme: course.name, batchId: given.batchId, due: 7000 }])
   expect(await emailsIn(app.context.db)).toEqual([])
 })

@@ -24,7 +24,7 @@ export async function streamOwnData(
 ): Promise<Readable> {
   const person = await findPerson(db, personId)
   const few = {
-    person: withPhoneAsGiven(person),
+    person: { ...withPhoneAsGiven(person), parentPhone: nationalPhone(person.parentPhone) },
     enrolments: await listEnrolments(db, personId),
     payments: await listPayments(db, personId),
     sessions: await listSessions(db, accountId),

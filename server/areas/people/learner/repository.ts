@@ -12,6 +12,7 @@ export async function findPerson(db: Db, id: string) {
       'name',
       'people.email',
       'phone',
+      'parent_phone as parentPhone',
       'city',
       'type',
       'age',

@@ -69,18 +69,20 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
   const isLess = chosen !== undefined && agreed !== undefined && agreed < toPaise(chosen.fees)
 
   async function submit(
-    { name = '', phone = '', email = '', batchId = '', reason = '', ref = '' }: FormValues,
+    { name = '', phone = '', email = '', parentPhone = '', batchId = '', reason = '', ref = '' }: FormValues,
     cashReason?: string,
   ) {
     refuseBroken({
       name: nameProblem(name),
       phone: phoneProblem(phone),
       email: email.trim() ? emailProblem(email) : null,
+      parentPhone: parentPhone.trim() ? phoneProblem(parentPhone) : null,
       programmeId: programmeId ? null : 'Please choose what they learn.',
       reason: isLess && !reason.trim() ? messages.reasonRequired : null,
       ref: paid > noMoney ? referenceProblem(method, ref) : null,
     })
-    const given = { name, phone, email, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
+    const person = { name, phone, email, parentPhone }
+    const given = { ...person, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
     const cash = { cashConfirmed: cashReason !== undefined, cashReason }
     const sent = { ...given, ref: method === 'cash' ? '' : ref, ...cash }
     const reply = await sendForm(deskCalls.enrol, sent).catch((fault: FormFault) => {
@@ -131,14 +133,25 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
               />
             </Field>
           </div>
-          <Field label="Email" optional error={form.errors.email}>
-            <Input
-              name="email"
-              type="email"
-              autoComplete="off"
-              maxLength={maxLength(deskCalls.enrol, 'email')}
-            />
-          </Field>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Email" optional error={form.errors.email}>
+              <Input
+                name="email"
+                type="email"
+                autoComplete="off"
+                maxLength={maxLength(deskCalls.enrol, 'email')}
+              />
+            </Field>
+            <Field label="Parent’s phone" optional error={form.errors.parentPhone}>
+              <Input
+                name="parentPhone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={maxLength(deskCalls.enrol, 'parentPhone')}
+              />
+            </Field>
+          </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field label="Programme" error={form.errors.programmeId}>
               <Select

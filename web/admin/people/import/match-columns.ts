@@ -14,6 +14,11 @@ const meanings = {
     headings:
       'phone, phone no, phone number, mobile, mobile no, mobile number, mob, mob no, mobno, contact, contact no, contact number, cell, cell no, ph, ph no, tel, telephone, whatsapp, whatsapp no, whatsapp number, student mobile, student contact, फोन, फ़ोन, मोबाइल, मोबाइल नंबर, મોબાઇલ, ફોન',
   },
+  parent_phone: {
+    label: 'Parent’s phone',
+    headings:
+      'parent phone, parent phone no, parent mobile, parent mobile no, parents mobile, parents phone, parents contact, parent contact, parent contact no, parent number, parents number, father mobile, father mobile no, father phone, father contact, fathers mobile, fathers mobile no, mother mobile, mother phone, guardian phone, guardian mobile, guardian contact, guardian contact no, पिता का मोबाइल, अभिभावक का मोबाइल, વાલીનો મોબાઇલ',
+  },
   email: {
     label: 'Email',
     headings: 'email, e-mail, mail, email id, e-mail id, mail id, email address, ईमेल',
@@ -89,7 +94,18 @@ const fees = ['joined_on', 'fee_agreed', 'paid_so_far', 'balance', 'next_due'] a
 export function meaningsOf(group: Group): { meaning: Meaning; label: string }[] {
   const { atCollege, kind } = groups[group]
   const own: Meaning[] = atCollege ? ['semester', 'year', 'college'] : ['age']
-  const all: Meaning[] = ['name', 'phone', 'email', 'city', 'type', ...own, 'programme', 'batch', ...fees]
+  const all: Meaning[] = [
+    'name',
+    'phone',
+    'email',
+    'city',
+    'type',
+    ...own,
+    'programme',
+    'batch',
+    ...fees,
+    'parent_phone',
+  ]
   return all.map((meaning) => ({
     meaning,
     label: meaning === 'programme' ? capitalised(kind) : meanings[meaning].label,

@@ -40,6 +40,11 @@ test('days, amounts and phones as people write them are understood', () => {
   })
 })
 
+test('the phone of a parent is told from the learner’s own', () => {
+  const file = rowsIn('Name,Mobile No,Father Mobile No\nAsha,98765 43210,"91234 56780 / 91234 56781"\n')
+  expect(file).toMatchObject({ rows: [{ phone: '98765 43210', parent_phone: '91234 56780' }], problems: [] })
+})
+
 test('each group has the columns of its form and the word for its programme', () => {
   expect(templateOf('Students').slice(0, 8)).toEqual('name phone email city type age course batch'.split(' '))
   expect(templateOf('Interns').slice(5, 9)).toEqual(['semester', 'college', 'internship_name', 'batch'])

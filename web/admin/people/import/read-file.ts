@@ -124,6 +124,7 @@ function rowOf({ no, cells }: Line, used: Column[]): Record<string, string> {
 /** As people write things into a sheet, made what the server reads; what is not understood stays for it to refuse. */
 const readable: Partial<Record<Meaning, (text: string) => string>> = {
   phone: readPhone,
+  parent_phone: readPhone,
   email: (text) => (/^(?:-+|n\/?a|nil|none)$/i.test(text) ? '' : text),
   type: (text) =>
     /^on\s*-?\s*line$/i.test(text) ? 'Online' : /^off\s*-?\s*line$/i.test(text) ? 'Offline' : text,
@@ -201,8 +202,10 @@ function faultsIn(faults: CellFault[], used: Column[]): RowProblem[] {
 function shortenedPhones(rows: Record<string, string>[]): RowProblem[] {
   const message =
     'Excel has shortened this number in the CSV file. Please make the column wider, or save the file as .xlsx.'
-  return rows.flatMap(({ row, phone = '' }) =>
-    /^\d(?:\.\d+)?e\+?\d+$/i.test(phone) ? [{ row: Number(row), field: 'phone', message }] : [],
+  return rows.flatMap((row) =>
+    (['phone', 'parent_phone'] as const).flatMap((field) =>
+      /^\d(?:\.\d+)?e\+?\d+$/i.test(row[field] ?? '') ? [{ row: Number(row.row), field, message }] : [],
+    ),
   )
 }
 

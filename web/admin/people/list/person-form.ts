@@ -6,6 +6,7 @@ export type Field =
   | 'name'
   | 'email'
   | 'phone'
+  | 'parentPhone'
   | 'city'
   | 'password'
   | 'confpassword'

@@ -25,6 +25,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { studyFieldsOf, usePersonValues, type Values } from '../list/person-form.ts'
@@ -136,17 +137,35 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <IdentityFields form={{ group, values, set, errors }} />
           <StudyFields form={{ group, values, set, errors }} />
+          <Field
+            label="Parent’s phone"
+            optional
+            hint="Warnings of absences reach it on WhatsApp."
+            error={errors.parentPhone}
+          >
+            <Input
+              name="parentPhone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={maxLength(personCalls.edit, 'parentPhone')}
+              value={values.parentPhone ?? ''}
+              onChange={(event) => set({ parentPhone: event.target.value })}
+            />
+          </Field>
         </div>
       )}
     </ActionDialog>
   )
 }
 
-function valuesOf({ name, email, phone, city, type, age, semester, college }: PersonRecord): Values {
+function valuesOf(person: PersonRecord): Values {
+  const { name, email, phone, parentPhone, city, type, age, semester, college } = person
   return {
     name,
     email,
     phone,
+    parentPhone,
     city,
     type,
     age: age === null ? '' : String(age),

@@ -199,6 +199,7 @@ function RecordCard({ group, person }: RecordCardProps) {
   const facts: [string, ReactNode][] = [
     ['Email', (person.email && <EmailText email={person.email} />) || 'No email'],
     ['Phone', person.phone && <span translate="no">{writtenPhone(person.phone)}</span>],
+    ['Parent’s phone', person.parentPhone && <span translate="no">{writtenPhone(person.parentPhone)}</span>],
     ['City', person.city],
     ...own,
     ['Type', person.type],
