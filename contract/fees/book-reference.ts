@@ -59,7 +59,7 @@ export const deskReference: Reference<typeof deskCalls> = {
     example: { orderId: id, isReminded: false },
   },
   cancelPayment: {
-    about: 'Cancels a payment with its paper, whose number stays; the amount is due again.',
+    about: 'Cancels a payment with its document, whose number stays; the amount is due again.',
     example: { paymentId: id, reason },
   },
   voidConcession: { about: 'Takes a concession back.', example: { concessionId: id, reason } },
@@ -136,8 +136,8 @@ export const bookReference: Reference<typeof bookCalls> = {
     about: 'Takes an entry of the drawer back, while its book is open; it stays in it as taken back.',
     example: { id, reason: 'Entered twice' },
   },
-  papers: { about: 'Receipts and all other papers, newest first, cancelled ones included.' },
-  paper: { about: 'One paper with what is written on it.', example: { id } },
+  papers: { about: 'Receipts and all other documents, newest first, cancelled ones included.' },
+  paper: { about: 'One document with what is written on it.', example: { id } },
   report: {
     about:
       'What was collected, is due and overdue, by month, programme and method; concessions by who gave them.',
@@ -150,6 +150,6 @@ export const ownFeeReference: Reference<typeof ownFeeCalls> = {
     about: 'The learner says that a UPI payment was made; the office confirms it.',
     example: { orderId: id, amount: '2500', utr: '412345678901', paidOn: day },
   },
-  papers: { about: "The learner's papers, newest first." },
-  paper: { about: 'One paper of the learner with what is written on it.', example: { id } },
+  papers: { about: "The learner's documents, newest first." },
+  paper: { about: 'One document of the learner with what is written on it.', example: { id } },
 }

@@ -19,7 +19,7 @@ export const chargeAdded = 'Charge added'
 export const chargeVoided = 'Charge taken back'
 export const planSaved = 'Instalments saved'
 export const creditUsed = 'Credit used'
-export const refundGiven = (number: string) => `Refund recorded. Refund paper ${number}`
+export const refundGiven = (number: string) => `Refund recorded. Document ${number}`
 export const remindersOn = 'Reminders will be sent'
 export const remindersReleased = (count: number) =>
   count === 1 ? 'Reminders are on for one order more.' : `Reminders are on for ${count} orders more.`
@@ -84,7 +84,7 @@ export const utrUsed = 'This UTR has been used before. If the payment is yours, 
 export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
 export const noSuchPayment = 'There is no such payment.'
 export const noSuchEntry = 'There is no such entry in the books.'
-export const noSuchPaper = 'There is no such paper.'
+export const noSuchPaper = 'There is no such document.'
 export const noSuchAccount = 'There is nobody of this kind in the books.'
 export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
 export const notCancelledHere =

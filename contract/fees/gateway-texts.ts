@@ -18,9 +18,9 @@ export const orderNeeded = 'Please choose whose payment it is.'
 export const bookedOnline = (number: string) => `The payment is in the books. Receipt ${number}`
 export const setAside = 'Set aside'
 export const returnedOnline = (paise: Paise) => `${inRupees(paise)} goes back through Razorpay`
-export const refundEntered = (number: string) => `The refund is in the books. Refund paper ${number}`
+export const refundEntered = (number: string) => `The refund is in the books. Document ${number}`
 export const refundAsked = (paise: Paise) =>
-  `Razorpay was asked to give back ${inRupees(paise)}. The refund paper follows when it has.`
+  `Razorpay was asked to give back ${inRupees(paise)}. The refund document follows when it has.`
 export const tooManyPages =
   'You have opened many pages to pay on. Please use the one that is open, or try again in an hour.'
 export const onlyGatewayRefunded = 'Only what came through Razorpay goes back through it.'

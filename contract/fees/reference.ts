@@ -25,7 +25,7 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
       'What papers say of the institute, how fees are taxed, reminded of and paid; no secret of Razorpay is told.',
   },
   setSettings: {
-    about: 'Changes the settings; papers that were issued stay as they are.',
+    about: 'Changes the settings; documents that were issued stay as they are.',
     example: {
       legalName: 'Roshni Academy Private Limited',
       address: '4 Ring Road\nSurat 395002',
@@ -59,7 +59,10 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
 }
 
 export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {
-  yearCsv: { about: "A financial year's papers as a list for the accountant.", example: { year: '2026-27' } },
+  yearCsv: {
+    about: "A financial year's documents as a list for the accountant.",
+    example: { year: '2026-27' },
+  },
   file: {
     about:
       'A link to a file for the accountant: `gstr1` or `tally` of a month, `balances` of a day, `register` of a year.',
@@ -86,16 +89,16 @@ export const feePaperReference: Reference<typeof paperCalls & typeof billCalls &
     },
   },
   yearZip: {
-    about: 'A link to all papers of a financial year with their list in one file.',
+    about: 'A link to all documents of a financial year with their list in one file.',
     example: { year: '2026-27' },
   },
-  sheet: { about: 'All that is written on a paper, as it was on the day of issue.', example: idExample },
-  pdf: { about: 'A paper as a PDF, in base64; a cancelled one says so across it.', example: idExample },
-  ownSheet: { about: "All that is written on a paper of the learner's own.", example: idExample },
-  ownPdf: { about: "A paper of the learner's own as a PDF, in base64.", example: idExample },
+  sheet: { about: 'All that is written on a document, as it was on the day of issue.', example: idExample },
+  pdf: { about: 'A document as a PDF, in base64; a cancelled one says so across it.', example: idExample },
+  ownSheet: { about: "All that is written on a document of the learner's own.", example: idExample },
+  ownPdf: { about: "A document of the learner's own as a PDF, in base64.", example: idExample },
   billTo: { about: 'Who pays an order in the place of the learner.', example: { orderId: idExample.id } },
   setBillTo: {
-    about: 'Sets who the next papers of an order are made out to; without a `name` the learner.',
+    about: 'Sets who the next documents of an order are made out to; without a `name` the learner.',
     example: {
       orderId: idExample.id,
       name: 'Bharat Widgets Private Limited',

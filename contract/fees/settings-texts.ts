@@ -12,8 +12,8 @@ export const invalidGstin = 'This is no valid GSTIN. Please check its 15 letters
 export const gstinOfAnotherState = (state: string) =>
   `A GSTIN of this State begins otherwise: this one is of ${state}.`
 export const noSuchState = 'Please choose a State.'
-export const legalNameNeeded = 'With a GSTIN papers need the legal name as it is registered.'
-export const addressNeeded = 'With a GSTIN papers need the registered address.'
+export const legalNameNeeded = 'With a GSTIN documents need the legal name as it is registered.'
+export const addressNeeded = 'With a GSTIN documents need the registered address.'
 export const taxNeedsGstin = 'Without a GSTIN no tax may be charged. Enter the GSTIN first.'
 export const invalidBackDateDays = 'Please enter a number of days up to 999, 0 for none, or leave it empty.'
 export const invalidRate = 'Please choose one of the rates of GST: 5, 12, 18, 28 or 40 %.'
@@ -30,7 +30,7 @@ export const webhookSecretNeeded = 'Please enter the secret of the webhook, at l
 export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'
 export const payerSaved = 'Payer saved'
-export const payerAddressNeeded = 'With a GSTIN the paper needs the address of the payer.'
+export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
 export const payerNeeded =
   'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
 export const invalidMonth = 'Please choose a month up to this one.'
@@ -43,4 +43,4 @@ export const tallyLedgersMissing = (heads: string) =>
 export const noClosedDay =
   'No day of this month is closed yet. Close its days in the day book first: Tally gets closed days only.'
 export const invalidYear = 'Please give a financial year such as 2026-27.'
-export const yearLinkEnded = 'This link has ended. Please ask for the papers again.'
+export const yearLinkEnded = 'This link has ended. Please ask for the documents again.'

@@ -31,7 +31,7 @@ export default function Certificates({ loaderData: { certificates, missing } }: 
     <>
       <PageHeading
         title="Certificates"
-        lead="What you have earned. Whoever opens the link or scans the code on the paper reads that it is genuine."
+        lead="What you have earned. Whoever opens the link or scans the code on the certificate reads that it is genuine."
       />
       {certificates.length > 0 ? (
         <ul className="cards">

@@ -168,7 +168,14 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
     ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },
   }
-  await tx.insertInto('fee_payments').values(row).execute()
+  const inserted = await tx
+    .insertInto('fee_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idem_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another order was paid with this press.
+  if (!inserted) throw new Refusal(messages.keyUsed)
   const payments = [...ledger.payments, { ...row, by: row.by_name }]
   ledger.payments = payments.sort(asMade)
   return payments.find(({ id }) => id === row.id) as PaymentRow
@@ -211,21 +218,17 @@ interface Reference {
 export async function refuseUsed(held: Held, reference: Reference): Promise<void> {
   const { method, refKey, key, field, isForLearner } = reference
   const { tx } = held
-  if (!refKey && !key) return
+  if (!refKey) return
   // The index holds a reference by its method; of two methods at the same moment, the later sees the earlier.
-  if (refKey && utrMethods.includes(method)) await holdBooks(held)
-  const byKey = tx
-    .selectFrom('fee_payments')
-    .where('idem_key', '=', key ?? '')
-    .select('id')
-  const byReference = tx
+  if (utrMethods.includes(method)) await holdBooks(held)
+  const used = await tx
     .selectFrom('fee_payments')
     // A UTR is the bank's, whichever way it is said to have come.
     .where('method', 'in', utrMethods.includes(method) ? utrMethods : [method])
     .where('ref_key', '=', refKey)
     .where('state', 'in', ['claimed', 'confirmed'])
     .select('id')
-  const used = await (refKey ? byKey.unionAll(byReference) : byKey).executeTakeFirst()
+    .executeTakeFirst()
   if (!used) return
   const where = await findUse(tx, used.id)
   if (where.key !== null && where.key === key) throw new Refusal(messages.keyUsed)

@@ -23,7 +23,7 @@ export function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
           nowrap: true,
           cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
         },
-        { id: 'paper', head: 'Paper', cell: (paper) => <PaperNumber paper={paper} /> },
+        { id: 'paper', head: 'Document', cell: (paper) => <PaperNumber paper={paper} /> },
       ]}
     />
   )

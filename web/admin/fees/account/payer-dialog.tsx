@@ -40,7 +40,7 @@ export function PayerDialog({ order, onClose, onDone }: DeedProps & { order: Boo
     <FormDialog
       key={known ? 'known' : 'reading'}
       title="Payer"
-      description={`${order.programme}. Papers from now on are made out so. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here.`}
+      description={`${order.programme}. Documents from now on are made out so. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here.`}
       submit="Save"
       form={form}
       isReady={known !== null}

@@ -46,7 +46,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
         },
         { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
         { id: 'method', head: 'By', cell: (payment) => <How payment={payment} /> },
-        { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+        { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
         { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
         {
           id: 'actions',

@@ -75,7 +75,7 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
       />
       {method === 'razorpay' && (
         <p className="text-sm text-ink-soft">
-          Razorpay gives it back the way it came, within some days. The refund paper is written when it has.
+          Razorpay gives it back the way it came, within some days. The refund document is issued when it has.
           The amount is owed again: give a discount first if it is not.
         </p>
       )}

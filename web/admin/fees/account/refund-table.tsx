@@ -38,7 +38,7 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
         },
         { id: 'reason', head: 'Why', cell: Why },
-        { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+        { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
         { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
       ]}
     />

@@ -89,7 +89,7 @@ export function DaySheet({ day }: { day: DayBook }) {
       <table>
         <thead>
           <tr>
-            {['At', 'Person', 'For', 'By', 'Entered by', 'Paper'].map((head) => (
+            {['At', 'Person', 'For', 'By', 'Entered by', 'Document'].map((head) => (
               <th key={head}>{head}</th>
             ))}
             <th data-align="end">Amount</th>

@@ -33,7 +33,7 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             cell: ({ method, ref }) => <span>{[methodNames[method], ref].filter(Boolean).join(' ')}</span>,
           },
           { id: 'by', head: 'Entered by', cell: enterer },
-          { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+          { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
           {
             id: 'amount',
             head: 'Amount',

@@ -118,7 +118,7 @@ export function TakeFields(props: TakeFieldsProps) {
         <Field label="Note" optional error={errors.note}>
           <Input
             name="note"
-            placeholder="Not on the paper"
+            placeholder="Not on the document"
             maxLength={maxLength(deskCalls.take, 'note')}
             autoComplete="off"
           />

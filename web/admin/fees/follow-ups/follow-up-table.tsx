@@ -63,7 +63,7 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
         },
         {
           id: 'paper',
-          head: 'Paper',
+          head: 'Document',
           nowrap: true,
           cell: ({ paper }) => <span translate="no">{paper}</span>,
         },

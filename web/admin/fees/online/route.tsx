@@ -87,7 +87,7 @@ function SettleDialog({ way, row, onClose, onDone }: SettleDialogProps) {
   }[way]
   const text = {
     giveBack: isEntered
-      ? `${amountOf(row)} went back at Razorpay. It gets a refund paper of today.`
+      ? `${amountOf(row)} went back at Razorpay. It gets a refund document of today.`
       : `${amountOf(row)} goes back through Razorpay, the way it came.`,
     setAside: `${amountOf(row)}, ${row.gatewayId}: it stays out of the books.`,
   }[way]

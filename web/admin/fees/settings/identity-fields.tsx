@@ -26,7 +26,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
         <Field
           label="Legal name"
           optional
-          hint="As it is registered. The institute’s name stands on papers without it."
+          hint="As it is registered. Without it documents show the institute’s name."
           error={errors.legalName}
         >
           <Input
@@ -46,9 +46,9 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
         </Field>
       </div>
       <Field
-        label="Address on papers"
+        label="Address on documents"
         optional
-        hint="The site’s address stands on papers without it."
+        hint="Without it documents show the site’s address."
         error={errors.address}
       >
         <Textarea
@@ -62,7 +62,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
         <Field
           label="GSTIN"
           optional
-          hint="Empty: the institute is not registered, and no paper says a word of tax."
+          hint="Empty: the institute is not registered, and no document shows tax."
           error={errors.gstin}
         >
           <Input

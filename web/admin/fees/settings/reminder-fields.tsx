@@ -47,7 +47,7 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
         <Days label="Charged after days" name="lateFeeAfter" value={settings.lateFeeAfter} errors={errors} />
       </div>
       <Field
-        label="Most the office concedes on an order, ₹"
+        label="Largest discount the office gives on an order, ₹"
         optional
         hint="Empty: as much as it likes. More, and writing off, is for an owner and whom one lets do it under Staff."
         error={errors.officeConcession}

@@ -52,7 +52,7 @@ function Heading() {
     <PageHeading
       dense
       title="Fee settings"
-      lead="What papers say of the institute, how fees are taxed, reminded of and paid. Papers that were issued stay as they are."
+      lead="What documents say of the institute, how fees are taxed, reminded of and paid. Documents that were issued stay as they are."
     />
   )
 }

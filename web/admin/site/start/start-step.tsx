@@ -59,7 +59,7 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
     return (
       <ColourField
         label="Colour"
-        hint="Buttons, links, emails and papers follow it. You cannot pick a wrong one."
+        hint="Buttons, links, emails and documents follow it. You cannot pick a wrong one."
         value={body.colour}
         onChange={(colour) => onChange({ colour })}
       />
