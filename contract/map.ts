@@ -22,6 +22,7 @@ import { catalogueCalls } from './compat/catalogue-calls.ts'
 import { loginCalls } from './compat/login-calls.ts'
 import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
+import { bankCalls } from './fees/bank-calls.ts'
 import { billCalls } from './fees/bill-calls.ts'
 import { bookCalls } from './fees/book-calls.ts'
 import { orderCalls } from './fees/calls.ts'
@@ -74,6 +75,7 @@ export const areas = {
     orders: orderCalls,
     feeDesk: deskCalls,
     feeBooks: bookCalls,
+    feeBank: bankCalls,
     ownFees: ownFeeCalls,
     ownOnline: ownOnlineCalls,
     feeGateway: gatewayCalls,

@@ -7,7 +7,7 @@ import {
   groupReference,
   loginReference,
 } from './compat/reference.ts'
-import { bookReference, deskReference, ownFeeReference } from './fees/book-reference.ts'
+import { bankReference, bookReference, deskReference, ownFeeReference } from './fees/book-reference.ts'
 import { gatewayReference, ownOnlineReference } from './fees/gateway-reference.ts'
 import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
@@ -26,6 +26,7 @@ const reference: Reference<Pick<typeof areas, 'batches' | 'fees' | 'compat'>> & 
     orders: orderReference,
     feeDesk: deskReference,
     feeBooks: bookReference,
+    feeBank: bankReference,
     ownFees: ownFeeReference,
     ownOnline: ownOnlineReference,
     feeGateway: gatewayReference,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { bankLinesAtOnce } from '#contract/fees/bank-words.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
@@ -66,6 +68,31 @@ test('importing 500 people lets others in between', async () => {
   const longest = await bestOfRuns(runs, () => {
     from += 500
     return longestTurn(() => importPeople(app, from, 500, name))
+  })
+  expect(longest).toBeLessThan(mostMs)
+})
+
+test("adding and matching lines of a bank's long statement lets others in between", async () => {
+  const app = await testApp()
+  let from = 0
+  const add = async () => {
+    const lines = Array.from({ length: bankLinesAtOnce }, (_, at) => ({
+      ...{ on: '2026-01-05', amount: '500', no: 1 },
+      description: `UPI/CR/${800_000_000_000 + from + at}/SOMEBODY WITH A NAME/PAID BY PHONE/OKBANK`,
+    }))
+    from += bankLinesAtOnce
+    const { body } = await app.asAdmin(bankCalls.addLines, { lines })
+    expect(body).toMatchObject({ added: bankLinesAtOnce })
+  }
+  while (from < 10_000) await add()
+  const longest = await bestOfRuns(runs, async () => {
+    const adding = await longestTurn(add)
+    const matching = await longestTurn(async () => {
+      for (const cursor of ['reference', 'amount']) {
+        expect((await app.asAdmin(bankCalls.match, { cursor })).body).toMatchObject({ matched: 0 })
+      }
+    })
+    return Math.max(adding, matching)
   })
   expect(longest).toBeLessThan(mostMs)
 })

@@ -60,6 +60,8 @@ export default [
     route('dues', 'admin/fees/dues/route.tsx'),
     route('daybook', 'admin/fees/day-book/route.tsx'),
     route('cheques', 'admin/fees/follow-ups/route.tsx'),
+    route('bank', 'admin/fees/bank/route.tsx'),
+    route('bank/upload', 'admin/fees/bank-import/route.tsx'),
     route('upi-payments', 'admin/fees/upi-claims/route.tsx'),
     route('online', 'admin/fees/online/route.tsx'),
     route('fee-reports', 'admin/fees/reports/route.tsx'),

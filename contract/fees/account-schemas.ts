@@ -78,6 +78,10 @@ const payment = z.object({
   cheque: z.nullable(oneOf(words.chequeStates)),
   /** The certificate of tax that the payer deducted; empty until it has come. */
   certificate: z.string(),
+  /** On which day the bank has seen its money, and who told so when; null until then. */
+  seenOn: z.nullable(day),
+  seenBy: by,
+  seenAt: z.nullable(moment),
   refunded: amount,
   /** What of it can still be given back; 0 unless confirmed. */
   refundable: amount,
@@ -181,7 +185,7 @@ export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
 const { by: _charged, ...ownCharge } = charge.shape
 const { by: _conceded, reason: _reason, ...ownConcession } = concession.shape
 const { by: _paid, note: _note, refundable: _refundable, cheque: _cheque, ...paid } = payment.shape
-const { certificate: _certificate, ...ownPayment } = paid
+const { certificate: _certificate, seenOn: _on, seenBy: _by, seenAt: _at, ...ownPayment } = paid
 const { by: _refunded, failedReason: _failed, ...ownRefund } = refund.shape
 const { cash: _cash, isReminded: _reminded, ...ownOrder } = bookedOrder.shape
 const ownBookedOrder = z.object({

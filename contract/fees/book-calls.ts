@@ -81,7 +81,7 @@ export const bookCalls = {
   paper: get('/api/fees/paper', {
     caller: needs('fees.read'),
     body: lists.paperQuery,
-    reply: lists.onePaper,
+    reply: lists.officePaper,
   }),
   report: get('/api/fees/report', {
     caller: needs('fees.report'),

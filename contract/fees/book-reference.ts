@@ -1,4 +1,5 @@
 import type { Reference } from '../call.ts'
+import type { bankCalls } from './bank-calls.ts'
 import type { bookCalls } from './book-calls.ts'
 import type { deskCalls } from './desk-calls.ts'
 import type { ownFeeCalls } from './own-fee-calls.ts'
@@ -141,6 +142,34 @@ export const bookReference: Reference<typeof bookCalls> = {
   report: {
     about:
       'What was collected, is due and overdue, by month, programme and method; concessions by who gave them.',
+  },
+}
+
+export const bankReference: Reference<typeof bankCalls> = {
+  lines: {
+    about: "Credits of the bank's statements by their `state`, the latest day first, with their payments.",
+    example: { state: 'open' },
+  },
+  addLines: {
+    about:
+      'Adds credits of a statement. A line is known by day, amount, text and its number among the same: the same again adds nothing.',
+    example: {
+      fileName: 'statement.csv',
+      lines: [{ on: day, amount: '1,25,000.00', description: 'UPI/CR/412345678901/ASHA', no: 1 }],
+    },
+  },
+  match: {
+    about:
+      'Finds the payments of open credits, a part at a time: ask again with `cursor` until `next` is null. First by reference, then by amount and day where only one payment and one credit fit.',
+  },
+  setLine: {
+    about:
+      'Says of which payments a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
+    example: { id, to: 'matched', paymentIds: [id] },
+  },
+  unseen: {
+    about: 'Money by UPI, bank, cheque and Razorpay that the bank had not shown at the end of a day.',
+    example: { until: day },
   },
 }
 

@@ -173,3 +173,14 @@ export const beyondDrawer = (cash: Paise) =>
 export const drawerDayClosed = (day: string) =>
   `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
 export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'
+export const bankLinesAdded = (count: number) =>
+  count === 1 ? 'One credit added.' : `${count.toLocaleString('en-IN')} credits added.`
+export const bankLineBad = (no: number) =>
+  `Line ${no} of this part needs a day up to today and an amount of more than 0.`
+export const noSuchBankLine = 'There is no such line of the bank.'
+export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
+export const choosePayment = 'Please choose the payment whose money this is.'
+export const seenAlready = 'One of these payments has been seen in the bank already, or was cancelled.'
+export const bankLineMatched = 'Marked as seen in the bank'
+export const bankLineAside = 'The credit is set aside.'
+export const bankLineOpened = 'The credit waits for its payment again.'

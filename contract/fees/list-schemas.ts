@@ -276,4 +276,8 @@ const paperText = z.object({
 })
 export const paperQuery = byId
 export const onePaper = reply({ paper: z.object({ ...paper.shape, text: paperText }) })
+/** And for the office, on which day the bank has seen its money. */
+export const officePaper = reply({
+  paper: z.object({ ...paper.shape, text: paperText, seenOn: z.nullable(day) }),
+})
 export const ownPaperList = reply({ papers: z.array(paper) })

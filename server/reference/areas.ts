@@ -53,6 +53,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   orders: 'Orders',
   feeDesk: 'The fee desk',
   feeBooks: 'The fee books',
+  feeBank: 'The bank statement',
   ownFees: "The learner's own fees",
   ownOnline: 'Paying online',
   feeGateway: 'What came online, for the office',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BankLineState, MatchWay } from '#contract/fees/bank-words.ts'
 import type {
   BookMethod,
   ChargeKind,
@@ -101,6 +102,34 @@ declare module '#server/platform/db/schema.ts' {
       deposited_by: string | null
       cleared_on: string | null
       cleared_by: string | null
+      /** The credit of the bank's statement that is its money; null again once the payment is cancelled. */
+      bank_line_id: string | null
+      /** The bank's day, and who told when that it is this payment's money. */
+      seen_on: string | null
+      seen_by: string | null
+      seen_at: string | null
+    }
+    /** The credits of the bank's statements. */
+    fee_bank_lines: {
+      id: string
+      /** Of day, amount, text and its number among the same: the same file again adds nothing. */
+      line_key: string
+      on_date: string
+      amount_paise: Paise
+      description: string
+      reference: string
+      /** To search in. */
+      text_key: string
+      state: BankLineState
+      matched_by: MatchWay | null
+      /** Somebody took a match back: it is matched by hand from then on. */
+      is_by_hand: Generated<Flag>
+      decided_by: string | null
+      decided_by_id: string | null
+      decided_at: string | null
+      added_by: string
+      added_by_id: string
+      added_at: string
     }
     fee_refunds: {
       id: string

@@ -61,6 +61,7 @@ import { openingBalances } from './migrations/2026-11-29-21-opening-balances.ts'
 import { taxByProgramme } from './migrations/2026-11-29-30-tax-by-programme.ts'
 import { chequesAndTds } from './migrations/2026-11-29-31-cheques-and-tds.ts'
 import { backDating } from './migrations/2026-11-29-50-back-dating.ts'
+import { bankLines } from './migrations/2026-11-30-10-bank-lines.ts'
 import { completionExceptions } from './migrations/2026-11-30-30-completion-exceptions.ts'
 import { dueByBatchStart } from './migrations/2026-11-30-31-due-by-batch-start.ts'
 import { parentPhones } from './migrations/2026-11-30-32-parent-phones.ts'
@@ -134,6 +135,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-29-30-tax-by-programme': taxByProgramme(),
     '2026-11-29-31-cheques-and-tds': chequesAndTds(engine),
     '2026-11-29-50-back-dating': backDating(),
+    '2026-11-30-10-bank-lines': bankLines(engine),
     '2026-11-30-30-completion-exceptions': completionExceptions(engine),
     '2026-11-30-31-due-by-batch-start': dueByBatchStart(),
     '2026-11-30-32-parent-phones': parentPhones(),

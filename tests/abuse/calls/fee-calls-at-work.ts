@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
@@ -89,6 +90,16 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     await stage.app.asAdmin(bookCalls.takeFromDrawer, taken)
     const { drawer } = (await stage.app.asAdmin(bookCalls.day)).body
     return { id: drawer.entries.find(({ voidedAt }) => voidedAt === null)?.id }
+  },
+  [bankCalls.addLines.path]: async (stage) => ({
+    lines: [{ on: today(stage), amount: '600', description: `CREDIT ${unique()}` }],
+  }),
+  [bankCalls.setLine.path]: async (stage) => {
+    const description = `CREDIT ${unique()}`
+    const lines = [{ on: today(stage), amount: '600', description }]
+    await stage.app.asAdmin(bankCalls.addLines, { lines })
+    const found = (await stage.app.asAdmin(bankCalls.lines, { state: 'open', q: description })).body.lines
+    return { id: found[0]?.id, paymentIds: [await aPayment(stage, 'cheque')] }
   },
   [bookCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
   [ownFeeCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),

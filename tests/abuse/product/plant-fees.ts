@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
@@ -95,6 +96,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   const { drawer } = (await asAdmin(bookCalls.day)) as unknown as { drawer: { entries: { id: string }[] } }
   const wrong = { id: drawer.entries[0]?.id, reason: reason('drawer entry') }
   await asAdmin(bookCalls.takeBackDrawerEntry, wrong)
+  await plantBank(asAdmin, today, [bank.paymentId])
   await asAdmin(bookCalls.closeDay, closing)
   await asAdmin(bookCalls.reopenDay, { on: '2026-01-31', reason: reason('reopened day') })
   await asAdmin(bookCalls.closeDay, closing)
@@ -110,4 +112,16 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     key: 'the-press-of-a-walk-in',
   })
   return bank.paper.id
+}
+
+/** Credits of a bank's statement in each of their lists. */
+async function plantBank(asAdmin: Ask, on: string, paymentIds: string[]): Promise<void> {
+  const lines = ['8001', '8002', '8003'].map((amount) => {
+    const [description, reference] = [hostileText('narration', '='), hostileText('bank reference', '+')]
+    return { on, amount, description, reference }
+  })
+  await asAdmin(bankCalls.addLines, { fileName: hostileText('statement', '='), lines })
+  const found = (await asAdmin(bankCalls.lines, { state: 'open' })) as unknown as { lines: { id: string }[] }
+  await asAdmin(bankCalls.setLine, { id: found.lines[0]?.id, to: 'matched', paymentIds })
+  await asAdmin(bankCalls.setLine, { id: found.lines[1]?.id, to: 'aside' })
 }

@@ -34,6 +34,9 @@ export const confirmed: BookedOrder['payments'][number] = {
   endedReason: null,
   cheque: null,
   certificate: '',
+  seenOn: null,
+  seenBy: null,
+  seenAt: null,
   refunded: 0,
   refundable: 2500,
   paper: receipt,
@@ -137,6 +140,7 @@ export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
   cancelReason: null,
   replaces: null,
   replacedBy: null,
+  seenOn: null,
   text: {
     name: payer.name,
     email: payer.email,

@@ -129,6 +129,8 @@ export const areas: Area[] = [
       { to: '/admin/online', label: 'Online payments', needs: 'fees.read', counts: 'online' },
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
       { to: '/admin/cheques', label: 'Cheques and TDS', needs: 'fees.read' },
+      { to: '/admin/bank', label: 'Bank statement', needs: 'fees.read' },
+      { to: '/admin/bank/upload', needs: 'fees.record' },
       { to: '/admin/orders', label: 'Orders', needs: 'fees.read' },
       { to: '/admin/fee-reports', label: 'Fee reports', needs: 'fees.report' },
       { to: '/admin/accountant', label: 'For the accountant', needs: 'fees.report' },

@@ -11,6 +11,7 @@ import type { Pages } from './use-pages.ts'
 /** What a list says while it is read, when it could not be read, and when it is empty. */
 const listWords = {
   'the account': ['Loading the account', 'Failed to fetch the account', 'The account is empty.'],
+  'bank credits': ['Loading the bank statement', 'Failed to fetch the bank statement', 'No credits found.'],
   certificates: ['Loading certificates', 'Failed to fetch certificates', 'No certificates found.'],
   changes: ['Loading changes', 'Failed to fetch changes', 'No changes found.'],
   claims: ['Loading UPI payments', 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],

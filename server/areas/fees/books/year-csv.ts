@@ -31,6 +31,7 @@ const headings = [
   'Reference',
   'Against',
   'Cancelled',
+  'Seen in bank',
 ]
 
 /** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
@@ -70,6 +71,7 @@ function writeLine(line: YearLine): string {
     csvCell(ref ?? ''),
     csvCell(against?.number ?? ''),
     line.cancelledAt ? dayOf(line.cancelledAt) : '',
+    line.seenOn ?? '',
   ].join(',')
 }
 

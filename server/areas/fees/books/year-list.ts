@@ -35,6 +35,8 @@ export interface YearLine {
   /** Of the money, the same in every list; null where none moves. */
   moneyKey: string | null
   moneyMethod: BookMethod | null
+  /** Of money that came: the day on which the bank has seen it. */
+  seenOn: Day | null
   /** As it stood when the year ended: what is cancelled later belongs to its own day. */
   cancelledAt: string | null
 }
@@ -106,8 +108,11 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
           ]),
         ),
     )
+    .leftJoin('fee_payments', (join) =>
+      join.onRef('fee_payments.id', '=', 'moved.id').on('moved.kind', '=', 'payment'),
+    )
     .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
-    .select(['moved.id as entryId', 'moved.method as moneyMethod'])
+    .select(['moved.id as entryId', 'moved.method as moneyMethod', 'fee_payments.seen_on as seenOn'])
     .execute()
   return rows.map(({ paise, entry, entryId, ...row }) => {
     const isReversal = entry === 'reversal'
@@ -203,7 +208,7 @@ async function listCancelled(db: Db, month: string, year: Year): Promise<YearLin
   }))
 }
 
-const withoutMoney = { moneyKey: null, moneyMethod: null }
+const withoutMoney = { moneyKey: null, moneyMethod: null, seenOn: null }
 
 const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
 

@@ -94,6 +94,9 @@ function papers(db: Db) {
         .onRef('replacing.enrolment_id', '=', 'fee_papers.enrolment_id')
         .onRef('replacing.replaces_id', '=', 'fee_papers.id'),
     )
+    .leftJoin('fee_payments', (join) =>
+      join.onRef('fee_payments.id', '=', 'fee_papers.payment_id').on('fee_papers.refund_id', 'is', null),
+    )
     .select([
       'fee_papers.id',
       'fee_papers.number',
@@ -107,6 +110,7 @@ function papers(db: Db) {
       'fee_papers.data',
       'replaced.number as replaces',
       'replacing.number as replacedBy',
+      'fee_payments.seen_on as seenOn',
     ])
 }
 
@@ -124,7 +128,7 @@ export function presentWholePaper(row: PaperRow) {
     amount: toRupees(amountPaise),
     due: duePaise === null ? null : toRupees(Math.max(duePaise, 0) as Paise),
   }
-  return { ...presentPaper(row), text }
+  return { ...presentPaper(row), text, seenOn: row.seenOn }
 }
 
 export interface KeptPaper extends WrittenPaper {

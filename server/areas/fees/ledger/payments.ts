@@ -167,6 +167,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     ...{ tds_certificate: null, tds_certified_on: null },
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
     ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },
+    ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null },
   }
   const inserted = await tx
     .insertInto('fee_payments')

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { releaseBankLine } from '../books/bank-lines.ts'
 import { followPrice, voidDocument } from '../documents/correct-documents-service.ts'
 import { documentOf, isUnderGst } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
@@ -78,6 +79,11 @@ export async function endPayment(
     ended_by: actor?.name ?? null,
     ended_by_id: actor?.id ?? null,
     ended_reason: reason,
+  }
+  // A cheque that bounced was seen all the same.
+  if (state === 'reversed' && payment.bank_line_id) {
+    await releaseBankLine(tx, payment.bank_line_id, payment.id)
+    Object.assign(ended, { bank_line_id: null })
   }
   await tx.updateTable('fee_payments').set(ended).where('id', '=', payment.id).execute()
   Object.assign(payment, ended)

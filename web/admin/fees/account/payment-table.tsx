@@ -60,12 +60,17 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
 }
 
 function How({ payment }: { payment: Payment }) {
-  const { method, ref, note, endedReason, refunded, cheque, certificate } = payment
+  const { method, ref, note, endedReason, refunded, cheque, certificate, seenOn, seenBy } = payment
   return (
     <span className="grid gap-0.5 max-md:justify-items-end">
       <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
       {cheque && <span className="text-ink-soft">{chequeNames[cheque]}</span>}
       {certificate && <span className="text-ink-soft wrap-anywhere">{`Certificate ${certificate}`}</span>}
+      {seenOn && (
+        <span className="text-ink-soft wrap-anywhere">
+          {[`Seen in bank on ${shortDay(seenOn)}`, seenBy].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
       {endedReason && <span className="text-danger wrap-anywhere">{endedReason}</span>}
       {refunded > 0 && <span className="text-ink-soft">{rupees(refunded)} given back</span>}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { DocumentView } from '#web/features/fees/document-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -37,7 +38,7 @@ export default function DocumentScreen({ loaderData: paper }: Route.ComponentPro
       </>
     )
   }
-  const { id, name, personId, orderId } = paper
+  const { id, name, personId, orderId, seenOn, isCancelled } = paper
   return (
     <DocumentView
       key={id}
@@ -52,6 +53,9 @@ export default function DocumentScreen({ loaderData: paper }: Route.ComponentPro
       >
         {`Account of ${name}`}
       </ButtonLink>
+      {seenOn && !isCancelled && (
+        <p className="self-center text-ink-soft">{`Seen in bank on ${shortDay(seenOn)}`}</p>
+      )}
     </DocumentView>
   )
 }

@@ -6,11 +6,12 @@ import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
+import { headingsOf } from '#web/panel/sheet/open-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
 import { meaningsOf } from './match-columns.ts'
-import { headingsOf, type OpenFile, type ReadFile } from './read-file.ts'
+import type { OpenFile, ReadFile } from './read-file.ts'
 
 const mostShown = 100
 

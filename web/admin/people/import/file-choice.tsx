@@ -1,11 +1,9 @@
-import { FileDown, FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { FileDown } from 'lucide-react'
 import { type Group, groups } from '#contract/groups.ts'
-import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
+import { SheetChoice } from '#web/panel/sheet/sheet-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { templateOf } from './match-columns.ts'
 import { mostRows } from './read-file.ts'
 
@@ -16,68 +14,22 @@ interface FileChoiceProps {
 }
 
 export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { people } = groups[group]
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
-
   return (
-    <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        className={cx('state', isOver && 'border-accent bg-accent-soft')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
+    <SheetChoice
+      text={`Your list as it is: an Excel workbook (.xlsx) or a CSV file with up to ${mostRows.toLocaleString('en-IN')} people. A name and a phone number are enough. You say in the next step which column is what.`}
+      label={`File of ${people}`}
+      fault={fault}
+      onFile={onFile}
+    >
+      <Button
+        variant="secondary"
+        icon={<FileDown aria-hidden="true" />}
+        onClick={() => saveFile(`${people.toLowerCase().replace(' ', '-')}-template.csv`, exampleOf(group))}
       >
-        <span className="state-icon">
-          <FileUp aria-hidden="true" />
-        </span>
-        <p className="max-w-prose">
-          {`Your list as it is: an Excel workbook (.xlsx) or a CSV file with up to ${mostRows.toLocaleString('en-IN')} people. A name and a phone number are enough. You say in the next step which column is what.`}
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<FileDown aria-hidden="true" />}
-            onClick={() =>
-              saveFile(`${people.toLowerCase().replace(' ', '-')}-template.csv`, exampleOf(group))
-            }
-          >
-            Download the template
-          </Button>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.xlsm,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="sr-only"
-          aria-label={`File of ${people}`}
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // Emptied, so that the same file can be chosen again after it has been corrected.
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
-        />
-      </div>
-      <div role="alert">
-        <FormError text={fault} />
-      </div>
-    </div>
+        Download the template
+      </Button>
+    </SheetChoice>
   )
 }
 

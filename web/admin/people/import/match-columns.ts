@@ -1,6 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
-import type { Line } from './read-workbook.ts'
+import { findHeadings, headingKey, meaningsIn } from '#web/panel/sheet/open-sheet.ts'
+import type { Line } from '#web/panel/sheet/read-workbook.ts'
 
 /** What a column of a file can mean, and the headings under which institutes keep it; the first is the template's. */
 const meanings = {
@@ -74,18 +75,11 @@ export type Meaning = keyof typeof meanings
 const others =
   'sr no, s no, sl no, sno, srno, serial no, no, roll no, reg no, registration no, enrolment no, enrollment no, id, student id, father name, fathers name, mother name, mothers name, guardian name, parent name, parents name, parent contact, father mobile, dob, date of birth, gender, sex, address, remark, remarks, status, qualification, reference, aadhar no, aadhaar no, पिता का नाम, क्रमांक, पता'
 
-const byHeading = new Map<string, Meaning | ''>(others.split(', ').map((heading) => [keyOf(heading), '']))
+const byHeading = new Map<string, Meaning | ''>(
+  others.split(', ').map((heading) => [headingKey(heading), '']),
+)
 for (const [meaning, { headings }] of Object.entries(meanings)) {
-  for (const heading of headings.split(', ')) byHeading.set(keyOf(heading), meaning as Meaning)
-}
-
-/** Letters and figures alone: Mob. No., MOB_NO and mob no are one heading. */
-function keyOf(heading: string): string {
-  return heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\(.*?\)/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  for (const heading of headings.split(', ')) byHeading.set(headingKey(heading), meaning as Meaning)
 }
 
 const fees = ['joined_on', 'fee_agreed', 'paid_so_far', 'balance', 'next_due'] as const satisfies Meaning[]
@@ -127,23 +121,15 @@ export function templateOf(group: Group): string[] {
   )
 }
 
-/** What each column means, as far as its heading says so; of two with one meaning the first has it. */
+/** What each column means, as far as its heading says so. */
 export function matchColumns(group: Group, headings: string[]): (Meaning | '')[] {
-  const known = new Set(meaningsOf(group).map(({ meaning }) => meaning))
-  const taken = new Set<Meaning>()
-  return headings.map((heading) => {
-    const meaning = byHeading.get(keyOf(heading)) ?? ''
-    if (meaning === '' || taken.has(meaning) || !known.has(meaning)) return ''
-    taken.add(meaning)
-    return meaning
+  const known = new Set<Meaning | ''>(meaningsOf(group).map(({ meaning }) => meaning))
+  return meaningsIn(headings, (key) => {
+    const meaning = byHeading.get(key) ?? ''
+    return known.has(meaning) ? meaning : ''
   })
 }
 
-/** Titles stand above the headings in many files: the first line with three headings that we know, else with the most. */
-export function findHeadings(lines: Line[]): number {
-  const counts = lines
-    .slice(0, 50)
-    .map(({ cells }) => new Set(cells.map(keyOf).filter((key) => byHeading.has(key))).size)
-  const first = counts.findIndex((count) => count >= 3)
-  return first >= 0 ? first : Math.max(counts.indexOf(Math.max(...counts)), 0)
+export function findPeopleHeadings(lines: Line[]): number {
+  return findHeadings(lines, (key) => byHeading.has(key))
 }

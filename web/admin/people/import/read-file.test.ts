@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { parseCsv } from '#web/panel/sheet/parse-csv.ts'
 import { templateOf } from './match-columns.ts'
-import { parseCsv } from './parse-csv.ts'
 import { readRows, withHeadings } from './read-file.ts'
 
 const head = 'Name,E Mail 2,Email,Phone,Notes'

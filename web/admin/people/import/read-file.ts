@@ -1,30 +1,24 @@
-import { isDay } from '#contract/calendar.ts'
 import type { RowProblem } from '#contract/call.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toE164 } from '#contract/phone.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
-import { findHeadings, type Meaning, matchColumns, meaningsOf } from './match-columns.ts'
-import type { Answer, Asked } from './read-grid.ts'
-import { type CellFault, dayOfSerial, type Line, lettersOf, type Workbook } from './read-workbook.ts'
+import {
+  headingsOf,
+  openSheet,
+  type ReadSheet,
+  readAmount,
+  readDay,
+  type Sheet,
+} from '#web/panel/sheet/open-sheet.ts'
+import { type CellFault, type Line, lettersOf } from '#web/panel/sheet/read-workbook.ts'
+import { findPeopleHeadings, type Meaning, matchColumns, meaningsOf } from './match-columns.ts'
 
 export const mostRows = 5000
-const largestFile = 20 * 1024 * 1024
 const longestValue = 300
-/** A hostile workbook may keep its reader busy, which stands beside the page, and then ends. */
-const readWithinMs = 20_000
-
-const takesTooLong =
-  'Reading this file takes too long. Please copy the rows you need into a new workbook and save it.'
-const notRead = 'The file could not be read. Please load the page again and choose it once more.'
-
 /** A file as it was read, with what its columns are taken to mean. */
-export interface OpenFile extends Workbook {
-  file: File
-  /** Which of the lines bears the headings. */
-  headingAt: number
-  columns: (Meaning | '')[]
+export interface OpenFile extends ReadSheet<Meaning> {
   /** A file that says nothing of fees: whether the programme's is charged all the same. */
   isCharged: boolean
 }
@@ -36,40 +30,13 @@ export interface ReadFile {
 }
 
 /** Throws with words for people when the file cannot be used at all. */
-export async function openFile(group: Group, file: File, sheet?: number): Promise<OpenFile> {
-  if (file.size > largestFile) throw new Error('The file is larger than 20 MB. Please leave pictures out.')
-  const book = await readAside({ bytes: await file.arrayBuffer(), sheet })
-  if (book.lines.length === 0) {
-    throw new Error(
-      book.sheets.length > 1 ? 'All sheets of this file are empty.' : 'There is nothing in this file.',
-    )
-  }
-  return withHeadings(group, { ...book, file }, findHeadings(book.lines))
+export async function openFile(group: Group, file: File, at?: number): Promise<OpenFile> {
+  const sheet = await openSheet(file, at)
+  return withHeadings(group, sheet, findPeopleHeadings(sheet.lines))
 }
 
-export function withHeadings(group: Group, book: Workbook & { file: File }, headingAt: number): OpenFile {
-  return { ...book, headingAt, isCharged: true, columns: matchColumns(group, headingsOf(book, headingAt)) }
-}
-
-/** As many as the file has columns; one without a heading is called by its letter. */
-export function headingsOf({ lines }: Pick<Workbook, 'lines'>, headingAt: number): string[] {
-  const width = Math.max(...lines.slice(headingAt).map(({ cells }) => cells.length))
-  return Array.from({ length: width }, (_, at) => lines[headingAt]?.cells[at] || `Column ${lettersOf(at)}`)
-}
-
-function readAside(asked: Asked): Promise<Workbook> {
-  const worker = new Worker(new URL('./read-grid.ts', import.meta.url), { type: 'module' })
-  const reading = new Promise<Workbook>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(takesTooLong)), readWithinMs)
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      clearTimeout(timer)
-      if ('book' in data) resolve(data.book)
-      else reject(new Error(data.fault))
-    }
-    worker.onerror = () => reject(new Error(notRead))
-    worker.postMessage(asked, [asked.bytes])
-  })
-  return reading.finally(() => worker.terminate())
+export function withHeadings(group: Group, sheet: Sheet, headingAt: number): OpenFile {
+  return { ...sheet, headingAt, isCharged: true, columns: matchColumns(group, headingsOf(sheet, headingAt)) }
 }
 
 /** The rows below the headings, or why there are none that could be sent. */
@@ -147,39 +114,6 @@ function readPhone(text: string): string {
 
 function withoutDecimals(text: string): string {
   return text.replace(/\.0+$/, '')
-}
-
-/** Rs. 5,000/- and ₹5,000.00 as figures; a dash is nothing. */
-function readAmount(text: string): string {
-  if (/^(?:-+|–|nil|none|n\/?a|free)$/i.test(text)) return text.toLowerCase() === 'free' ? '0' : ''
-  return text
-    .replace(/^(?:rs\.?|inr|₹)\s*/i, '')
-    .replace(/\s*(?:\/-|\/=|rs\.?|inr)$/i, '')
-    .replace(/(\d),(?=\d)/g, '$1')
-}
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** A day as it is written in India, day first; a bare number is how Excel counts days. */
-function readDay(text: string): string {
-  if (/^(?:-+|–|nil|n\/?a)$/i.test(text)) return ''
-  if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
-  const said = text.replace(/,/g, ' ').replace(/\s+\d{1,2}:\d\d.*$/, '')
-  const [first = '', second = '', third = ''] = said.split(/[\s./-]+/)
-  if (/^\d{4}$/.test(first)) return dayFrom(first, second, third) ?? text
-  const isMonthFirst = /^[a-z]/i.test(first)
-  const [day, month] = isMonthFirst ? [second, first] : [first, second]
-  const year = third.length === 2 ? `20${third}` : third
-  return dayFrom(year, month, day.replace(/(?:st|nd|rd|th)$/i, '')) ?? text
-}
-
-function dayFrom(year: string, month: string, day: string): string | null {
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  const numbers = [year, named > 0 ? String(named) : month, day]
-  if (!numbers.every((number) => /^\d{1,4}$/.test(number))) return null
-  const [written = '', ...others] = numbers
-  const iso = [written, ...others.map((number) => number.padStart(2, '0'))].join('-')
-  return isDay(iso) ? iso : null
 }
 
 function longValues(lines: Line[], used: Column[]): RowProblem[] {

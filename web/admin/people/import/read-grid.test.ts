@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { readGrid } from '#web/panel/sheet/read-grid.ts'
 import { writeWorkbook } from '../../../../tests/support/workbook.ts'
-import { findHeadings, matchColumns } from './match-columns.ts'
-import { readGrid } from './read-grid.ts'
+import { findPeopleHeadings, matchColumns } from './match-columns.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>, sheet?: number) => readGrid(bytes, sheet)
 const text = (words: string) => read(new Uint8Array(strToU8(words)))
@@ -51,7 +51,7 @@ test('an ugly workbook is read as Excel shows it: its row numbers, days, phones,
   expect(book.lines[3]?.cells.slice(3, 7)).toEqual(['98765 43211', '12/05/2026', 'Tally <Prime>', '15000'])
   expect(book.lines[4]?.cells[3]).toBe('9123456700')
   expect(book.faults).toEqual([{ row: 6, column: 'I', message: expect.stringContaining('no result') }])
-  const at = findHeadings(book.lines)
+  const at = findPeopleHeadings(book.lines)
   expect(matchColumns('Students', book.lines[at]?.cells ?? []).slice(0, 6)).toEqual([
     '',
     'name',

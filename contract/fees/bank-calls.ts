@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { id, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { total, withTotal } from '../total.ts'
+import { payer } from './account-schemas.ts'
+import * as words from './bank-words.ts'
+import { bookMethods } from './book-words.ts'
+
+const amount = z.number()
+const day = z.string()
+
+const bankPayment = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  person: payer,
+  programme: z.string(),
+  method: oneOf(bookMethods),
+  ref: z.string(),
+  amount,
+  receivedOn: day,
+  /** The number of its document. */
+  paper: z.nullable(z.string()),
+})
+export type BankPayment = z.output<typeof bankPayment>
+
+const bankLine = z.object({
+  id: z.string(),
+  on: day,
+  amount,
+  description: z.string(),
+  reference: z.string(),
+  state: oneOf(words.bankLineStates),
+  /** Null unless it is matched. */
+  matchedBy: z.nullable(oneOf(words.matchWays)),
+  /** Who matched it or set it aside, and when. */
+  by: z.nullable(z.string()),
+  at: z.nullable(moment),
+  payments: z.array(bankPayment),
+})
+export type BankLine = z.output<typeof bankLine>
+
+const newLine = z.object({
+  on: text(10),
+  amount: money,
+  description: z._default(text(300), ''),
+  reference: z._default(text(300), ''),
+  /** Which of the lines with the same day, amount and text it is, counted from 1 in its file. */
+  no: z._default(
+    z
+      .int('must be a whole number')
+      .check(z.minimum(1, 'must be at least 1'), z.maximum(words.mostBankLines, 'is too large')),
+    1,
+  ),
+})
+
+/** The credits of the bank's statement, and the payments that they are. */
+export const bankCalls = {
+  lines: get('/api/fees/banklines', {
+    caller: needs('fees.read'),
+    body: z.object({ ...pageQuery, withTotal, state: oneOf(words.bankLineStates) }),
+    reply: reply({ lines: z.array(bankLine), total, sum: z.optional(amount), next }),
+  }),
+  addLines: post('/api/fees/addbanklines', {
+    caller: needs('fees.record'),
+    repeat: 'safe',
+    body: z.object({
+      fileName: z._default(text(200), ''),
+      lines: z
+        .array(newLine, 'must be a list')
+        .check(
+          z.minLength(1, 'is empty'),
+          z.maxLength(words.bankLinesAtOnce, `takes at most ${words.bankLinesAtOnce} lines`),
+        ),
+    }),
+    reply: reply({ added: z.number(), known: z.number() }),
+  }),
+  match: post('/api/fees/matchbank', {
+    caller: needs('fees.record'),
+    repeat: 'safe',
+    body: z.object({ cursor: z.optional(text(1000)) }),
+    reply: reply({ matched: z.number(), next }),
+  }),
+  setLine: post('/api/fees/setbankline', {
+    caller: needs('fees.record'),
+    body: z.object({
+      id,
+      to: oneOf(words.bankLineStates),
+      /** Of which payments it is the money. */
+      paymentIds: z._default(z.array(id, 'must be a list').check(z.maxLength(50, 'takes at most 50')), []),
+    }),
+    reply: done,
+  }),
+  unseen: get('/api/fees/unseenmoney', {
+    caller: needs('fees.read'),
+    body: z.object({
+      ...pageQuery,
+      withTotal,
+      /** As at the end of this day; today unless another is asked for. */
+      until: z.optional(text(10)),
+      from: z.optional(text(10)),
+      method: z.optional(oneOf(words.bankMethods)),
+      amount: z.optional(money),
+    }),
+    reply: reply({ payments: z.array(bankPayment), total, sum: z.optional(amount), next }),
+  }),
+} satisfies Calls

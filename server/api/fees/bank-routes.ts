@@ -1,0 +1,35 @@
+import { dayOf, isDay } from '#contract/calendar.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { addBankLines, listBankLines, listUnseen, setBankLine } from '#server/areas/fees/books/bank-lines.ts'
+import { matchBank } from '#server/areas/fees/books/match-bank.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** The bank's statement: its credits, and the payments that they are. */
+export function bankRoutes(route: Route, { db, now }: AppContext): void {
+  route(bankCalls.lines, async (wanted) => listBankLines(db, wanted))
+
+  route(bankCalls.addLines, async ({ fileName, lines }, { caller }) => {
+    const given = { fileName, lines, actor: caller }
+    const counts = await db.transaction().execute((tx) => addBankLines(tx, given, now()))
+    return { message: messages.bankLinesAdded(counts.added), ...counts }
+  })
+
+  route(bankCalls.match, async ({ cursor }, { caller }) =>
+    db.transaction().execute((tx) => matchBank(tx, cursor, caller, now())),
+  )
+
+  route(bankCalls.setLine, async ({ id, to, paymentIds }, { caller }) => {
+    await db.transaction().execute((tx) => setBankLine(tx, { id, to, paymentIds, actor: caller }, now()))
+    const said = { matched: messages.bankLineMatched, aside: messages.bankLineAside }
+    return { message: to === 'open' ? messages.bankLineOpened : said[to] }
+  })
+
+  route(bankCalls.unseen, async ({ until = dayOf(now()), from, ...wanted }) => {
+    if (!isDay(until)) throw new Refusal(messages.invalidDate, { field: 'until' })
+    if (from && !isDay(from)) throw new Refusal(messages.invalidDate, { field: 'from' })
+    return listUnseen(db, { until, from, ...wanted })
+  })
+}

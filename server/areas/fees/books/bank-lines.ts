@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { dayOf, isDay } from '#contract/calendar.ts'
+import type { BankLine, BankPayment } from '#contract/fees/bank-calls.ts'
+import { type BankLineState, type BankMethod, bankMethods } from '#contract/fees/bank-words.ts'
+import { messages } from '#contract/messages.ts'
+import { type GivenMoney, inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { nameKey } from '#contract/name-key.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { containing, type Part, pageOf } from '#server/platform/db/page.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { presentPayer } from '../ledger/present-ledger.ts'
+
+interface NewLine {
+  on: string
+  amount: GivenMoney
+  description: string
+  reference: string
+  no: number
+}
+
+interface NewLines {
+  fileName: string
+  lines: NewLine[]
+  actor: Actor
+}
+
+const rowsAtOnce = 250
+/** More than any bank moves for an institute, and safe to add up. */
+const mostPaise = 10 ** 13
+
+/** Adds what is not known yet; all of it, or with one bad line nothing. */
+export async function addBankLines(tx: Db, { fileName, lines, actor }: NewLines, now: Date) {
+  const rows = lines.map((line, at) => {
+    const { on, amount, description, reference } = line
+    const isGood = isDay(on) && on >= '2000-01-01' && on <= dayOf(now)
+    if (!isGood || amount.problem || amount.paise <= 0 || amount.paise > mostPaise) {
+      throw Refusal.of('bankLineBad', [at + 1], { field: 'lines' })
+    }
+    return {
+      ...{ id: newId(), line_key: keyOf(line, amount.paise), on_date: on, amount_paise: amount.paise },
+      ...{ description, reference, text_key: nameKey(`${description} ${reference}`) },
+      ...{ state: 'open' as const, matched_by: null, is_by_hand: 0 as const },
+      ...{ decided_by: null, decided_by_id: null, decided_at: null },
+      ...{ added_by: actor.name, added_by_id: actor.id, added_at: now.toISOString() },
+    }
+  })
+  let [added, paise] = [0, 0]
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const inserted = await tx
+      .insertInto('fee_bank_lines')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) => conflict.column('line_key').doNothing())
+      .returning('amount_paise')
+      .execute()
+    added += inserted.length
+    for (const { amount_paise } of inserted) paise += amount_paise
+  }
+  if (added > 0) {
+    const after = { file: fileName, lines: added, amount: inRupees(paise as Paise) }
+    await addAudit(tx, actor, { kind: 'fees.bankLinesAdded', subject: { name: fileName }, after }, now)
+  }
+  return { added, known: rows.length - added }
+}
+
+function keyOf({ on, description, reference, no }: NewLine, paise: Paise): string {
+  const said = [on, paise, nameKey(description), nameKey(reference), no]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+interface LineDecision {
+  id: string
+  to: BankLineState
+  paymentIds: string[]
+  actor: Actor
+}
+
+/** Matched by hand, set aside as no fee, or taken back, after which it is matched by hand alone. */
+export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Promise<void> {
+  const { id, to, actor } = decision
+  const line = await tx.selectFrom('fee_bank_lines').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!line) throw new Refusal(messages.noSuchBankLine)
+  const isPossible = to === 'open' ? line.state !== 'open' : line.state === 'open'
+  if (!isPossible) throw new Refusal(messages.bankLineChanged)
+  const paymentIds = to === 'matched' ? [...new Set(decision.paymentIds)] : []
+  if (to === 'matched' && paymentIds.length === 0) {
+    throw new Refusal(messages.choosePayment, { field: 'paymentIds' })
+  }
+  const decided = { decided_by: actor.name, decided_by_id: actor.id, decided_at: now.toISOString() }
+  const nobody = { decided_by: null, decided_by_id: null, decided_at: null }
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_bank_lines')
+    .set({ state: to, matched_by: to === 'matched' ? 'hand' : null })
+    .set(to === 'open' ? { ...nobody, is_by_hand: 1 } : decided)
+    .where('id', '=', id)
+    .where('state', '=', line.state)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== 1) throw new Refusal(messages.bankLineChanged)
+  const said = { on: line.on_date, amount: inRupees(line.amount_paise), text: line.description }
+  const subject = { name: line.description || line.reference }
+  if (to === 'aside') {
+    return addAudit(tx, actor, { kind: 'fees.bankLineSetAside', subject, after: said }, now)
+  }
+  const before = to === 'open' ? await namePayments(tx, 'bank_line_id', [id]) : ''
+  if (to === 'open') {
+    await tx.updateTable('fee_payments').set(notSeen).where('bank_line_id', '=', id).execute()
+    const change = { before: { ...said, payments: before }, after: { on: null } }
+    return addAudit(tx, actor, { kind: 'fees.bankLineTakenBack', subject, ...change }, now)
+  }
+  const seen = await tx
+    .updateTable('fee_payments')
+    .set({ bank_line_id: id, seen_on: line.on_date, seen_by: actor.name, seen_at: now.toISOString() })
+    .where('id', 'in', paymentIds)
+    .where('state', '=', 'confirmed')
+    .where('method', 'in', bankMethods)
+    .where('bank_line_id', 'is', null)
+    .executeTakeFirst()
+  if (Number(seen.numUpdatedRows) !== paymentIds.length) {
+    throw new Refusal(messages.seenAlready, { field: 'paymentIds' })
+  }
+  const after = { ...said, payments: await namePayments(tx, 'id', paymentIds) }
+  await addAudit(tx, actor, { kind: 'fees.bankLineMatched', subject, after }, now)
+}
+
+const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_at: null }
+
+/** The numbers of their documents. */
+async function namePayments(tx: Db, by: 'id' | 'bank_line_id', ids: string[]): Promise<string> {
+  const rows = await listPayments(tx)
+    .where(`fee_payments.${by}`, 'in', ids)
+    .orderBy('fee_payments.id')
+    .limit(50)
+    .execute()
+  return rows.map(({ paper, ref }) => paper ?? ref).join(', ')
+}
+
+/** Payments with who pays them, for the lists of the bank. */
+function listPayments(db: Db) {
+  return db
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_papers', (join) =>
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
+    )
+    .select((eb) => [
+      'fee_payments.id',
+      'fee_payments.bank_line_id as lineId',
+      'fee_payments.enrolment_id as orderId',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
+      'people.phone',
+      'programmes.name as programme',
+      'programmes.kind',
+      'fee_payments.method',
+      'fee_payments.ref',
+      'fee_payments.amount_paise as paise',
+      'fee_payments.received_on',
+      'fee_papers.number as paper',
+    ])
+}
+
+type PaymentFound = Awaited<ReturnType<ReturnType<typeof listPayments>['execute']>>[number]
+
+function presentPayment(row: PaymentFound): BankPayment {
+  const { id, orderId, programme, method, ref, paise, received_on, paper } = row
+  const said = { id, orderId, programme, method, ref, receivedOn: received_on, paper }
+  return { ...said, person: presentPayer(row), amount: toRupees(paise) }
+}
+
+interface LinesWanted extends Part {
+  q?: string | undefined
+  state: BankLineState
+}
+
+/** The latest day first. */
+export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) {
+  const query = db
+    .selectFrom('fee_bank_lines')
+    .where('state', '=', state)
+    .$if(Boolean(q), (found) => found.where(nameContains('text_key', q ?? '')))
+  const { rows, next, total } = await pageOf(
+    db,
+    query
+      .leftJoin('staff', 'staff.id', 'decided_by_id')
+      .select((eb) => [
+        'fee_bank_lines.id',
+        'on_date',
+        'amount_paise as paise',
+        'description',
+        'reference',
+        'state',
+        'matched_by as matchedBy',
+        eb.fn.coalesce('staff.name', 'decided_by').as('by'),
+        'decided_at as at',
+      ]),
+    ['on_date', 'fee_bank_lines.id'],
+    part,
+  )
+  const ids = rows.map(({ id }) => id)
+  const payments =
+    state === 'matched' && ids.length > 0
+      ? await listPayments(db)
+          .where('fee_payments.bank_line_id', 'in', ids)
+          .orderBy('fee_payments.id')
+          .execute()
+      : []
+  const lines = rows.map(
+    ({ on_date, paise, ...row }) =>
+      ({
+        ...row,
+        on: on_date,
+        amount: toRupees(paise),
+        payments: payments.filter(({ lineId }) => lineId === row.id).map(presentPayment),
+      }) satisfies BankLine,
+  )
+  if (!part.withTotal) return { lines, next }
+  const { sum } = await query
+    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  return { lines, next, total, sum: toRupees(sum ?? noMoney) }
+}
+
+interface UnseenWanted extends Part {
+  q?: string | undefined
+  from?: string | undefined
+  until: string
+  method?: BankMethod | undefined
+  amount?: GivenMoney | undefined
+}
+
+/** What the bank had not shown at the end of a day, of what had come by then and stood; the newest first. */
+export async function listUnseen(db: Db, wanted: UnseenWanted) {
+  const { q, from, until, method, amount, ...part } = wanted
+  const query = listPayments(db)
+    .where('fee_payments.method', 'in', method ? [method] : bankMethods)
+    .where('fee_payments.received_on', '<=', until)
+    .where((eb) => eb.or([eb('fee_payments.seen_on', 'is', null), eb('fee_payments.seen_on', '>', until)]))
+    .where((eb) =>
+      eb.or([
+        eb('fee_payments.state', '=', 'confirmed'),
+        eb.and([
+          eb('fee_payments.state', 'in', ['reversed', 'bounced']),
+          eb('fee_payments.ended_on', '>', until),
+        ]),
+      ]),
+    )
+    .$if(Boolean(from), (found) => found.where('fee_payments.received_on', '>=', from ?? ''))
+    .$if(amount !== undefined, (found) =>
+      found.where('fee_payments.amount_paise', '=', amount?.paise ?? (-1 as Paise)),
+    )
+    .$if(Boolean(q), (found) => found.where(isMeant(q ?? '')))
+  const { rows, next, total } = await pageOf(db, query, ['fee_payments.received_on', 'fee_payments.id'], part)
+  const payments = rows.map(presentPayment)
+  if (!part.withTotal) return { payments, next }
+  const { sum } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.sum<Paise | null>('fee_payments.amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  return { payments, next, total, sum: toRupees((sum ?? noMoney) as Paise) }
+}
+
+/** By a part of the payer's name, of the reference or of the document's number. */
+function isMeant(text: string) {
+  const holds = (column: string) =>
+    sql<SqlBool>`lower(${sql.ref(column)}) like ${containing(text)} escape '\\'`
+  const ways = [
+    nameContains('people.name_key', text),
+    nameContains('enrolments.person_name_key', text),
+    holds('fee_payments.ref'),
+    holds('fee_papers.number'),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** A payment was cancelled: what came of the bank waits for another, but for money of others. */
+export async function releaseBankLine(tx: Db, lineId: string, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('fee_bank_lines')
+    .set({ state: 'open', matched_by: null, decided_by: null, decided_by_id: null, decided_at: null })
+    .where('id', '=', lineId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('fee_payments')
+            .where('fee_payments.bank_line_id', '=', lineId)
+            .where('fee_payments.id', '<>', paymentId)
+            .select('fee_payments.id'),
+        ),
+      ),
+    )
+    .execute()
+}

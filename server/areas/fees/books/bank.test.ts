@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { bankLinesAtOnce } from '#contract/fees/bank-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { registeredApp } from '#server/testing/registered-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+const today = '2026-05-11'
+
+interface Given {
+  on: string
+  amount: string
+  description?: string
+  reference?: string
+  no?: number
+}
+
+async function add(app: TestApp, ...lines: Given[]) {
+  return (await app.asAdmin(bankCalls.addLines, { fileName: 'may.csv', lines })).body
+}
+
+/** As the screen asks: until all is looked at. */
+async function match(app: TestApp): Promise<number> {
+  let [matched, cursor] = [0, undefined as string | undefined]
+  do {
+    const { body } = await app.asAdmin(bankCalls.match, { cursor })
+    expect(body.success).toBe(true)
+    matched += body.matched
+    cursor = body.next ?? undefined
+  } while (cursor)
+  return matched
+}
+
+async function pay(app: TestApp, orderId: string, amount: string, method: string, ref: string) {
+  const payment = { orderId, amount, method, ref, receivedOn: today } as never
+  const { body } = await app.asAdmin(deskCalls.take, payment)
+  expect(body).toMatchObject({ success: true })
+  return body.paymentId
+}
+
+const lines = async (app: TestApp, state: 'open' | 'matched' | 'aside') =>
+  (await app.asAdmin(bankCalls.lines, { state, withTotal: true })).body
+const unseen = async (app: TestApp, asked: object = {}) =>
+  (await app.asAdmin(bankCalls.unseen, { withTotal: true, ...asked })).body
+
+async function paymentOf(app: TestApp, orderId: string, id: string) {
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
+  return orders.flatMap(({ payments }) => payments).find((payment) => payment.id === id)
+}
+
+test('credits are matched by reference, then by amount and day; the same file again changes nothing', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const upi = await pay(app, orderId, '1500', 'upi', '412345678901')
+  const bank = await pay(app, orderId, '1250.50', 'bank', 'HDFC N-52026 0511')
+  const cheque = await pay(app, orderId, '700', 'cheque', '004512 SBI')
+  const near = await pay(app, orderId, '900', 'bank', 'typed wrongly')
+  await pay(app, orderId, '400', 'upi', '412345678902')
+  await pay(app, orderId, '400', 'upi', '412345678903')
+  await pay(app, orderId, '50', 'cash', '')
+  expect(await unseen(app)).toMatchObject({ total: 6, sum: 5150.5 })
+
+  const file: Given[] = [
+    { on: '2026-05-10', amount: '1,500.00', description: 'UPI/CR/412345678901/ASHA VERMA/OKHDFC' },
+    { on: today, amount: '1250.50', description: 'NEFT', reference: 'HDFCN520260511' },
+    { on: today, amount: '700', description: 'CLG TO 004512 CHQ' },
+    { on: '2026-05-09', amount: '900', description: 'IMPS INWARD' },
+    // Two payments of this amount, and a credit to the paisa beside another.
+    { on: today, amount: '400', description: 'UPI WITHOUT A NUMBER' },
+    { on: today, amount: '1,500.01', description: 'UPI/412345678901/AGAIN' },
+    { on: today, amount: '12.40', description: 'INTEREST', no: 1 },
+    { on: today, amount: '12.40', description: 'INTEREST', no: 2 },
+  ]
+  expect(await add(app, ...file)).toMatchObject({ added: 8, known: 0 })
+  expect(await match(app)).toBe(4)
+  const matched = await lines(app, 'matched')
+  expect(matched.total).toBe(4)
+  const ways = matched.lines.map(({ payments, matchedBy }) => [payments[0]?.id, matchedBy])
+  expect(ways.sort()).toEqual(
+    [
+      [upi, 'reference'],
+      [bank, 'reference'],
+      [cheque, 'reference'],
+      [near, 'amount'],
+    ].sort(),
+  )
+  expect(await lines(app, 'open')).toMatchObject({ total: 4, sum: 1924.81 })
+  expect(await unseen(app)).toMatchObject({ total: 2, sum: 800 })
+  // As at a day before the bank showed it, and before the money came.
+  expect(await unseen(app, { until: '2026-05-10' })).toMatchObject({ total: 0 })
+  expect(await unseen(app, { q: '412345678902' })).toMatchObject({ total: 1, sum: 400 })
+  expect(await unseen(app, { method: 'cheque' })).toMatchObject({ total: 0, sum: 0 })
+  expect(await paymentOf(app, orderId, upi)).toMatchObject({ seenOn: '2026-05-10', seenBy: 'Farah' })
+
+  const told = (await app.asAdmin(officeCalls.audit)).body.entries.map(({ kind }) => kind)
+  expect(told).toEqual(expect.arrayContaining(['fees.bankLinesAdded', 'fees.bankMatched']))
+  expect(await add(app, ...file)).toMatchObject({ added: 0, known: 8 })
+  expect(await match(app)).toBe(0)
+  expect((await app.asAdmin(officeCalls.audit)).body.entries.map(({ kind }) => kind)).toEqual(told)
+
+  const { csv } = (await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body
+  const [headings = '', ...rows] = csv.slice(1).split('\r\n')
+  const at = headings.split(',').indexOf('Seen in bank')
+  expect(rows.filter((row) => row.split(',')[at] === '2026-05-10')).toHaveLength(1)
+  expect(rows.filter((row) => row.split(',')[at] === '')).toHaveLength(3)
+})
+
+test('the office matches by hand, sets aside and takes back; what was taken back is left to people', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const one = await pay(app, orderId, '600', 'upi', '412345678901')
+  const other = await pay(app, orderId, '400', 'cheque', '1')
+  const cash = await pay(app, orderId, '70', 'cash', '')
+  await add(app, { on: today, amount: '1000', description: 'CLEARING OF TWO' }, { on: today, amount: '3' })
+  const [whole, interest] = (await lines(app, 'open')).lines.sort((a, b) => b.amount - a.amount)
+  const set = async (id: string | undefined, to: string, paymentIds?: string[]) =>
+    (await app.asAdmin(bankCalls.setLine, { id, to, paymentIds } as never)).body
+
+  expect(await set('nothing', 'aside')).toMatchObject({ success: false, message: messages.noSuchBankLine })
+  expect(await set(whole?.id, 'matched')).toMatchObject({ success: false, field: 'paymentIds' })
+  expect(await set(whole?.id, 'matched', [one, cash])).toMatchObject({ message: messages.seenAlready })
+  expect(await lines(app, 'open')).toMatchObject({ total: 2 })
+  expect(await set(whole?.id, 'matched', [one, other, one])).toMatchObject({ success: true })
+  expect(await set(whole?.id, 'matched', [one])).toMatchObject({ message: messages.bankLineChanged })
+  expect(await set(interest?.id, 'matched', [one])).toMatchObject({ message: messages.seenAlready })
+  expect(await set(interest?.id, 'aside')).toMatchObject({ success: true })
+  expect(await unseen(app)).toMatchObject({ total: 0, sum: 0 })
+  expect((await lines(app, 'matched')).lines).toMatchObject([
+    { matchedBy: 'hand', by: 'Farah', payments: [{ amount: 600 }, { amount: 400 }] },
+  ])
+
+  expect(await set(whole?.id, 'open')).toMatchObject({ success: true })
+  expect(await set(whole?.id, 'open')).toMatchObject({ message: messages.bankLineChanged })
+  expect(await unseen(app)).toMatchObject({ total: 2, sum: 1000 })
+  expect(await paymentOf(app, orderId, one)).toMatchObject({ seenOn: null, seenBy: null })
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(entries[0]).toMatchObject({ kind: 'fees.bankLineTakenBack' })
+
+  await add(app, { on: today, amount: '600', description: 'UPI 412345678901' })
+  expect(await match(app)).toBe(1)
+  const line = (await lines(app, 'matched')).lines[0]
+  await set(line?.id, 'open')
+  expect(await match(app)).toBe(0)
+})
+
+test('a cancelled payment gives its credit free for the one that is entered in its place', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const wrong = await pay(app, orderId, '600', 'upi', '412345678901')
+  await add(app, { on: today, amount: '600', description: 'UPI 412345678901' })
+  expect(await match(app)).toBe(1)
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: wrong, reason: 'Of another' })
+  expect(await lines(app, 'open')).toMatchObject({ total: 1 })
+  const right = await pay(app, orderId, '600', 'upi', '412345678901')
+  expect(await match(app)).toBe(1)
+  expect(await paymentOf(app, orderId, right)).toMatchObject({ seenOn: today })
+  expect(await paymentOf(app, orderId, wrong)).toMatchObject({ seenOn: null })
+})
+
+test('bad lines are refused with one sentence, and nothing of their part is added', async () => {
+  const app = await registeredApp()
+  const good = { on: today, amount: '5' }
+  const bad: Given[] = [
+    { on: '2026-05-12', amount: '5' },
+    { on: '11/05/2026', amount: '5' },
+    { on: today, amount: '0' },
+    { on: today, amount: '-5' },
+    { on: today, amount: 'five' },
+    { on: today, amount: '1.005' },
+  ]
+  for (const line of bad) {
+    expect(await add(app, good, line)).toMatchObject({
+      success: false,
+      field: 'lines',
+      message: messages.bankLineBad(2),
+    })
+  }
+  expect(await lines(app, 'open')).toMatchObject({ total: 0 })
+  const many = Array.from({ length: bankLinesAtOnce + 1 }, (_, at) => ({ ...good, no: at + 1 }))
+  expect(await add(app, ...many)).toMatchObject({ success: false })
+  expect((await app.asAdmin(bankCalls.match, { cursor: 'amount soon' })).body).toMatchObject({
+    success: false,
+  })
+  expect(await unseen(app, { until: 'soon' })).toMatchObject({ success: false, field: 'until' })
+})
+
+test('twenty thousand lines twice are added and matched once', { timeout: 120_000 }, async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  for (let no = 0; no < 5; no += 1) await pay(app, orderId, `${100 + no}`, 'upi', `41234567890${no}`)
+  const all = Array.from({ length: 20_000 }, (_, at) => ({
+    on: '2026-05-10',
+    amount: '500',
+    description: `UPI/CR/${800_000_000_000 + (at % 10_000)}/SOMEBODY`,
+    no: at < 10_000 ? 1 : 2,
+  }))
+  for (let no = 0; no < 5; no += 1) {
+    Object.assign(all[no * 4000] ?? {}, { amount: `${100 + no}`, description: `UPI/41234567890${no}` })
+  }
+  const counts = { added: 0, known: 0, matched: 0 }
+  for (const _ of [1, 2]) {
+    for (let from = 0; from < all.length; from += bankLinesAtOnce) {
+      const { added, known } = await add(app, ...all.slice(from, from + bankLinesAtOnce))
+      counts.added += added
+      counts.known += known
+    }
+    counts.matched += await match(app)
+  }
+  expect(counts).toEqual({ added: 20_000, known: 20_000, matched: 5 })
+})

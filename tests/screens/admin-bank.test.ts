@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, noAnswer } from './support/answers.ts'
+import { payer } from './support/fee-samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const dialog = page.getByRole('dialog')
+
+const payment: AnswerOf<typeof bankCalls.unseen>['payments'][number] = {
+  ...{ id: 'payment-1', orderId: 'order-1', person: payer, programme: 'Web Development', method: 'upi' },
+  ...{ ref: '412345678901', amount: 2500, receivedOn: '2026-01-05', paper: 'R/25-26/000041' },
+}
+const line: AnswerOf<typeof bankCalls.lines>['lines'][number] = {
+  ...{ id: 'line-1', on: '2026-01-06', amount: 2500, description: 'UPI INWARD', reference: 'S77' },
+  ...{ state: 'open', matchedBy: null, by: null, at: null, payments: [] },
+}
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px a credit is matched by hand, set aside and taken back`, async () => {
+    const sent: Partial<InputOf<typeof bankCalls.setLine>>[] = []
+    answer(bankCalls.lines, noAnswer)
+    await show('/admin/bank', { width })
+    await sees(page.getByRole('main').getByText('Failed to fetch the bank statement'))
+    answer(bankCalls.lines, ({ state }) => {
+      const matched = { ...line, state: 'matched', matchedBy: 'hand', by: 'Farah' } as const
+      const at = '2026-01-07T10:00:00.000Z'
+      const shown = state === 'matched' ? { ...matched, at, payments: [payment] } : { ...line, state }
+      return { lines: [shown], total: 1, sum: 2500, next: null }
+    })
+    answer(bankCalls.unseen, () => ({ payments: [payment], total: 1, sum: 2500, next: null }))
+    answer(bankCalls.match, ({ cursor }) => ({ matched: 1, next: cursor ? null : 'amount' }))
+    answer(bankCalls.setLine, (input) => {
+      sent.push(input)
+      return { message: input.to === 'open' ? messages.bankLineOpened : messages.bankLineMatched }
+    })
+    await press('Try again')
+    await sees('UPI INWARD')
+    expect(await axeFindings()).toEqual([])
+    await press('Match again')
+    await sees('2 payments were found.')
+    await page.getByRole('button', { name: /^Choose the payment: ₹2,500/ }).click()
+    await press('Mark as seen in the bank', dialog)
+    await sees(messages.choosePayment)
+    await dialog.getByRole('checkbox', { name: /₹2,500/ }).click()
+    expect(await axeFindings()).toEqual([])
+    await press('Mark as seen in the bank', dialog)
+    await sees(messages.bankLineMatched)
+    await page.getByRole('button', { name: /^No fee: ₹2,500/ }).click()
+    await page.getByLabelText('List', { exact: true }).selectOptions('matched')
+    await sees(page.getByText(/By hand · Farah/))
+    await page.getByRole('button', { name: /^Take back: ₹2,500/ }).click()
+    await sees(messages.bankLineOpened)
+    expect(sent).toEqual([
+      { id: 'line-1', to: 'matched', paymentIds: ['payment-1'] },
+      { id: 'line-1', to: 'aside' },
+      { id: 'line-1', to: 'open' },
+    ])
+    await page.getByLabelText('List', { exact: true }).selectOptions('unseen')
+    await sees('₹2,500 has not been seen in the bank.', 'R/25-26/000041')
+    expect(await axeFindings()).toEqual([])
+  })
+}
+
+test('a statement is read, its columns are corrected, and its credits are sent and matched', async () => {
+  let added: Partial<InputOf<typeof bankCalls.addLines>> = {}
+  answer(bankCalls.addLines, (input) => {
+    added = input
+    return { added: 2, known: 0 }
+  })
+  answer(bankCalls.match, () => ({ matched: 1, next: null }))
+  await show('/admin/bank/upload', { width: 1280 })
+  const choose = (text: string) =>
+    page.getByLabelText('File of the bank statement').upload(new File([text], 'may.csv'))
+  await choose('')
+  await sees('There is nothing in this file.')
+  await choose(
+    'My Bank\nTxn Date,Narration,UTR,Withdrawals,Deposits,Balance\n05/01/2026,"UPI, ASHA",412345678901,,"1,25,000.00",1\n06-Jan-26,FEE,,20,,1\n07/01/2026,NEFT,N77,,500.00 Cr,1\nsoon,NEFT,N78,,5,1',
+  )
+  await sees('Which column is what?')
+  expect(await axeFindings()).toEqual([])
+  await page.getByLabelText('What Deposits means').selectOptions('')
+  await press('Check 4 rows')
+  await sees('Please say which column is: Credit.')
+  await page.getByLabelText('What Deposits means').selectOptions('credit')
+  await press('Check 4 rows')
+  await sees('2 credits can be read: ₹1,25,500 together.', '“soon” is no day.')
+  expect(await axeFindings()).toEqual([])
+  await press('Add and match')
+  await sees('One payment was found', '2 credits added.')
+  expect(added).toEqual({
+    fileName: 'may.csv',
+    lines: [
+      { on: '2026-01-05', amount: 125_000, description: 'UPI, ASHA', reference: '412345678901', no: 1 },
+      { on: '2026-01-07', amount: 500, description: 'NEFT', reference: 'N77', no: 1 },
+    ],
+  })
+})

@@ -1,0 +1,34 @@
+import { type BankLine, type BankPayment, bankCalls } from '#contract/fees/bank-calls.ts'
+import { bankMethods } from '#contract/fees/bank-words.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn } from '#web/panel/list/page.ts'
+
+/** What the screen lists; credits that are not matched unless the address asks for others. */
+export const otherLists = ['matched', 'aside', 'unseen'] as const
+type BankList = 'open' | (typeof otherLists)[number]
+
+export const listNames: Record<BankList, string> = {
+  open: 'Not matched',
+  matched: 'Matched',
+  aside: 'Set aside: no fee',
+  unseen: 'Not yet seen in the bank',
+}
+
+export type BankRow = { id: string } & ({ line: BankLine } | { payment: BankPayment })
+
+export function listIn(params: URLSearchParams): BankList {
+  return filterIn(params, 'list', otherLists) ?? 'open'
+}
+
+export async function readBankList(params: URLSearchParams, cursor?: string) {
+  const list = listIn(params)
+  const part = { q: params.get('q') ?? undefined, cursor, withTotal: !cursor }
+  if (list === 'unseen') {
+    const until = params.get('until') ?? undefined
+    const method = filterIn(params, 'method', bankMethods)
+    const { payments, ...page } = await call(bankCalls.unseen, { ...part, until, method })
+    return { ...page, rows: payments.map((payment): BankRow => ({ id: payment.id, payment })) }
+  }
+  const { lines, ...page } = await call(bankCalls.lines, { ...part, state: list })
+  return { ...page, rows: lines.map((line): BankRow => ({ id: line.id, line })) }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type BankLine, type BankPayment, bankCalls } from '#contract/fees/bank-calls.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { FormFault } from '#web/form/form-fault.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+
+interface ChooseDialogProps {
+  line: BankLine
+  onClose: () => void
+  onDone: () => void
+}
+
+const mostOffered = 20
+
+/** Of which payments a credit is the money: those of its amount, or others that are searched for. */
+export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<BankPayment[]>([])
+  const same = useRead(async () => readUnseen({ amount: String(line.amount) }))
+  const search = useTypedSearch(text, (q) => readUnseen({ q }))
+  const found = search.isEnough ? search.found : (same.value ?? [])
+  const isChosen = (id: string) => chosen.some((payment) => payment.id === id)
+  const offered = [...chosen, ...found.filter(({ id }) => !isChosen(id))]
+  const sum = chosen.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
+
+  return (
+    <ActionDialog
+      call={bankCalls.setLine}
+      title="Choose the payment"
+      description={`${rupees(line.amount)} of ${shortDay(line.on)}: ${line.description || line.reference || 'no description'}`}
+      submit="Mark as seen in the bank"
+      isQuiet
+      isDirty={chosen.length > 0}
+      given={() => {
+        if (chosen.length === 0) throw new FormFault('', { paymentIds: messages.choosePayment })
+        return { id: line.id, to: 'matched' as const, paymentIds: chosen.map(({ id }) => id) }
+      }}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(errors) => (
+        <>
+          <SearchBox
+            label="Search by name, reference or document"
+            placeholder="Search by name, reference or document..."
+            value={text}
+            onChange={setText}
+            maxLength={limits.searchMax}
+          />
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-semibold">
+              {search.isEnough ? 'Found' : 'Payments of this amount'}
+            </legend>
+            {offered.map((payment) => (
+              <Checkbox
+                key={payment.id}
+                name={`payment-${payment.id}`}
+                label={`${payment.person.name}, ${rupees(payment.amount)}`}
+                hint={[
+                  methodNames[payment.method],
+                  payment.ref,
+                  shortDay(payment.receivedOn),
+                  payment.programme,
+                  payment.paper,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                checked={isChosen(payment.id)}
+                onChange={({ target }) =>
+                  setChosen((before) =>
+                    target.checked ? [...before, payment] : before.filter(({ id }) => id !== payment.id),
+                  )
+                }
+              />
+            ))}
+            {offered.length === 0 && (
+              <p className="text-ink-soft" role="status">
+                {search.isReading || (same.value === null && !same.fault)
+                  ? 'Searching…'
+                  : 'No payment that the bank has not shown yet. Search for another.'}
+              </p>
+            )}
+          </fieldset>
+          {chosen.length > 0 && sum !== line.amount && (
+            <p className="text-sm text-danger" role="status">
+              {`The chosen payments are ${rupees(sum)}, the bank shows ${rupees(line.amount)}.`}
+            </p>
+          )}
+          {errors.paymentIds && (
+            <p className="text-danger" role="alert">
+              {errors.paymentIds}
+            </p>
+          )}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+async function readUnseen(asked: { q?: string; amount?: string }): Promise<BankPayment[]> {
+  return (await call(bankCalls.unseen, { ...asked, limit: mostOffered })).payments
+}

@@ -1,0 +1,140 @@
+import type { BankLine, BankPayment } from '#contract/fees/bank-calls.ts'
+import { matchNames } from '#contract/fees/bank-words.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { readableMoment, shortDay } from '#contract/short-dates.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+interface LineTableProps {
+  lines: BankLine[]
+  busyId: string | null
+  onChoose: (line: BankLine) => void
+  onSet: (line: BankLine, to: 'aside' | 'open') => void
+}
+
+export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
+  const mayRecord = useMay('fees.record')
+  const isOpen = lines[0]?.state === 'open'
+  return (
+    <Table
+      caption="Credits of the bank"
+      rows={lines}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'text',
+          head: 'Statement',
+          primary: true,
+          cell: ({ description, reference }) => (
+            <span translate="no" className="grid gap-0.5 wrap-anywhere">
+              <span>{description || reference || 'No description'}</span>
+              {description && reference && (
+                <span className="text-sm font-normal text-ink-soft">{reference}</span>
+              )}
+            </span>
+          ),
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ on }) => shortDay(on) },
+        {
+          id: 'amount',
+          head: 'Credit',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
+        },
+        ...(isOpen ? [] : [{ id: 'is', head: 'Payment', cell: (line: BankLine) => <Decided line={line} /> }]),
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (line) => {
+            if (!mayRecord) return null
+            const small = { variant: 'secondary', size: 'sm', disabled: busyId === line.id } as const
+            const about = `${rupees(line.amount)} of ${shortDay(line.on)}`
+            return line.state === 'open' ? (
+              <span className="inline-flex flex-wrap justify-end gap-2">
+                <Button {...small} aria-label={`Choose the payment: ${about}`} onClick={() => onChoose(line)}>
+                  Choose payment
+                </Button>
+                <Button
+                  {...small}
+                  variant="ghost"
+                  aria-label={`No fee: ${about}`}
+                  onClick={() => onSet(line, 'aside')}
+                >
+                  No fee
+                </Button>
+              </span>
+            ) : (
+              <Button {...small} aria-label={`Take back: ${about}`} onClick={() => onSet(line, 'open')}>
+                Take back
+              </Button>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
+
+/** Whose money it is, and who told so. */
+function Decided({ line: { amount, payments, matchedBy, by, at } }: { line: BankLine }) {
+  const sum = payments.reduce((all, payment) => all + Math.round(payment.amount * 100), 0) / 100
+  return (
+    <span className="grid gap-0.5 max-md:justify-items-end">
+      {payments.map((payment) => (
+        <span key={payment.id} className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+          <AccountLink {...payment} />
+          <span translate="no" className="text-sm text-ink-soft">
+            {[payment.paper, rupees(payment.amount)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ))}
+      {payments.length > 0 && sum !== amount && (
+        <span className="text-sm text-danger">{`The payments are ${rupees(sum)}.`}</span>
+      )}
+      <span className="text-sm text-ink-soft">
+        {[matchedBy && matchNames[matchedBy], by, at && readableMoment(at)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+/** Money that the bank has not shown. */
+export function PaymentTable({ payments }: { payments: BankPayment[] }) {
+  return (
+    <Table
+      caption="Payments not yet seen in the bank"
+      rows={payments}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'person', head: 'Person', primary: true, cell: (payment) => <AccountLink {...payment} /> },
+        { id: 'programme', head: 'For', cell: ({ programme }) => programme },
+        {
+          id: 'method',
+          head: 'By',
+          cell: ({ method, ref }) => (
+            <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+          ),
+        },
+        {
+          id: 'paper',
+          head: 'Document',
+          nowrap: true,
+          cell: ({ paper }) => <span translate="no">{paper}</span>,
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
+        },
+      ]}
+    />
+  )
+}

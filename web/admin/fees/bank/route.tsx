@@ -1,0 +1,173 @@
+import { FileUp, Landmark, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { dayOf } from '#contract/calendar.ts'
+import { type BankLine, bankCalls } from '#contract/fees/bank-calls.ts'
+import { bankMethods } from '#contract/fees/bank-words.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { matchBank } from '#web/admin/fees/shared/match-bank.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
+import { useFilter } from '#web/panel/list/use-filter.ts'
+import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { listNames, otherLists, readBankList } from './bank-list.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
+import { LineTable, PaymentTable } from './line-table.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readBankList)
+}
+
+export const meta = () => adminMeta('Bank statement')
+
+export function HydrateFallback() {
+  return <ListSkeleton what="bank credits" />
+}
+
+export default function Bank({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readBankList)
+  const [list] = useFilter('list')
+  const [chosen, setChosen] = useState<BankLine | null>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const isUnseen = list === 'unseen'
+
+  async function set({ id }: BankLine, to: 'aside' | 'open') {
+    setBusyId(id)
+    try {
+      const { message = '' } = await call(bankCalls.setLine, { id, to })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setBusyId(null)
+    await revalidate()
+  }
+
+  return (
+    <>
+      <ListScreen
+        title="Bank statement"
+        lead="Credits of the bank and the payments that they are. What no payment is found for, you match by hand."
+        what={isUnseen ? 'payments' : 'bank credits'}
+        icon={<Landmark aria-hidden="true" />}
+        note={<StatementActions onMatched={() => void revalidate()} />}
+        filters={
+          <>
+            <ListSearch
+              label={isUnseen ? 'Search by name, reference or document' : 'Search in the statement'}
+            />
+            <FilterSelect
+              name="list"
+              label="List"
+              all={listNames.open}
+              options={otherLists.map((value) => ({ value, label: listNames[value] }))}
+            />
+            {isUnseen && (
+              <>
+                <FilterSelect
+                  name="method"
+                  label="Method"
+                  all="Every method"
+                  options={bankMethods.map((value) => ({ value, label: methodNames[value] }))}
+                />
+                <AsAt />
+              </>
+            )}
+          </>
+        }
+        pages={pages}
+        total={[totalInWords(loaderData?.total), loaderData?.sum ? rupees(loaderData.sum) : '']
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {(rows) => {
+          const payments = rows.flatMap((row) => ('payment' in row ? row.payment : []))
+          const lines = rows.flatMap((row) => ('line' in row ? row.line : []))
+          const sum = loaderData?.sum ?? 0
+          return payments.length > 0 ? (
+            <>
+              <p className="mb-3 font-semibold" role="status">
+                {`${rupees(sum)} has not been seen in the bank.`}
+              </p>
+              <PaymentTable payments={payments} />
+            </>
+          ) : (
+            <LineTable
+              lines={lines}
+              busyId={busyId}
+              onChoose={setChosen}
+              onSet={(line, to) => void set(line, to)}
+            />
+          )
+        }}
+      </ListScreen>
+      {chosen && (
+        <ChooseDialog line={chosen} onClose={() => setChosen(null)} onDone={() => void revalidate()} />
+      )}
+    </>
+  )
+}
+
+/** Uploading, and looking once more for what came into the books since. */
+function StatementActions({ onMatched }: { onMatched: () => void }) {
+  const mayRecord = useMay('fees.record')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleMatch() {
+    setIsBusy(true)
+    try {
+      const count = await matchBank()
+      toast.success(
+        count === 1 ? 'One payment was found.' : `${count.toLocaleString('en-IN')} payments were found.`,
+      )
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setIsBusy(false)
+    onMatched()
+  }
+
+  if (!mayRecord) return null
+  return (
+    <div className="mb-6 flex flex-wrap gap-3">
+      <ButtonLink to="/admin/bank/upload" icon={<FileUp aria-hidden="true" />}>
+        Upload a statement
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={() => void handleMatch()}
+      >
+        Match again
+      </Button>
+    </div>
+  )
+}
+
+/** The day at whose end it is looked at. */
+function AsAt() {
+  const [until, setUntil] = useFilter('until')
+  const today = dayOf(new Date())
+  return (
+    <Input
+      type="date"
+      aria-label="As at"
+      className="w-auto"
+      max={today}
+      value={until || today}
+      onChange={({ target }) => setUntil(target.value === today ? '' : target.value)}
+    />
+  )
+}
