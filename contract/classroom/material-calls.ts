@@ -53,6 +53,14 @@ export const materialCalls = {
     maxFileBytes: limits.classFileBytes,
     reply: done,
   }),
+  rename: post('/api/classroom/renamematerial', {
+    about: 'Gives a piece of material another title.',
+    example: { ...idExample, title: 'Loops, with exercises' },
+    caller: needs('classwork.write'),
+    body: z.object({ id, title: text(120) }),
+    repeat: 'safe',
+    reply: done,
+  }),
   remove: post('/api/classroom/removematerial', {
     about: 'Takes a piece of material away, with its file.',
     example: idExample,

@@ -8,7 +8,7 @@ const question = z.object({
   id: z.string(),
   batchId: z.string(),
   batch: z.string(),
-  /** The title of the assignment that it is about; null: of nothing in particular. */
+  /** The title of the assignment or material that it is about, or the day of the class; null: of nothing in particular. */
   about: z.nullable(z.string()),
   askedBy: z.string(),
   isPrivate: z.boolean(),
@@ -56,6 +56,14 @@ export const questionCalls = {
   }),
 } satisfies Calls
 
+const topic = z.object({
+  kind: z.enum(['meeting', 'material']),
+  id: z.string(),
+  batchId: z.string(),
+  title: z.string(),
+})
+export type Topic = z.output<typeof topic>
+
 /** What the caller asked, and what others asked for everybody in their batches. */
 export const ownQuestionCalls = {
   list: get('/api/classroom/ownquestions', {
@@ -63,6 +71,8 @@ export const ownQuestionCalls = {
     caller: 'learner',
     reply: reply({
       batches: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** What a question may be about besides assignments: the last classes and material of these batches. */
+      topics: z.array(topic),
       questions: z.array(ownQuestion),
     }),
   }),
@@ -77,8 +87,10 @@ export const ownQuestionCalls = {
     caller: 'learner',
     body: z.object({
       batchId: id,
-      /** Absent: it is about nothing in particular. */
+      /** One of the three; none: it is about nothing in particular. */
       assignmentId: z.optional(id),
+      meetingId: z.optional(id),
+      materialId: z.optional(id),
       key,
       text: written,
       isPrivate: z._default(flag, true),

@@ -29,6 +29,9 @@ export const attendanceSavedWithoutSome = (count: number) =>
   `Attendance saved. ${count} people are no longer on this roll.`
 export const calendarLinkEnded = 'Your calendar link has ended'
 export const materialAdded = 'Material added'
+export const questionAboutOne = 'A question is about one thing. Please choose one.'
+export const materialRenamed = 'Material renamed'
+export const materialTitleRequired = 'Please write a title.'
 export const materialRemoved = 'Material removed'
 export const noSuchMaterial = 'There is no such material.'
 export const materialNeedsOne = 'Please choose a file or enter a link.'

@@ -121,6 +121,7 @@ export const auditKinds = {
   'batch.attendanceTaken': { words: 'Attendance taken', subject: 'batch' },
   'batch.messageSent': { words: 'Message sent to a batch', subject: 'batch' },
   'batch.materialAdded': { words: 'Material added', subject: 'batch' },
+  'batch.materialRenamed': { words: 'Material renamed', subject: 'batch' },
   'batch.materialRemoved': { words: 'Material removed', subject: 'batch' },
   'batch.assignmentAdded': { words: 'Assignment added', subject: 'batch' },
   'batch.assignmentChanged': { words: 'Assignment changed', subject: 'batch' },

@@ -8,6 +8,7 @@ import { handIn } from '#server/areas/classroom/hand-in-service.ts'
 import { addMaterial } from '#server/areas/classroom/material-service.ts'
 import { listOfBatch } from '#server/areas/classroom/meetings.ts'
 import { makePlan } from '#server/areas/classroom/plan-service.ts'
+import { askQuestion, requireQuestion, writePost } from '#server/areas/classroom/question-service.ts'
 import { releaseWorks, requireWork, returnWork } from '#server/areas/classroom/return-service.ts'
 import { enterPastRoll } from '#server/areas/classroom/roll-service.ts'
 import { markDemo, setCertificatesWanted, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
@@ -37,6 +38,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await takeAttendance(tx, [...catalogue.batches.values()], started)
     await giveMaterial(tx, [...catalogue.batches.values()], started)
     await giveAssignments(tx, [...catalogue.batches.values()], started)
+    await askQuestions(tx, [...catalogue.batches.values()], started)
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
@@ -144,6 +146,41 @@ async function giveAssignments(tx: Tx, batchIds: string[], now: Date): Promise<v
       await handIn(tx, personId, { id, key: newId(), text, link: '', fileIds: [] }, handedAt)
     }
     await returnSome(tx, id, now)
+  }
+}
+
+const demoQuestions = [
+  {
+    text: 'Which chapter of the book goes with the last class?',
+    isPrivate: false,
+    answer: 'Chapter 4 until page 71. The exercises after it are for the weekend.',
+  },
+  {
+    text: 'I missed the last class. May I come to the other batch for it?',
+    isPrivate: true,
+    answer: '',
+  },
+] as const
+
+/** Of each batch with people one about its last class that is answered for everybody, and a private one that waits. */
+async function askQuestions(tx: Tx, batchIds: string[], now: Date): Promise<void> {
+  for (const batchId of batchIds) {
+    const learners = await listLearners(tx, batchId)
+    const last = (await listOfBatch(tx, batchId)).findLast(
+      ({ day, state }) => day < dayOf(now) && state === 'planned',
+    )
+    for (const [at, { text, isPrivate, answer }] of demoQuestions.entries()) {
+      const learner = learners[at]
+      if (!learner) continue
+      const author = { id: learner.personId, name: learner.name, isStaff: false }
+      const askedAt = new Date(now.getTime() - (demoQuestions.length - at) * 5 * 3_600_000)
+      const about = { assignmentId: null, meetingId: isPrivate ? null : (last?.id ?? null), materialId: null }
+      const id = await askQuestion(tx, author, { batchId, text, isPrivate, key: newId(), ...about }, askedAt)
+      if (!id || !answer) continue
+      const by = { id: batchId, name: last?.trainer ?? 'Trainer', isStaff: true }
+      const answeredAt = new Date(askedAt.getTime() + 3_600_000)
+      await writePost(tx, await requireQuestion(tx, id), by, { key: newId(), text: answer }, answeredAt)
+    }
   }
 }
 

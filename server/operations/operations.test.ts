@@ -341,3 +341,47 @@ test.runIf(testsPostgres)(
     expect(await using(target, ({ db }) => db.selectFrom('facts').selectAll().execute())).toEqual([])
   },
 )
+
+test('what learners handed in goes into the backup with its files, and comes back on either engine', async () => {
+  const [place, elsewhere] = [await aPlace(), await aPlace(false)]
+  await fill(place, ['Asha'])
+  const at = now.toISOString()
+  const file = 'h'.repeat(43)
+  await using(place, async ({ db }) => {
+    const { id: personId } = await db.selectFrom('people').select('id').executeTakeFirstOrThrow()
+    const batch = { id: 'b', name: 'Morning', name_key: 'morning', grp: 'Students' as const, created_at: at }
+    await db.insertInto('batches').values(batch).execute()
+    const assignment = { id: 'a', batch_id: 'b', title: 'Loops', body: '', takes: '["files"]', due_at: at }
+    await db
+      .insertInto('assignments')
+      .values({ ...assignment, counts: 1, is_draft: 0, added_by_name: 'Rohan', created_at: at })
+      .execute()
+    const kept = { id: 'f', file, name: 'loops.c', type: 'text/plain', bytes: 5, created_at: at }
+    await db.insertInto('class_files').values(kept).execute()
+    const work = { assignment_id: 'a', person_id: personId }
+    await db
+      .insertInto('hand_ins')
+      .values({ ...work, id: 'w', number: 1, send_key: 'k', body: 'Done', handed_at: at })
+      .execute()
+    await db
+      .insertInto('hand_in_files')
+      .values({ ...work, file_id: 'f', hand_in_id: 'w', position: 0 })
+      .execute()
+  })
+  await mkdir(join(place.dataDir, 'private'), { recursive: true })
+  await writeFile(join(place.dataDir, 'private', file), 'int a')
+
+  await restoreBackup(elsewhere, await aBackup(place), asIs)
+
+  const works = (from: Config) =>
+    using(from, ({ db }) =>
+      db
+        .selectFrom('hand_ins')
+        .innerJoin('hand_in_files', 'hand_in_id', 'hand_ins.id')
+        .innerJoin('class_files', 'class_files.id', 'file_id')
+        .select(['body', 'class_files.file', 'class_files.name'])
+        .execute(),
+    )
+  expect(await works(elsewhere)).toEqual([{ body: 'Done', file, name: 'loops.c' }])
+  expect(await readFile(join(elsewhere.dataDir, 'private', file), 'utf8')).toBe('int a')
+})

@@ -101,6 +101,19 @@ test('the material of a batch stands by day for its trainer, who adds a link and
   await sees('PDF, 1.2 MB · Rohan')
   await sees('YouTube · Rohan')
   expect(await axeFindings()).toEqual([])
+  const renamed: unknown[] = []
+  answer(materialCalls.rename, (body) => {
+    renamed.push(body)
+    return { message: messages.materialRenamed }
+  })
+  await press('Rename A film about loops')
+  const dialog = page.getByRole('dialog', { name: 'Rename material' })
+  await dialog.getByLabelText('Title').fill('')
+  await press('Rename', dialog)
+  await sees(dialog.getByText(messages.materialTitleRequired).first())
+  await dialog.getByLabelText('Title').fill('Loops as a film')
+  await press('Rename', dialog)
+  await expect.poll(() => renamed).toMatchObject([{ title: 'Loops as a film' }])
   await press('Remove A film about loops')
   await sees('The learners no longer see A film about loops, and its file is deleted.')
   await press('Remove', page.getByRole('alertdialog'))

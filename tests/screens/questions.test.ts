@@ -19,6 +19,10 @@ test('a learner asks the trainers, alone unless they say otherwise', async () =>
   const questions = [{ ...question, isOwn: true }]
   answer(ownQuestionCalls.list, () => ({
     batches: [{ id: 'b1', name: 'Morning' }],
+    topics: [
+      { kind: 'meeting' as const, id: 'm1', batchId: 'b1', title: 'The class on Monday 5 Jan' },
+      { kind: 'material' as const, id: 's1', batchId: 'b1', title: 'Slides of loops' },
+    ],
     questions: asked.length > 0 ? questions : [],
   }))
   answer(ownQuestionCalls.ask, (input) => {
@@ -32,10 +36,11 @@ test('a learner asks the trainers, alone unless they say otherwise', async () =>
   await press('Ask', dialog)
   await sees(dialog.getByText(messages.messageRequired))
   await userEvent.fill(dialog.getByLabelText('Your question'), 'Which loop?')
+  await dialog.getByLabelText('About').selectOptions('The class on Monday 5 Jan')
   expect(await axeFindings()).toEqual([])
   await press('Ask', dialog)
   await sees('Morning · about Loops')
-  expect(asked).toMatchObject([{ batchId: 'b1', text: 'Which loop?', isPrivate: true }])
+  expect(asked).toMatchObject([{ batchId: 'b1', meetingId: 'm1', text: 'Which loop?', isPrivate: true }])
   expect(await axeFindings()).toEqual([])
 })
 

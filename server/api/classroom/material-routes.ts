@@ -19,6 +19,7 @@ import {
   listRecentMeetings,
   presentMaterial,
   removeMaterial,
+  renameMaterial,
   requireMaterial,
   requireMaterialFor,
   requireWebLink,
@@ -64,6 +65,19 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
       await keepFile(context, { file, name: given.fileName, type }, add)
     } else await db.transaction().execute((tx) => add(tx, null))
     return { message: messages.materialAdded }
+  })
+
+  route(materialCalls.rename, async ({ id, title }, { caller }) => {
+    if (!title) throw new Refusal(messages.materialTitleRequired, { field: 'title' })
+    await db.transaction().execute(async (tx) => {
+      const row = await requireTaughtMaterial(tx, caller, id)
+      if (row.title === title) return
+      await renameMaterial(tx, id, title)
+      const subject = { id: row.batchId, name: row.batch }
+      const change = { before: { title: row.title }, after: { title } }
+      await addAudit(tx, caller, { kind: 'batch.materialRenamed', subject, ...change }, now())
+    })
+    return { message: messages.materialRenamed }
   })
 
   route(materialCalls.remove, async ({ id }, { caller }) => {

@@ -3,10 +3,13 @@ import { messages } from '#contract/messages.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
 import { readOwnAssignment } from '#server/areas/classroom/hand-in-service.ts'
+import { requireMaterialFor } from '#server/areas/classroom/material-service.ts'
 import {
   askQuestion,
   listOwnQuestions,
   listQuestions,
+  listTopics,
+  requireClassOf,
   requireQuestion,
   setState,
   writePost,
@@ -43,20 +46,33 @@ export function questionRoutes(route: Route, { db, now }: AppContext): void {
     return { message: messages.questionClosed }
   })
 
-  route(ownQuestionCalls.list, async (_body, { caller }) => ({
-    batches: await listOwnBatches(caller.id),
-    questions: await listOwnQuestions(db, caller.id),
-  }))
+  route(ownQuestionCalls.list, async (_body, { caller }) => {
+    const batches = await listOwnBatches(caller.id)
+    const batchIds = batches.map(({ id }) => id)
+    return {
+      batches,
+      topics: await listTopics(db, batchIds, now()),
+      questions: await listOwnQuestions(db, caller.id),
+    }
+  })
 
-  route(ownQuestionCalls.ask, async ({ batchId, assignmentId, ...asked }, { caller }) => {
+  route(ownQuestionCalls.ask, async ({ batchId, ...asked }, { caller }) => {
     requireText(asked.text)
     if (!(await listOwnBatches(caller.id)).some(({ id }) => id === batchId))
       throw new Refusal(messages.noSuchBatch)
+    const { assignmentId = null, meetingId = null, materialId = null } = asked
+    if ([assignmentId, meetingId, materialId].filter(Boolean).length > 1)
+      throw new Refusal(messages.questionAboutOne)
     if (assignmentId) {
       const about = await readOwnAssignment(db, caller.id, assignmentId, now())
       if (about.batchId !== batchId) throw new Refusal(messages.noSuchAssignment)
     }
-    const question = { ...asked, batchId, assignmentId: assignmentId ?? null }
+    if (meetingId) await requireClassOf(db, batchId, meetingId)
+    if (materialId) {
+      const about = await requireMaterialFor(db, caller.id, materialId)
+      if (about.batchId !== batchId) throw new Refusal(messages.noSuchMaterial)
+    }
+    const question = { ...asked, batchId, assignmentId, meetingId, materialId }
     const author = { ...caller, isStaff: false }
     await db.transaction().execute((tx) => askQuestion(tx, author, question, now()))
     return { message: messages.questionAsked }

@@ -119,6 +119,10 @@ export async function addMaterial(
     .execute()
 }
 
+export async function renameMaterial(tx: Db, id: string, title: string): Promise<void> {
+  await tx.updateTable('materials').set({ title }).where('id', '=', id).execute()
+}
+
 /** Answers what lies on the shelf and is to leave it. */
 export async function removeMaterial(tx: Db, { id, fileId }: Row): Promise<string | null> {
   await tx.deleteFrom('materials').where('id', '=', id).execute()

@@ -185,3 +185,30 @@ test('a trainer writes to exactly the own batch, once for the same words, and no
     message: messages.nobodyWithEmail,
   })
 })
+
+test('material is renamed by who teaches the batch; of another trainer it does not exist', async () => {
+  const { app, learner, trainer, batchId, give } = await aTaughtBatch()
+  await give({ title: 'Slides', file: slides(), fileName: 'Loops.pdf' })
+  const { materials } = (await app.ask(list, { batchId }, trainer.token)).body
+  const id = materials[0]?.id ?? ''
+  const { rename } = materialCalls
+  const stranger = await aStaffMember(app, 'trainer')
+  const refused = (await app.ask(rename, { id, title: 'Mine' }, stranger.token)).body
+  expect(refused).toMatchObject({ success: false, message: messages.noSuchMaterial })
+  expect((await app.ask(rename, { id, title: ' ' }, trainer.token)).body).toMatchObject({
+    success: false,
+    field: 'title',
+  })
+  for (let times = 0; times < 2; times += 1)
+    expect((await app.ask(rename, { id, title: 'Loops, 2nd' }, trainer.token)).body.success).toBe(true)
+  expect((await learner.as(ownMaterialCalls.list)).body.materials[0]).toMatchObject({
+    title: 'Loops, 2nd',
+    file: { name: 'Loops.pdf' },
+  })
+  const renamed = await app.context.db
+    .selectFrom('audit')
+    .where('kind', '=', 'batch.materialRenamed')
+    .select('kind')
+    .execute()
+  expect(renamed).toHaveLength(1)
+})

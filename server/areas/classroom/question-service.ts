@@ -1,5 +1,7 @@
-import type { OwnQuestion, Question } from '#contract/classroom/question-calls.ts'
+import { type Day, dayOf } from '#contract/calendar.ts'
+import type { OwnQuestion, Question, Topic } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { plannedDay } from '#contract/short-dates.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { lockPeople } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -18,11 +20,15 @@ function questionsOf(db: Db) {
     .innerJoin('batches', 'batches.id', 'class_questions.batch_id')
     .innerJoin('people', 'people.id', 'class_questions.person_id')
     .leftJoin('assignments', 'assignments.id', 'class_questions.assignment_id')
+    .leftJoin('materials', 'materials.id', 'class_questions.material_id')
+    .leftJoin('meetings', 'meetings.id', 'class_questions.meeting_id')
     .select([
       'class_questions.id',
       'class_questions.batch_id as batchId',
       'batches.name as batch',
-      'assignments.title as about',
+      'assignments.title as assignment',
+      'materials.title as material',
+      'meetings.day',
       'people.name as askedBy',
       'class_questions.person_id as personId',
       'class_questions.is_private as isPrivate',
@@ -31,6 +37,15 @@ function questionsOf(db: Db) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionsOf>['executeTakeFirstOrThrow']>>
+
+/** Null: of nothing in particular, or of what is gone. */
+function aboutOf({ assignment, material, day }: Pick<Row, 'assignment' | 'material' | 'day'>): string | null {
+  return assignment ?? material ?? (day && classOn(day))
+}
+
+function classOn(day: Day): string {
+  return `the class on ${plannedDay(day)}`
+}
 
 async function withPosts(db: Db, rows: Row[]) {
   if (rows.length === 0) return []
@@ -45,8 +60,9 @@ async function withPosts(db: Db, rows: Row[]) {
     .orderBy('id')
     .select(['id', 'question_id', 'by_name as by', 'is_staff', 'body as text', 'at'])
     .execute()
-  return rows.map(({ isPrivate, ...row }) => ({
+  return rows.map(({ isPrivate, assignment, material, day, ...row }) => ({
     ...row,
+    about: aboutOf({ assignment, material, day }),
     isPrivate: isPrivate === 1,
     posts: posts
       .filter(({ question_id }) => question_id === row.id)
@@ -106,6 +122,48 @@ export async function requireQuestion(db: Db, id: string): Promise<Row> {
   return row
 }
 
+const mostTopics = 15
+
+/** The last classes and material of these batches, the latest first: what one may be asked about. */
+export async function listTopics(db: Db, batchIds: string[], now: Date): Promise<Topic[]> {
+  if (batchIds.length === 0) return []
+  const meetings = await db
+    .selectFrom('meetings')
+    .where('batch_id', 'in', batchIds)
+    .where('state', '=', 'planned')
+    .where('day', '<=', dayOf(now))
+    .orderBy('day', 'desc')
+    .orderBy('from_min', 'desc')
+    .limit(mostTopics)
+    .select(['id', 'batch_id as batchId', 'day'])
+    .execute()
+  const materials = await db
+    .selectFrom('materials')
+    .where('batch_id', 'in', batchIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostTopics)
+    .select(['id', 'batch_id as batchId', 'title'])
+    .execute()
+  return [
+    ...meetings.map(({ id, batchId, day }) => {
+      return { kind: 'meeting' as const, id, batchId, title: `The class on ${plannedDay(day)}` }
+    }),
+    ...materials.map((one) => ({ kind: 'material' as const, ...one })),
+  ]
+}
+
+/** Another batch's class is answered like one that does not exist. */
+export async function requireClassOf(db: Db, batchId: string, meetingId: string): Promise<void> {
+  const row = await db
+    .selectFrom('meetings')
+    .where('id', '=', meetingId)
+    .where('batch_id', '=', batchId)
+    .select('id')
+    .executeTakeFirst()
+  if (!row) throw new Refusal(messages.noSuchMeeting)
+}
+
 interface Author {
   id: string
   name: string
@@ -146,13 +204,15 @@ async function addPost(tx: Db, questionId: string, author: Author, { key, text }
 interface Asked extends Post {
   batchId: string
   assignmentId: string | null
+  meetingId: string | null
+  materialId: string | null
   isPrivate: boolean
 }
 
-/** The same sending again is not another question. */
-export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Date): Promise<void> {
+/** The same sending again is not another question. Answers its id; null: it was sent before. */
+export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Date): Promise<string | null> {
   await lockPeople(tx, [author.id])
-  if (await isSent(tx, author, asked)) return
+  if (await isSent(tx, author, asked)) return null
   const { count } = await tx
     .selectFrom('class_questions')
     .where('person_id', '=', author.id)
@@ -167,6 +227,8 @@ export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Dat
       id,
       batch_id: asked.batchId,
       assignment_id: asked.assignmentId,
+      meeting_id: asked.meetingId,
+      material_id: asked.materialId,
       person_id: author.id,
       is_private: asked.isPrivate ? 1 : 0,
       state: 'open',
@@ -174,6 +236,7 @@ export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Dat
     })
     .execute()
   await addPost(tx, id, author, asked, now)
+  return id
 }
 
 /** Of a learner it opens the question again, of staff it answers it, and who asked is told. Answers whether it is new. */
@@ -206,8 +269,8 @@ async function tellAnswer(tx: Db, question: Row, by: string, { key, text }: Post
     .select(['name', 'email'])
     .executeTakeFirst()
   if (!person?.email) return
-  const { batch, about, personId } = question
-  const said = { name: person.name, batch, about: about ?? '', by, answer: text }
+  const { batch, personId } = question
+  const said = { name: person.name, batch, about: aboutOf(question) ?? '', by, answer: text }
   await notify(
     tx,
     notification('questionAnswered', `${question.id} ${key}`, { to: person.email, personId }, said),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
+import { plannedDay } from '#contract/short-dates.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -115,4 +118,40 @@ test('a private question is read by its asker and the trainers alone; foreign an
   const ending = { enrolmentId: neighbour.enrolmentId, endedOn: dayOf(app.clock.now), reason: 'Moved' }
   await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
   expect(await texts(neighbour.as)).toEqual([])
+})
+
+test('a question may hang on a class or on material of one’s own batch, never on another’s', async () => {
+  const { app, learner, other, batchId, asTrainer } = await aTaughtBatch()
+  const day = dayOf(app.clock.now)
+  const time = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+  const hang = async (of: string, title: string) => {
+    await app.asAdmin(classroomCalls.add, { batchId: of, day: addDays(day, 1), ...time })
+    await app.context.db.updateTable('meetings').set({ day }).execute()
+    const { meetings } = (await app.asAdmin(classroomCalls.ofBatch, { batchId: of })).body
+    await app.asAdmin(materialCalls.add, { batchId: of, title, link: 'https://example.com/', fileName: '' })
+    const { materials } = (await app.asAdmin(materialCalls.list, { batchId: of })).body
+    return { meetingId: meetings[0]?.id ?? '', materialId: materials[0]?.id ?? '' }
+  }
+  const ours = await hang(batchId, 'Slides of loops')
+  const theirs = await hang(other.batchId, 'Not ours')
+  const { topics } = (await learner.as(own.list)).body
+  expect(topics.map(({ kind, id }) => [kind, id])).toEqual([
+    ['meeting', ours.meetingId],
+    ['material', ours.materialId],
+  ])
+  const ask = (about: object) => learner.as(own.ask, { batchId, key: key(), text: 'Why?', ...about })
+  expect((await ask({ meetingId: theirs.meetingId })).body.message).toBe(messages.noSuchMeeting)
+  expect((await ask({ materialId: theirs.materialId })).body.message).toBe(messages.noSuchMaterial)
+  expect((await ask(ours)).body.message).toBe(messages.questionAboutOne)
+  expect((await asTrainer(list, {})).body.questions).toEqual([])
+
+  await ask({ meetingId: ours.meetingId })
+  await ask({ materialId: ours.materialId })
+  const abouts = async () => (await asTrainer(list, {})).body.questions.map(({ about }) => about).sort()
+  expect(await abouts()).toEqual(['Slides of loops', `the class on ${plannedDay(day)}`])
+  // What it was about may go; the question stays.
+  await app.asAdmin(materialCalls.remove, { id: ours.materialId })
+  const left = (await asTrainer(list, {})).body.questions.map(({ about }) => about)
+  expect(left).toHaveLength(2)
+  expect(left).toContain(null)
 })

@@ -115,8 +115,10 @@ declare module '#server/platform/db/schema.ts' {
     class_questions: {
       id: string
       batch_id: string
-      /** What it is about; null: nothing in particular. */
+      /** What it is about: one of the three, or nothing in particular. */
       assignment_id: string | null
+      meeting_id: string | null
+      material_id: string | null
       person_id: string
       /** For those who teach alone, not for everybody in the batch. */
       is_private: Flag

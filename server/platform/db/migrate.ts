@@ -65,6 +65,7 @@ import { bankLines } from './migrations/2026-11-30-10-bank-lines.ts'
 import { completionExceptions } from './migrations/2026-11-30-30-completion-exceptions.ts'
 import { dueByBatchStart } from './migrations/2026-11-30-31-due-by-batch-start.ts'
 import { parentPhones } from './migrations/2026-11-30-32-parent-phones.ts'
+import { questionsAbout } from './migrations/2026-11-30-33-questions-about.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -139,6 +140,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-30-30-completion-exceptions': completionExceptions(engine),
     '2026-11-30-31-due-by-batch-start': dueByBatchStart(),
     '2026-11-30-32-parent-phones': parentPhones(),
+    '2026-11-30-33-questions-about': questionsAbout(engine),
   }
 }
 

@@ -344,6 +344,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/classroom/message': '- - - - + + + -',
   'GET /api/classroom/material': '- - - - + + + -',
   'POST /api/classroom/addmaterial': '- - - - + + + -',
+  'POST /api/classroom/renamematerial': '- - - - + + + -',
   'POST /api/classroom/removematerial': '- - - - + + + -',
   'GET /api/classroom/materialfile': '- - - - + + + -',
   'GET /api/classroom/ownmaterial': '- + + + - - - -',

@@ -163,6 +163,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [attendanceCalls.roll.path]: aClassOfToday,
   [attendanceCalls.mark.path]: aClassOfToday,
   ...Object.fromEntries([materialCalls.remove, materialCalls.open].map(({ path }) => [path, aMaterial])),
+  [materialCalls.rename.path]: async (stage) => ({ ...(await aMaterial(stage)), title: 'The board again' }),
   [ownMaterialCalls.open.path]: aMaterial,
   [materialCalls.add.path]: async () => ({ link: '', fileName: 'board.png' }),
   [messageCalls.setStatus.path]: aMessage,

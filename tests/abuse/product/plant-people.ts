@@ -55,6 +55,8 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   await asAdmin(classroomCalls.cancel, { id: second?.id, reason: hostileText('no class') })
   const material = { batchId, meetingId: first?.id, title: hostileText('material'), fileName: '' }
   await asAdmin(materialCalls.add, { ...material, link: "https://example.com/?'data-planted'" })
+  const given = (await asAdmin(materialCalls.list, { batchId })) as unknown as { materials: { id: string }[] }
+  await asAdmin(materialCalls.rename, { id: given.materials[0]?.id, title: hostileText('renamed') })
   const file = new Blob(['int main() { return 0; }'])
   await asAdmin(materialCalls.add, { ...material, fileName: `${hostileText('file')}.c`, file })
   await asAdmin(assignmentCalls.save, {

@@ -95,7 +95,7 @@ export async function show(
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
     answerUnlessSaid(ownMaterialCalls.list, { materials: [] })
     answerUnlessSaid(ownAssignmentCalls.list, { assignments: [] })
-    answerUnlessSaid(ownQuestionCalls.list, { batches: [], questions: [] })
+    answerUnlessSaid(ownQuestionCalls.list, { batches: [], topics: [], questions: [] })
     answerUnlessSaid(ownCertificateCalls.mine, { certificates: [], missing: [] })
   } else answerUnlessSaid(openBatchCalls.list, { batches: [] })
   const host = document.createElement('div')

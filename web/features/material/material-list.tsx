@@ -1,4 +1,4 @@
-import { CirclePlay, Download, ExternalLink, FileText, Link2, Trash2 } from 'lucide-react'
+import { CirclePlay, Download, ExternalLink, FileText, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
@@ -27,11 +27,18 @@ interface MaterialListProps {
   openCall: FileCall
   /** Where several batches stand in one list. */
   showsBatch?: boolean
+  onRename?: (material: Material) => void
   onRemove?: (material: Material) => void
 }
 
 /** Files and links to learn from, under the days of their classes. */
-export function MaterialList({ materials, openCall, showsBatch = false, onRemove }: MaterialListProps) {
+export function MaterialList({
+  materials,
+  openCall,
+  showsBatch = false,
+  onRename,
+  onRemove,
+}: MaterialListProps) {
   const days = [...new Set(materials.map(({ day }) => day))]
   return (
     <div className="grid gap-6">
@@ -49,6 +56,7 @@ export function MaterialList({ materials, openCall, showsBatch = false, onRemove
                   material={material}
                   openCall={openCall}
                   showsBatch={showsBatch}
+                  onRename={onRename}
                   onRemove={onRemove}
                 />
               ))}
@@ -63,6 +71,7 @@ function MaterialRow({
   material,
   openCall,
   showsBatch,
+  onRename,
   onRemove,
 }: Omit<MaterialListProps, 'materials'> & { material: Material }) {
   const { title, batch, addedBy } = material
@@ -77,8 +86,19 @@ function MaterialRow({
           {[whatItIs(material), showsBatch && batch, addedBy].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex flex-none gap-1">
+      <div className="flex flex-wrap gap-1">
         <OpenButton material={material} openCall={openCall} />
+        {onRename && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onRename(material)}
+          >
+            Rename
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
         {onRemove && (
           <Button
             variant="ghost"

@@ -2,7 +2,7 @@ import { CircleHelp, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
-import { ownQuestionCalls } from '#contract/classroom/question-calls.ts'
+import { ownQuestionCalls, type Topic } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { QuestionThread } from '#web/features/questions/question-thread.tsx'
@@ -40,7 +40,7 @@ export function HydrateFallback() {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { batches, questions, about } = loaderData
+  const { batches, topics, questions, about } = loaderData
   const revalidator = useRevalidator()
   const [, setParams] = useSearchParams()
   const [isAsking, setIsAsking] = useState(about !== null)
@@ -83,6 +83,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       {isAsking && (
         <AskDialog
           batches={about ? [{ id: about.batchId, name: about.batch }] : batches}
+          topics={topics}
           about={about}
           onClose={handleClose}
           onDone={() => revalidator.revalidate()}
@@ -94,20 +95,24 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 interface AskDialogProps {
   batches: { id: string; name: string }[]
+  topics: Topic[]
   about: { id: string; title: string } | null
   onClose: () => void
   onDone: () => unknown
 }
 
-function AskDialog({ batches, about, onClose, onDone }: AskDialogProps) {
+function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) {
+  const [batchId, setBatchId] = useState(batches[0]?.id)
+  const ofBatch = about ? [] : topics.filter((topic) => topic.batchId === batchId)
   const [key] = useState(newKey)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)
     const { message } = await sendForm(ownQuestionCalls.ask, {
-      batchId: values.batchId || batches[0]?.id,
+      batchId,
       assignmentId: about?.id,
+      ...topicOf(ofBatch, values.topic),
       key,
       text: values.text,
       isPrivate: !values.forAll,
@@ -126,10 +131,23 @@ function AskDialog({ batches, about, onClose, onDone }: AskDialogProps) {
     >
       {batches.length > 1 && (
         <Field label="Batch" error={form.errors.batchId}>
-          <Select name="batchId" defaultValue={batches[0]?.id}>
+          <Select name="batchId" value={batchId} onChange={(event) => setBatchId(event.target.value)}>
             {batches.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {ofBatch.length > 0 && (
+        <Field label="About" error={form.errors.meetingId || form.errors.materialId}>
+          {/* Of another batch it begins anew. */}
+          <Select key={batchId} name="topic" defaultValue="">
+            <option value="">Nothing in particular</option>
+            {ofBatch.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
               </option>
             ))}
           </Select>
@@ -145,6 +163,12 @@ function AskDialog({ batches, about, onClose, onDone }: AskDialogProps) {
       />
     </FormDialog>
   )
+}
+
+function topicOf(topics: Topic[], id: string | undefined) {
+  const topic = topics.find((one) => one.id === id)
+  if (!topic) return {}
+  return topic.kind === 'meeting' ? { meetingId: topic.id } : { materialId: topic.id }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

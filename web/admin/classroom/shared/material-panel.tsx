@@ -16,6 +16,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -33,6 +34,7 @@ type Meetings = ReplyOf<typeof materialCalls.list>['meetings']
 export function MaterialPanel({ batchId }: { batchId: string }) {
   const { value, fault, readAgain } = useRead(() => call(materialCalls.list, { batchId }))
   const [isAdding, setIsAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Material | null>(null)
   const [leaving, setLeaving] = useState<Material | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
@@ -65,7 +67,12 @@ export function MaterialPanel({ batchId }: { batchId: string }) {
           No material yet. Add slides, exercises or a film; the learners of this batch see it at once.
         </EmptyState>
       ) : (
-        <MaterialList materials={materials} openCall={materialCalls.open} onRemove={setLeaving} />
+        <MaterialList
+          materials={materials}
+          openCall={materialCalls.open}
+          onRename={setRenaming}
+          onRemove={setLeaving}
+        />
       )}
       {isAdding && (
         <MaterialDialog
@@ -73,6 +80,24 @@ export function MaterialPanel({ batchId }: { batchId: string }) {
           meetings={meetings}
           onClose={() => setIsAdding(false)}
           onDone={readAgain}
+        />
+      )}
+      {renaming && (
+        <ActionDialog
+          title="Rename material"
+          submit="Rename"
+          call={materialCalls.rename}
+          given={({ title = '' }) => ({ id: renaming.id, title })}
+          fields={[
+            {
+              name: 'title',
+              label: 'Title',
+              defaultValue: renaming.title,
+              required: messages.materialTitleRequired,
+            },
+          ]}
+          onDone={readAgain}
+          onClose={() => setRenaming(null)}
         />
       )}
       <ConfirmDialog
