@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { text } from '../fields.ts'
+import { oneOf, text } from '../fields.ts'
 import { publishedReply } from './content-schemas.ts'
 
 const shippedWords = z.object({
@@ -49,6 +49,14 @@ export const startCalls = {
     caller: needs('site.publish'),
     body: part,
     reply: publishedReply,
+  }),
+  decideAllWords: post('/api/site/decideallwords', {
+    about:
+      'All words of a fresh install that are left, at once: hidden as far as they can be, in one publication, or kept.',
+    example: { action: 'hide' },
+    caller: needs('site.publish'),
+    body: z.object({ action: oneOf(['hide', 'keep']) }),
+    reply: done,
   }),
   setGroups: post('/api/site/setgroups', {
     about:

@@ -6,10 +6,12 @@ import type { Category } from '#contract/catalogue/categories.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue, course, degree, internship } from './support/samples.ts'
+import { answerCatalogue, at, course, degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { losesSight, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const spinner = () => page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
 const search = () => page.getByPlaceholder('Search by internship name...')
@@ -240,3 +242,56 @@ test('a category is added with chosen courses, and one is moved by the keyboard'
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.poll(() => sent[1]?.categories.map(({ id }) => id).slice(0, 2)).toEqual(['featured', 'basic'])
 })
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px the page of a programme is begun and written in its tab, saved by itself and published there`, async () => {
+    const id = internship._id
+    const known: { rev: number; body: Record<string, unknown> | null; live: Record<string, unknown> | null } =
+      {
+        rev: 1,
+        body: null,
+        live: null,
+      }
+    answer(catalogueCalls.internship.list, { internships: [internship] })
+    answer(contentCalls.editing, () => ({ rev: known.rev, others: [] }))
+    answer(contentCalls.changes, { contentItems: [] })
+    answer(contentCalls.contentItem, ({ id: asked }) => {
+      if (asked !== id || !known.body) return new Refused(messages.noSuchContentItem)
+      return {
+        contentItem: {
+          ...{ id, kind: 'programme' as const, name: internship.internship_name, place: 0, isFixed: false },
+          ...{ state: known.live === known.body ? ('live' as const) : ('new' as const), rev: known.rev },
+          ...{ changedAt: at, changedBy: '', planned: null, handover: null },
+        },
+        body: known.body,
+        live: known.live,
+        others: [],
+      }
+    })
+    answer(contentCalls.add, ({ body }) => {
+      known.body = { ...body, of: 'internship', name: internship.internship_name }
+      return { id, rev: 1 }
+    })
+    answer(contentCalls.save, ({ body }) => {
+      known.body = body
+      known.rev += 1
+      return { rev: known.rev, at }
+    })
+    answer(contentCalls.publish, () => {
+      known.live = known.body
+      return { message: 'Published.', publicationId: 'p1' }
+    })
+    await show(`/admin/internships/${id}?tab=page`, { width })
+    await press('Say more about it')
+    await sees(page.getByText('How it is found'), page.getByRole('heading', { level: 1 }))
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+    await page.getByText('How it is found').click()
+    await page.getByLabelText('Title in search results').fill('Build a shop')
+    await expect.poll(() => known.body?.seoTitle).toBe('Build a shop')
+    await sees(page.getByText('Saved', { exact: true }))
+    expect(await axeFindings()).toEqual([])
+    await press('Publish')
+    await expect.poll(() => known.live?.seoTitle).toBe('Build a shop')
+    await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  })
+}

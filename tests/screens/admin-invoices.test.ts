@@ -1,49 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/call.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer } from './support/answers.ts'
-import { accountOf, booked } from './support/fee-samples.ts'
+import { accountOf, booked, feeSettings } from './support/fee-samples.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, sees } from './support/sight.ts'
 
-const settings: AnswerOf<typeof feeSettingsCalls.settings> = {
-  legalName: 'Roshni Academy Private Limited',
-  address: '4 Ring Road',
-  gstin: '24AAACH7409R2Z6',
-  state: '24',
-  sac: '999293',
-  treatment: 'taxable',
-  rate: 1800,
-  exemptReason: '',
-  upiAddress: '',
-  remindBefore: 3,
-  remindOnDay: true,
-  remindAfter: 7,
-  lateFee: null,
-  lateFeeAfter: null,
-  officeConcession: null,
-  lockDay: 10,
-  backDateDays: null,
-  invoiceOn: 'payment',
-  invoiceSince: null,
-  invoiceAdvice: '',
-  razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: 'https://x.test/hook' },
-  programmes: [],
-  changedAt: at,
-}
-
 for (const width of [390, 1280] as const) {
   test(`at ${width} px an owner chooses when invoices are issued, with the accountant's word, and reads since when it holds`, async () => {
     let saved: Partial<InputOf<typeof feeSettingsCalls.setSettings>> = {}
-    answer(feeSettingsCalls.settings, settings)
+    answer(feeSettingsCalls.settings, feeSettings)
     answer(feeSettingsCalls.setSettings, (input) => {
       saved = input
       answer(feeSettingsCalls.settings, {
-        ...settings,
+        ...feeSettings,
         invoiceOn: 'due',
         invoiceSince: '2026-05-11',
         invoiceAdvice: 'CA Meera Shah, 4 May 2026',
@@ -70,11 +44,11 @@ for (const width of [390, 1280] as const) {
     const programme = { id: 'p1', name: 'Class XII', kind: 'course', treatment: null } as const
     const own = { sac: '', rate: null, exemptReason: '' }
     let saved: Partial<InputOf<typeof feeSettingsCalls.setTreatment>> = {}
-    answer(feeSettingsCalls.settings, { ...settings, programmes: [{ ...programme, ...own }] })
+    answer(feeSettingsCalls.settings, { ...feeSettings, programmes: [{ ...programme, ...own }] })
     answer(feeSettingsCalls.setTreatment, (input) => {
       saved = input
       const exempt = { treatment: 'exempt', sac: '999243', rate: null, exemptReason: 'Entry 66' } as const
-      answer(feeSettingsCalls.settings, { ...settings, programmes: [{ ...programme, ...exempt }] })
+      answer(feeSettingsCalls.settings, { ...feeSettings, programmes: [{ ...programme, ...exempt }] })
       return { message: messages.treatmentSaved }
     })
     await show('/admin/feesettings', { width })

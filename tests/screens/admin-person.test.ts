@@ -236,6 +236,7 @@ test('the office says why somebody is removed; an owner need not', async () => {
   await sees(page.getByRole('heading', { level: 1, name: person.name }))
   const user = { name: 'Office', role: 1, email: 'office@example.com' } as const
   setUser({ ...user, permissions: [...permissionsOf('office')] })
+  await page.getByTitle(`More for ${person.name}`).click()
   await press('Remove')
   const question = page.getByRole('alertdialog')
   await press('Delete', question)
@@ -275,6 +276,7 @@ test('removing who still waits shows the email, and can be done quietly', async 
   await show('/admin/person/fatima')
   const decide = page.getByRole('link', { name: 'Open pending requests' })
   await expect.element(decide).toHaveAttribute('href', expect.stringContaining('group=College'))
+  await page.getByTitle(`More for ${person.name}`).click()
   await press('Remove')
   const question = page.getByRole('alertdialog')
   await sees(question.getByText('We cannot accept.'))

@@ -256,6 +256,32 @@ test('words that are still ours are edited, hidden or kept, one by one, until ev
   ])
 })
 
+test('all words that are left are hidden, then kept, each after a question', async () => {
+  let words = [shipped('First screen', { canHide: false }), shipped('Reasons')]
+  const done: unknown[] = []
+  answer(startCalls.words, () => ({ words, total: 2 }))
+  answer(startCalls.decideAllWords, ({ action }) => {
+    done.push(action)
+    words = action === 'keep' ? [] : words.filter(({ canHide }) => !canHide)
+    return { message: action === 'keep' ? messages.allWordsKept : messages.allWordsHidden }
+  })
+  await show('/admin/site/words', { width: 390 })
+  await press('Hide all that are still ours')
+  const question = page.getByRole('alertdialog')
+  await sees(question.getByText('The headings of your pages stay', { exact: false }))
+  expect(await axeFindings()).toEqual([])
+  await press('Cancel', question)
+  expect(done).toEqual([])
+  await press('Hide all that are still ours')
+  await press('Hide all', question)
+  await losesSight('What Reasons says')
+  await losesSight(page.getByRole('button', { name: 'Hide all that are still ours' }))
+  // What cannot be hidden is kept without a question.
+  await press('Keep all')
+  await sees('Every word on the site is yours.')
+  expect(done).toEqual(['hide', 'keep'])
+})
+
 test('words that cannot be read can be tried again', async () => {
   answer(startCalls.words, noAnswer)
   await show('/admin/site/words')
@@ -264,3 +290,20 @@ test('words that cannot be read can be tried again', async () => {
   await press('Try again')
   await sees('Every word on the site is yours.')
 })
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px an article begins with heading, picture and text; the rest stands beside or below`, async () => {
+    aThing('an-article', 'article', { ...emptyBody('article'), title: 'Our first batch' })
+    await show('/admin/articles/an-article', { width })
+    const labels = ['Heading', 'Address', 'In two sentences', 'Written by', 'Date']
+    await sees(page.getByLabelText('Heading'), page.getByLabelText('Address'))
+    const top = (label: string) => page.getByLabelText(label).first().element().getBoundingClientRect()
+    const text = page.getByRole('button', { name: 'Edit Text' }).element().getBoundingClientRect()
+    for (const label of labels.slice(1)) {
+      if (width === 390) expect(top(label).top, label).toBeGreaterThan(text.top)
+      else expect(top(label).left, label).toBeGreaterThan(text.right)
+    }
+    expect(top('Heading').top).toBeLessThan(text.top)
+    expect(await axeFindings()).toEqual([])
+  })
+}

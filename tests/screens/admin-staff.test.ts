@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -34,7 +33,6 @@ test('the staff cannot be read, are read again, and what is refused is told', as
   answer(staffCalls.list, noAnswer)
   await show('/admin/staff', { width: 390 })
   await sees('The staff could not be read.')
-  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, {
     staff: [member({ isYou: true, role: 'owner', id: 'you' }), member({ name: 'Nila Rao' })],
   })
@@ -57,7 +55,6 @@ test('whoever is invited has other actions than who works here, and nobody any t
     member({ id: 'invited', name: 'Nila Rao', role: 'trainer', state: 'invited', seenAt: null }),
     member({ id: 'suspended', name: 'Shut Out', state: 'suspended' }),
   ]
-  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, { staff })
   await show('/admin/staff')
   const actions = async (name: string) => {
@@ -80,11 +77,9 @@ test('whoever is invited has other actions than who works here, and nobody any t
 
 test('what the server says about an invitation stands beside its field, and nothing typed is lost', async () => {
   answerBatches()
-  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, { staff: [member({ isYou: true })] })
   answer(staffCalls.invite, new Refused(messages.emailTaken, { field: 'email' }))
-  await show('/admin/staff')
-  await press('Invite')
+  await show('/admin/staff?invite')
   const form = page.getByRole('dialog', { name: 'Invite to work here' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Nila Rao')
   await form.getByRole('textbox', { name: 'Email' }).fill('taken@example.com')

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { mediaCalls } from '#contract/site/media-calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -62,7 +61,7 @@ function aDraft(changed: Record<string, unknown>) {
     live: known.body,
     others: [],
   }))
-  answer(mediaCalls.one, new Refused('It is gone.'))
+  answer(contentCalls.preview, { token: 'the-token', endsAt: at })
   answer(feeSettingsCalls.settings, noSettings)
   answer(contentCalls.changes, { contentItems: [] })
   answer(contentCalls.save, ({ body }) => {
@@ -73,7 +72,7 @@ function aDraft(changed: Record<string, unknown>) {
   return known
 }
 
-const phone = () => page.getByLabelText('Phone')
+const phone = () => page.getByRole('textbox', { name: 'Phone' })
 const isWrong = 'Phone is no phone number.'
 
 test('a phone that is none is told beside its field, and nobody goes on with it', async () => {
@@ -156,4 +155,29 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await press('Publish it')
   await sees('Roshni Academy is on the site')
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
+})
+
+test('beside the questions stands the real home page with the answers in it, as a phone and a computer show it', async () => {
+  aDraft({})
+  await show('/admin/start')
+  const preview = page.getByTitle('Preview of the page')
+  await expect.element(preview).toHaveAttribute('src', '/preview/the-token/')
+  const sizes = () => {
+    const frame = preview.element() as HTMLIFrameElement
+    return [frame.clientWidth, frame.getBoundingClientRect().right <= innerWidth]
+  }
+  await expect.poll(sizes).toEqual([390, true])
+  await page.getByRole('radio', { name: 'Computer' }).click()
+  await expect.poll(sizes).toEqual([1280, true])
+  expect(await axeFindings()).toEqual([])
+})
+
+test('on a phone the question comes first, and the page below it fits the screen', async () => {
+  aDraft({})
+  await show('/admin/start', { width: 390 })
+  const frame = () => page.getByTitle('Preview of the page').element().getBoundingClientRect()
+  await sees(phone())
+  await page.getByRole('radio', { name: 'Computer' }).click()
+  await expect.poll(() => frame().right <= 390).toBe(true)
+  expect(frame().top).toBeGreaterThan(phone().element().getBoundingClientRect().bottom)
 })

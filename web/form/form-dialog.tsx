@@ -18,13 +18,15 @@ interface FormDialogProps {
   /** A change that no input event tells about. */
   isDirty?: boolean
   size?: 'sm' | 'md' | 'lg'
+  /** Sends it, and leaves the dialog open for the next one. */
+  another?: { label: string; onPress: () => void } | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog; what was typed is not lost by a mistaken way out. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, tone, form, size, onClose, children } = props
+  const { title, description, submit, tone, form, size, another, onClose, children } = props
   const { isReady = true, asksToLeave = true, isDirty = false } = props
   const formId = useId()
   const [hasInput, setHasInput] = useState(false)
@@ -49,6 +51,11 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="secondary" onClick={handleClose} disabled={form.isBusy}>
               Cancel
             </Button>
+            {another && (
+              <Button variant="secondary" onClick={another.onPress} disabled={form.isBusy}>
+                {another.label}
+              </Button>
+            )}
             <Button type="submit" variant={tone} form={formId} busy={form.isBusy} disabled={!isReady}>
               {submit}
             </Button>

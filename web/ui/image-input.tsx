@@ -39,10 +39,7 @@ export function ImageInput({
   async function handleOffer() {
     const made = await offer?.make(input.current?.form).catch(() => null)
     if (!made || !input.current) return setRefusal('The picture could not be drawn here.')
-    const files = new DataTransfer()
-    files.items.add(made)
-    input.current.files = files.files
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    giveFile(input.current, made)
   }
 
   useFormReset(input, () => choose(null))
@@ -94,6 +91,14 @@ export function ImageInput({
       )}
     </>
   )
+}
+
+/** As if it had been chosen there. */
+export function giveFile(input: HTMLInputElement, file: File): void {
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function useFormReset(input: React.RefObject<HTMLInputElement | null>, handleReset: () => void) {

@@ -59,6 +59,7 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   },
   [startCalls.keepWords.path]: someShippedWords,
   [startCalls.hideWords.path]: someShippedWords,
+  [startCalls.decideAllWords.path]: async () => ({ action: 'keep' }),
   [contentCalls.contentItem.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),
   [contentCalls.editing.path]: async () => ({ id: 'identity' }),

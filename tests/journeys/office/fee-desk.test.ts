@@ -38,7 +38,8 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
 
   await page.getByRole('link', { name: 'Fee account' }).click()
   const payments = page.getByRole('table', { name: 'Payments' })
-  await payments.getByRole('button', { name: `Cancel ${number}` }).click()
+  await payments.getByTitle(`More for ${number}`).click()
+  await payments.getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Written for the wrong person')
   await dialog.getByRole('button', { name: 'Cancel the receipt' }).click()

@@ -153,6 +153,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   const fresh = { password: 'another good secret', confirmation: 'another good secret' }
   await apiOf(productUrl)(accountCalls.resetPassword, { token, ...fresh })
 
+  await page.getByTitle(`More for Fatima ${m}`).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await question.getByText(`Are you sure you want to delete Fatima ${m}?`).waitFor()

@@ -3,6 +3,7 @@ import type { BookedOrder } from '#contract/fees/account-schemas.ts'
 import type { bookCalls } from '#contract/fees/book-calls.ts'
 import type { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { paperCalls } from '#contract/fees/paper-calls.ts'
+import type { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { at, course } from './samples.ts'
 
 export const payer = {
@@ -197,4 +198,30 @@ export const writtenDocument: AnswerOf<typeof paperCalls.sheet> = {
       { kind: 'qr', text: sheet.upi?.text ?? '', x: 48, y: 400, size: 104 },
     ],
   },
+}
+
+export const feeSettings: AnswerOf<typeof feeSettingsCalls.settings> = {
+  legalName: 'Roshni Academy Private Limited',
+  address: '4 Ring Road',
+  gstin: '24AAACH7409R2Z6',
+  state: '24',
+  sac: '999293',
+  treatment: 'taxable',
+  rate: 1800,
+  exemptReason: '',
+  upiAddress: '',
+  remindBefore: 3,
+  remindOnDay: true,
+  remindAfter: 7,
+  lateFee: null,
+  lateFeeAfter: null,
+  officeConcession: null,
+  lockDay: 10,
+  backDateDays: null,
+  invoiceOn: 'payment',
+  invoiceSince: null,
+  invoiceAdvice: '',
+  razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: 'https://x.test/hook' },
+  programmes: [],
+  changedAt: at,
 }

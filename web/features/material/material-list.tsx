@@ -1,4 +1,4 @@
-import { CirclePlay, Download, ExternalLink, FileText, Link2, Pencil, Trash2 } from 'lucide-react'
+import { CirclePlay, Download, Ellipsis, ExternalLink, FileText, Link2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
@@ -11,6 +11,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** A call that answers a link to a file. */
@@ -47,7 +48,7 @@ export function MaterialList({
           <h2 id={`material-${day}`} className="mb-2 text-lg">
             {plannedDay(day)}
           </h2>
-          <ul className="card divide-y divide-line">
+          <ul className="card overflow-visible divide-y divide-line">
             {materials
               .filter((material) => material.day === day)
               .map((material) => (
@@ -100,15 +101,11 @@ function MaterialRow({
           </Button>
         )}
         {onRemove && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onRemove(material)}
-          >
-            Remove
-            <span className="sr-only"> {title}</span>
-          </Button>
+          <Menu label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+            <button type="button" onClick={() => onRemove(material)}>
+              Remove
+            </button>
+          </Menu>
         )}
       </div>
     </li>

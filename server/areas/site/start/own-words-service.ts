@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
-import { type Published, publish } from '../content/publish-service.ts'
+import { type Published, publish, type Wanted } from '../content/publish-service.ts'
 import { type Body, type ContentItem, findContentItem, findContentItems } from '../content/repository.ts'
 import { firstContentItems, identityItem } from '../words/first-words.ts'
 
@@ -159,6 +159,46 @@ export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Pr
     now,
   )
   return publish(tx, [{ id, rev }], '', actor, now)
+}
+
+/** All that is left fits as it is. */
+export async function keepAllWords(tx: Db): Promise<void> {
+  const kept = await readKept(tx)
+  for (const part of (await listShippedWords(tx)).words) kept.add(keyOf(part))
+  await writeFact(tx, keptFact, JSON.stringify([...kept]))
+}
+
+/** Pages that only boast: with their sections gone their heading says nothing. */
+const boastful: readonly string[] = ['/company', '/projects']
+
+/**
+ * Takes off the site what still speaks in our words, in one publication. The headings of pages that an institute has stay,
+ * and a page that somebody is changing is left as it is.
+ */
+export async function hideAllWords(tx: Db, actor: Actor, now: Date): Promise<Published> {
+  const { words } = await listShippedWords(tx)
+  const wanted: Wanted[] = []
+  for (const id of new Set(words.map((part) => part.id))) {
+    const contentItem = await requireContentItem(tx, id)
+    const ours = new Set(words.flatMap((part) => (part.id === id ? [part.section] : [])))
+    const sections = (contentItem.live?.sections ?? []) as Section[]
+    const isOff =
+      contentItem.kind !== 'page' ||
+      (boastful.includes(String(contentItem.live?.path)) && sections.every(({ key }) => ours.has(key)))
+    if (isOff) {
+      wanted.push({ id, rev: contentItem.rev, isUnpublished: true })
+      continue
+    }
+    const hidden = sections.filter(({ key, kind }) => ours.has(key) && !isOpening(kind))
+    if (contentItem.draft || hidden.length === 0) continue
+    const body = {
+      ...contentItem.live,
+      sections: sections.map((one) => (hidden.includes(one) ? { ...one, isHidden: true } : one)),
+    }
+    wanted.push({ id, rev: await saveDraft(tx, { id, rev: contentItem.rev, body }, actor, now) })
+  }
+  if (wanted.length === 0) throw new Refusal(messages.noWordsToHide)
+  return publish(tx, wanted, '', actor, now)
 }
 
 /** Which questions of the first start have no answer yet: what was kept as proposed is one. */

@@ -118,3 +118,47 @@ test('whoever went through the questions has answered them, also by keeping what
   await asAdmin(contentCalls.undo, { id: body.publicationId })
   expect(await start()).toContain('hours')
 })
+
+test('all that is left is hidden in one publication, but for the headings, what somebody changes and what is one’s own; then kept', async () => {
+  const { asAdmin, change, put, words, names, onTheSite } = await anOwner()
+  await change('service-seo', { text: 'We do this.' })
+  await put('service-seo')
+  await asAdmin(startCalls.keepWords, { id: 'review-ananya' })
+  const about = (await words()).words.find(({ id }) => id === 'page-contact')
+  const before = (await asAdmin(contentCalls.publications)).body.publications.length
+  const { body } = await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(body).toMatchObject({ success: true, message: messages.allWordsHidden })
+  expect((await asAdmin(contentCalls.publications)).body.publications).toHaveLength(before + 1)
+  const left = await words()
+  expect(left.words.every(({ canHide }) => !canHide)).toBe(true)
+  expect(about && left.words.some(({ id }) => id === about.id)).toBe(true)
+  const site = await onTheSite()
+  expect(site.list('service').map(({ id }) => id)).toEqual(['service-seo'])
+  expect(site.list('review').map(({ id }) => id)).toEqual(['review-ananya'])
+  expect([site.page('/company'), site.page('/projects')]).toEqual([null, null])
+  expect(site.page('/')?.sections.map(({ kind }) => kind)).toContain('hero')
+  // A second press finds nothing, and changes nothing.
+  const again = await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(again.body).toMatchObject({ success: false, message: messages.noWordsToHide })
+  await asAdmin(startCalls.decideAllWords, { action: 'keep' })
+  expect(await names()).toEqual([])
+  // One press takes the publication back.
+  const [last] = (await asAdmin(contentCalls.publications)).body.publications
+  await asAdmin(contentCalls.undo, { id: last?.id ?? '' })
+  expect((await onTheSite()).page('/company')).not.toBeNull()
+})
+
+test('words that somebody is changing are not published by hiding the rest, and a writer hides nothing', async () => {
+  const { asAdmin, ask, read, words, ...app } = await anOwner()
+  const { live, contentItem } = await read('page-home')
+  await asAdmin(contentCalls.save, {
+    id: 'page-home',
+    rev: contentItem.rev,
+    body: { ...live, description: 'Not finished' },
+  })
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect((await read('page-home')).live?.description).not.toBe('Not finished')
+  expect((await words()).words.some(({ id, canHide }) => id === 'page-home' && canHide)).toBe(true)
+  const writer = await aStaffMember({ asAdmin, ask, ...app } as never, 'writer')
+  expect((await ask(startCalls.decideAllWords, { action: 'hide' }, writer.token)).status).toBe(403)
+})

@@ -1,46 +1,20 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { FactorRule } from './factor-rule.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
+import { MemberQuestion } from './member-question.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { StaffList } from './staff-list.tsx'
 import { type Action, useActions } from './use-actions.ts'
-
-const questions: Partial<Record<Action, Question>> = {
-  revoke: {
-    title: 'Revoke the invitation?',
-    label: 'Revoke',
-    words: (name) => `The link that ${name} was sent opens nothing any more, and the account is gone.`,
-  },
-  suspend: {
-    title: 'Suspend this person?',
-    label: 'Suspend',
-    words: (name) =>
-      `${name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.`,
-  },
-  resetFactor: {
-    title: 'Reset two-step verification?',
-    label: 'Reset',
-    words: (name) =>
-      `Only when ${name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`,
-  },
-  endSessions: {
-    title: 'End all sessions?',
-    label: 'End sessions',
-    words: (name) => `${name} is logged out on every device and has to log in again.`,
-  },
-}
 
 interface StaffScreenProps {
   /** Null when they could not be read. */
@@ -56,7 +30,9 @@ type Open =
   | null
 
 export function StaffScreen({ staff, batches }: StaffScreenProps) {
-  const [open, setOpen] = useState<Open>(null)
+  // The dashboard's list of what is left to do leads straight to the form.
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<Open>(params.has('invite') ? { dialog: 'invite' } : null)
   const revalidator = useRevalidator()
   const { isBusy, run, makeLink } = useActions(() => revalidator.revalidate())
   const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
@@ -96,7 +72,6 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
           The staff could not be read.
         </ErrorState>
       )}
-      {staff && <FactorRule />}
       {open?.dialog === 'invite' && <InviteDialog {...dialog} />}
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
       {open?.dialog === 'question' && (
@@ -158,37 +133,5 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
         />
       )}
     </ActionDialog>
-  )
-}
-
-interface Question {
-  title: string
-  label: string
-  words: (name: string) => string
-}
-
-interface MemberQuestionProps {
-  action: Action
-  member: Member
-  isBusy: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-/** Asked before what shuts somebody out. */
-function MemberQuestion({ action, member, isBusy, onClose, onConfirm }: MemberQuestionProps) {
-  const question = questions[action]
-  if (!question) return null
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={question.title}
-      confirmLabel={question.label}
-      busy={isBusy}
-    >
-      {question.words(member.name)}
-    </ConfirmDialog>
   )
 }

@@ -31,31 +31,47 @@ const missingTexts = {
 export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {
   const [taught, setTaught] = useState(() => (batch ? taughtBy(batch) : []))
   const courses = taught.map(({ name }) => name)
+  // Each one begins with an empty form.
+  const [turn, setTurn] = useState(1)
   const failed = batch ? messages.somethingWentWrong : messages.errorAddingBatch
   const form = useForm({ submit, otherwise: failed })
 
-  async function submit({ name }: FormValues) {
-    refuseEmpty({ name, courses: courses.join() }, missingTexts, messages.fillRequiredFields)
-    await save(name).catch((fault) => {
+  async function submit(values: FormValues, element: HTMLFormElement) {
+    await send(values, element)
+    onClose()
+  }
+
+  async function addAnother(values: FormValues, element: HTMLFormElement) {
+    await send(values, element)
+    setTaught([])
+    setTurn(turn + 1)
+  }
+
+  async function send({ name }: FormValues, element: HTMLFormElement) {
+    const all = withChosen(taught, element)
+    refuseEmpty({ name, courses: all.map(({ id }) => id).join() }, missingTexts, messages.fillRequiredFields)
+    await save(name, all).catch((fault) => {
       throw fault instanceof FormFault ? new FormFault(failed, inOurWords(fault.errors)) : fault
     })
     toast.success(batch ? messages.batchChanged : messages.batchAdded)
     onDone()
-    onClose()
   }
 
-  async function save(name: string | undefined) {
-    const programmeIds = taught.map(({ id }) => id)
+  async function save(name: string | undefined, all: Taught[]) {
+    const programmeIds = all.map(({ id }) => id)
+    const names = all.map((one) => one.name)
     if (batch) await sendForm(batchCalls.edit, { id: batch.id, name, programmeIds })
-    else await sendForm(compatBatchCalls.add, { batch_name: name, courses, batchof: group })
+    else await sendForm(compatBatchCalls.add, { batch_name: name, courses: names, batchof: group })
   }
 
   return (
     <FormDialog
+      key={turn}
       title={batch ? 'Edit batch' : 'Add New Batch'}
       submit={batch ? 'Save changes' : 'Add Batch'}
       form={form}
       isDirty={courses.join() !== (batch?.programmes ?? []).join()}
+      another={batch ? undefined : { label: 'Save and add another', onPress: () => form.run(addAnother) }}
       onClose={onClose}
     >
       <Field label="Batch Name" error={form.errors.name}>
@@ -69,6 +85,14 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
       <CoursesField group={group} value={taught} onChange={setTaught} error={form.errors.courses} />
     </FormDialog>
   )
+}
+
+/** With the course that is chosen and not added yet: who saves means it too. */
+function withChosen(taught: Taught[], element: HTMLFormElement): Taught[] {
+  const select = element.elements.namedItem('course')
+  const [chosen] = select instanceof HTMLSelectElement ? select.selectedOptions : []
+  if (!chosen?.value || taught.some(({ id }) => id === chosen.value)) return taught
+  return [...taught, { id: chosen.value, name: chosen.text }]
 }
 
 function taughtBy({ programmes, programmeIds }: Batch): Taught[] {

@@ -181,19 +181,32 @@ interface ProgrammeDialogProps {
 function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
   const [isDirty, setIsDirty] = useState(false)
+  // Each one begins with an empty form.
+  const [turn, setTurn] = useState(1)
   const form = useForm({ submit, otherwise: texts.errorAdding })
 
-  async function submit(_: FormValues, element: HTMLFormElement) {
+  async function add(element: HTMLFormElement) {
     const data = new FormData(element)
     if (like) await addPictureOf(like, data)
     await saveProgramme(kind, data)
     toast.success(texts.added)
     onDone()
+  }
+
+  async function submit(_: FormValues, element: HTMLFormElement) {
+    await add(element)
     onClose()
+  }
+
+  async function addAnother(_: FormValues, element: HTMLFormElement) {
+    await add(element)
+    setIsDirty(false)
+    setTurn(turn + 1)
   }
 
   return (
     <FormDialog
+      key={turn}
       title={texts.addTitle}
       description={
         like && `A copy of ${like.name}. Its instalments and the texts of its page are not copied.`
@@ -202,6 +215,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
       size="lg"
       form={form}
       isDirty={isDirty}
+      another={like ? undefined : { label: 'Save and add another', onPress: () => form.run(addAnother) }}
       onClose={onClose}
     >
       <ProgrammeFields

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ImageInput } from '#web/ui/image-input.tsx'
+import { giveFile, ImageInput } from '#web/ui/image-input.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -61,11 +61,16 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
     onDirty()
   }
 
-  function handleNameAsTopic({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  async function handleNameAsTopic({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const name = nameIn(currentTarget.form).slice(0, longestTopic).trim()
     if (!name) return toast.error(messages.nameFirst)
     handleLanguages([name])
     setRighted(errors)
+    const image = currentTarget.form?.elements.namedItem('image')
+    if (!(image instanceof HTMLInputElement) || image.files?.length || programme?.image) return
+    // The picture can still be drawn, or chosen, below.
+    const cover = await drawCover(nameIn(currentTarget.form)).catch(() => null)
+    if (cover) giveFile(image, cover)
   }
 
   return (
@@ -138,7 +143,7 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
             </Field>
             {languages.length === 0 && (
               <Button variant="ghost" size="sm" className="justify-self-start" onClick={handleNameAsTopic}>
-                Use the name
+                {programme?.image ? 'Use the name' : 'Use the name, and draw a cover'}
               </Button>
             )}
           </div>

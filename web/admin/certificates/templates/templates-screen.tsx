@@ -1,4 +1,4 @@
-import { FilePen, Plus } from 'lucide-react'
+import { Ellipsis, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -184,9 +185,17 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
           >
             Issue
           </ButtonLink>
-          <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
+          <Menu
+            label={`More for ${name}`}
+            icon={<Ellipsis aria-hidden="true" />}
+            hideLabel
+            align="end"
+            className="ml-auto"
+          >
+            <button type="button" onClick={onRemove}>
+              Remove
+            </button>
+          </Menu>
         </div>
       </CardBody>
     </Card>

@@ -1,4 +1,4 @@
-import { ClipboardList, FilePen, Pencil, Send, Trash2 } from 'lucide-react'
+import { ClipboardList, Ellipsis, FilePen, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { wallTimeOf } from '#contract/calendar.ts'
 import { type Assignment, assignmentCalls } from '#contract/classroom/assignment-calls.ts'
@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -170,15 +171,11 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             Edit
             <span className="sr-only"> {title}</span>
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onOpen('remove')}
-          >
-            Remove
-            <span className="sr-only"> {title}</span>
-          </Button>
+          <Menu label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+            <button type="button" onClick={() => onOpen('remove')}>
+              Remove
+            </button>
+          </Menu>
         </div>
       </CardBody>
     </Card>

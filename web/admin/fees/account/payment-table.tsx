@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { chequeNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -6,7 +7,8 @@ import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Deed } from './deed.ts'
 
@@ -91,28 +93,24 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
     )
   }
   if (payment.state !== 'confirmed') return null
+  const items = [
+    payment.method === 'cheque' && mayRecord && { label: 'Bounced', deed: { what: 'bounce', payment } },
+    mayReverse &&
+      payment.refundable > 0 &&
+      payment.method !== 'credit' && { label: 'Refund', deed: { what: 'refund', payment } },
+    mayReverse &&
+      payment.refunded === 0 &&
+      isCancellable(payment) && { label: 'Cancel', deed: { what: 'cancel', payment, about } },
+  ].filter((item) => item !== false) as { label: string; deed: Deed }[]
+  if (items.length === 0) return null
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1">
-      {payment.method === 'cheque' && mayRecord && (
-        <Button {...small} aria-label={`Bounced: ${about}`} onClick={() => onDo({ what: 'bounce', payment })}>
-          Bounced
-        </Button>
-      )}
-      {mayReverse && payment.refundable > 0 && payment.method !== 'credit' && (
-        <Button {...small} aria-label={`Refund ${about}`} onClick={() => onDo({ what: 'refund', payment })}>
-          Refund
-        </Button>
-      )}
-      {mayReverse && payment.refunded === 0 && isCancellable(payment) && (
-        <Button
-          {...small}
-          aria-label={`Cancel ${about}`}
-          onClick={() => onDo({ what: 'cancel', payment, about })}
-        >
-          Cancel
-        </Button>
-      )}
-    </span>
+    <Menu label={`More for ${about}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+      {items.map(({ label, deed }) => (
+        <button key={label} type="button" onClick={() => onDo(deed)}>
+          {label}
+        </button>
+      ))}
+    </Menu>
   )
 }
 

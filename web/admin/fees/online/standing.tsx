@@ -41,11 +41,11 @@ export function Standing({ gateway, onAsked }: StandingProps) {
         <p>
           Payments online are off.{' '}
           {maySet ? (
-            <Link to="/admin/feesettings" className="link">
+            <Link to="/admin/payments" className="link">
               Enter the keys of Razorpay
             </Link>
           ) : (
-            'The owner can enter the keys of Razorpay in the fee settings.'
+            'The owner can enter the keys of Razorpay under Settings, Payments.'
           )}
         </p>
       </Card>

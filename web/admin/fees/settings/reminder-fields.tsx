@@ -13,26 +13,10 @@ interface ReminderFieldsProps {
 
 const { setSettings } = feeSettingsCalls
 
-/** Where money goes without a gateway, and what is written or charged when it does not come. */
+/** What is written or charged when money does not come, and what the office may do by itself. */
 export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
   return (
     <>
-      <Field
-        label="UPI address"
-        optional
-        hint="Such as name@bank. Shown as a QR code at the desk, on bills and to learners."
-        error={errors.upiAddress}
-        className="max-w-md"
-      >
-        <Input
-          name="upiAddress"
-          defaultValue={settings.upiAddress}
-          maxLength={maxLength(setSettings, 'upiAddress')}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
       <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
         <Days
           label="Reminder, days before"

@@ -7,7 +7,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
-import { RazorpayCard } from './razorpay-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TreatmentCard } from './treatment-card.tsx'
 
@@ -36,7 +35,6 @@ export default function FeeSettingsRoute({ loaderData: settings }: Route.Compone
         <div className="grid gap-5">
           <SettingsForm key={settings.changedAt} settings={settings} onSaved={readAgain} />
           {settings.gstin && <TreatmentCard settings={settings} onSaved={readAgain} />}
-          <RazorpayCard razorpay={settings.razorpay} onSaved={readAgain} />
         </div>
       ) : (
         <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
@@ -52,7 +50,7 @@ function Heading() {
     <PageHeading
       dense
       title="Fee settings"
-      lead="What documents say of the institute, how fees are taxed, reminded of and paid. Documents that were issued stay as they are."
+      lead="What documents say of the institute, how fees are taxed and reminded of. Documents that were issued stay as they are."
     />
   )
 }

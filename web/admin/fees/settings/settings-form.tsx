@@ -1,11 +1,7 @@
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { settingsProblems } from '#contract/fees/settings-rules.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { readRupees } from '#contract/money.ts'
+import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,22 +19,10 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit(values: FormValues) {
-    const typed = readTyped(values)
-    const treatment = (values.treatment ?? settings.treatment) as FeeSettings['treatment']
-    const invoiceOn = (values.invoiceOn ?? settings.invoiceOn) as FeeSettings['invoiceOn']
-    refuseBroken(
-      settingsProblems({
-        ...typed,
-        treatment,
-        invoiceOn,
-        lateFee: readRupees(typed.lateFee),
-        officeConcession: readRupees(typed.officeConcession),
-      }),
-    )
-    const { message } = await sendForm(feeSettingsCalls.setSettings, {
-      ...typed,
-      treatment,
-      invoiceOn,
+    const message = await saveSettings({
+      ...readTyped(values),
+      treatment: (values.treatment ?? settings.treatment) as FeeSettings['treatment'],
+      invoiceOn: (values.invoiceOn ?? settings.invoiceOn) as FeeSettings['invoiceOn'],
       remindOnDay: values.remindOnDay === 'on',
     })
     toast.success(message ?? messages.feeSettingsSaved)
@@ -56,7 +40,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
         <h2 id="reminders" className="text-lg">
-          UPI, reminders, late fee and concessions
+          Reminders, late fee and concessions
         </h2>
         <ReminderFields settings={settings} errors={form.errors} />
       </Card>
@@ -78,7 +62,6 @@ const fields = [
   'sac',
   'rate',
   'exemptReason',
-  'upiAddress',
   'remindBefore',
   'remindAfter',
   'lateFee',
@@ -89,7 +72,11 @@ const fields = [
   'invoiceAdvice',
 ] as const
 
+/** What the form asks now; without a GSTIN it asks less. */
 function readTyped(values: FormValues) {
-  const typed = fields.map((field) => [field, (values[field] ?? '').trim()])
-  return Object.fromEntries(typed) as Record<(typeof fields)[number], string>
+  const typed = fields.flatMap((field) => {
+    const value = values[field]
+    return value === undefined ? [] : [[field, value.trim()]]
+  })
+  return Object.fromEntries(typed) as Partial<Record<(typeof fields)[number], string>>
 }

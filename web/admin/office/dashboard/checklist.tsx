@@ -45,7 +45,7 @@ const steps: Record<ChecklistStep, StepWords> = {
   upi: {
     label: 'Add your UPI address',
     hint: () => 'Learners pay by QR code, from any app.',
-    to: '/admin/feesettings',
+    to: '/admin/payments',
   },
   email: {
     label: 'Set up email',
@@ -55,7 +55,7 @@ const steps: Record<ChecklistStep, StepWords> = {
   colleague: {
     label: 'Invite a colleague',
     hint: () => 'Office, trainer, writer or accountant.',
-    to: '/admin/staff',
+    to: '/admin/staff?invite',
   },
   enrolment: {
     label: 'Enrol your first learner',

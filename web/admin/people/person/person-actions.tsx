@@ -1,4 +1,4 @@
-import { Award, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { Award, Ellipsis, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { admissionCalls } from '#contract/admissions/calls.ts'
@@ -26,6 +26,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { studyFieldsOf, usePersonValues, type Values } from '../list/person-form.ts'
@@ -66,11 +67,6 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         label="Reset password"
         action={(link) => <CardOnWhatsApp list="passwordLink" cardKey={person.id} link={link} />}
       />
-      {person.hasFactor && (
-        <Button variant="secondary" icon={<ShieldOff aria-hidden="true" />} onClick={() => setOpen('factor')}>
-          Reset two-step verification
-        </Button>
-      )}
       <ButtonLink
         to={`/admin/issuecertificates?person=${person.id}&group=${group}`}
         variant="secondary"
@@ -78,9 +74,16 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       >
         Issue certificate
       </ButtonLink>
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
-        Remove
-      </Button>
+      <Menu label={`More for ${person.name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+        {person.hasFactor && (
+          <button type="button" onClick={() => setOpen('factor')}>
+            Reset two-step verification
+          </button>
+        )}
+        <button type="button" onClick={() => setOpen('remove')}>
+          Remove
+        </button>
+      </Menu>
       {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
       <ConfirmDialog
         open={open === 'factor'}

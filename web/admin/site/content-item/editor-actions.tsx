@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Finding } from '#contract/site/content/finding.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
@@ -28,16 +28,18 @@ interface EditorActionsProps {
   liveAt: string | null
   /** Leads to a field of the form. */
   onShow: (path: string) => void
+  /** Reads it again. */
+  onChanged: () => Promise<void>
 }
 
 type Asked = 'takeDown' | 'later' | 'menu' | null
 
 /** What is done with the item as a whole. */
-export function EditorActions({ contentItem, state, draft, above, liveAt, onShow }: EditorActionsProps) {
+export function EditorActions(props: EditorActionsProps) {
+  const { contentItem, state, draft, above, liveAt, onShow, onChanged } = props
   const { id, kind, isFixed, planned } = contentItem
   const mayPublish = useMay('site.publish')
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>(null)
   const [findings, setFindings] = useState<Finding[]>([])
@@ -54,7 +56,7 @@ export function EditorActions({ contentItem, state, draft, above, liveAt, onShow
       draft.settle(fresh.contentItem.rev, fresh.body)
       toast.success(said)
       setAsked(null)
-      await revalidator.revalidate()
+      await onChanged()
     } catch (problem) {
       toast.error((problem as Error).message)
     } finally {
@@ -91,6 +93,7 @@ export function EditorActions({ contentItem, state, draft, above, liveAt, onShow
       toast.success(message)
       draft.forget()
       await navigate(kind === 'event' ? '/admin/events' : above)
+      await onChanged()
     } catch (problem) {
       toast.error((problem as Error).message)
       setIsBusy(false)
@@ -147,11 +150,7 @@ export function EditorActions({ contentItem, state, draft, above, liveAt, onShow
         </Button>
       ) : (
         state !== 'live' && (
-          <SendForPublishing
-            contentItem={contentItem}
-            flush={draft.flush}
-            onDone={() => void revalidator.revalidate()}
-          />
+          <SendForPublishing contentItem={contentItem} flush={draft.flush} onDone={() => void onChanged()} />
         )
       )}
       {more.length > 0 && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import type { Fields } from '#contract/site/content/fields.ts'
 import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
@@ -14,6 +15,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DisputeQuestion } from './dispute.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import type { FieldsProps } from './fields-part.ts'
 import { FoundFields, foundFieldsOf } from './found-fields.tsx'
 import { History } from './history.tsx'
 import { KeptWords } from './kept-words.tsx'
@@ -37,6 +39,9 @@ const seenOn: Partial<Record<ContentKind, string>> = {
   quiz: '/quiz',
 }
 
+/** What comes first where one writes; the rest of the kind stands beside it, on a phone below. */
+const firstFields: Partial<Record<ContentKind, string[]>> = { article: ['title', 'picture', 'text'] }
+
 /** Where it is one of many. */
 function aboveOf(
   { id, kind }: Pick<ContentItemCard, 'id' | 'kind'>,
@@ -49,14 +54,21 @@ function aboveOf(
   return { to: `/admin/${list}/${id}?tab=page`, label: 'Programme' }
 }
 
+interface EditorProps {
+  first: ReplyOf<typeof contentCalls.contentItem>
+  /** Where it is a part of another screen, which reads it again after a change. */
+  onChanged?: () => Promise<void>
+}
+
 /** The form of one item, with its preview and its history. */
-export function Editor({ first }: { first: ReplyOf<typeof contentCalls.contentItem> }) {
+export function Editor({ first, onChanged }: EditorProps) {
   const { contentItem } = first
   const { id, kind, isFixed } = contentItem
   const draft = useDraft(id, kind, { body: first.body, rev: contentItem.rev })
   const others = useOthers(id)
   const { hash } = useLocation()
   const revalidator = useRevalidator()
+  const readAgain = onChanged ?? revalidator.revalidate
   const mayPublish = useMay('site.publish')
   const [tab, setTab] = useState('edit')
   const [isBeside, setIsBeside] = useState(false)
@@ -82,22 +94,35 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.contentIt
   const preview = (
     <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} isLive={state === 'live'} />
   )
+  const edit = (
+    <EditFields
+      kind={kind}
+      values={draft.body}
+      without={without}
+      isFixed={isFixed}
+      onChange={(body) => draft.change(withSlug(draft.body, body, contentItem.state === 'new'))}
+    />
+  )
   return (
     <>
-      <p className="mb-2 flex flex-wrap gap-x-2">
-        <Link to={above.to} className="link">
-          {above.label}
-        </Link>
-        {isList && (
-          <>
-            <span aria-hidden="true">›</span>
-            <Link to={`/admin/site/list/${kind}`} className="link">
-              {kinds[kind].plural}
+      {!onChanged && (
+        <>
+          <p className="mb-2 flex flex-wrap gap-x-2">
+            <Link to={above.to} className="link">
+              {above.label}
             </Link>
-          </>
-        )}
-      </p>
-      <PageHeading dense title={contentItem.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
+            {isList && (
+              <>
+                <span aria-hidden="true">›</span>
+                <Link to={`/admin/site/list/${kind}`} className="link">
+                  {kinds[kind].plural}
+                </Link>
+              </>
+            )}
+          </p>
+          <PageHeading dense title={contentItem.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
+        </>
+      )}
       {contentItem.planned?.error && (
         <p role="alert" className="content-kept text-danger">
           {contentItem.planned.needsApproval
@@ -125,52 +150,84 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.contentIt
           above={above.to}
           liveAt={first.live && addressOf(kind, first.live)}
           onShow={goTo}
+          onChanged={readAgain}
         />
       </div>
       <HandoverNote
         contentItem={contentItem}
         mayPublish={mayPublish}
         flush={draft.flush}
-        onDone={() => void revalidator.revalidate()}
+        onDone={() => void readAgain()}
       />
       <div className="content-split" data-work="" data-beside={isBeside || undefined}>
-        <Tabs
-          label="Website"
-          value={tab}
-          onChange={setTab}
-          items={[
-            {
-              id: 'edit',
-              label: 'Edit',
-              panel: (
-                <ContentFields
-                  fields={kinds[kind].fields}
-                  values={draft.body}
-                  without={without}
-                  isFixed={isFixed}
-                  onChange={(body) => draft.change(withSlug(draft.body, body, contentItem.state === 'new'))}
-                />
-              ),
-            },
-            {
-              id: 'look',
-              label: 'Look',
-              // Asked for when it is looked at.
-              panel: tab === 'look' && preview,
-            },
-            ...(found.length > 0
-              ? [{ id: 'found', label: 'How it is found', panel: <FoundFields kind={kind} draft={draft} /> }]
-              : []),
-            {
-              id: 'history',
-              label: 'History',
-              panel: tab === 'history' && <History id={id} draft={draft} />,
-            },
-          ]}
-        />
+        {onChanged ? (
+          <div className="grid gap-6">
+            {edit}
+            <details className="content-group">
+              <summary className="cursor-pointer">
+                <h2 className="inline text-base">How it is found</h2>
+              </summary>
+              <FoundFields kind={kind} draft={draft} />
+            </details>
+            <Link to={`/admin/site/${id}`} className="link justify-self-start">
+              Look and history of the page
+            </Link>
+          </div>
+        ) : (
+          <Tabs
+            label="Website"
+            value={tab}
+            onChange={setTab}
+            items={[
+              { id: 'edit', label: 'Edit', panel: edit },
+              {
+                id: 'look',
+                label: 'Look',
+                // Asked for when it is looked at.
+                panel: tab === 'look' && preview,
+              },
+              ...(found.length > 0
+                ? [
+                    {
+                      id: 'found',
+                      label: 'How it is found',
+                      panel: <FoundFields kind={kind} draft={draft} />,
+                    },
+                  ]
+                : []),
+              {
+                id: 'history',
+                label: 'History',
+                panel: tab === 'history' && <History id={id} draft={draft} />,
+              },
+            ]}
+          />
+        )}
         {isBeside && tab !== 'look' && preview}
       </div>
     </>
+  )
+}
+
+interface EditFieldsProps extends Omit<FieldsProps, 'fields' | 'without'> {
+  kind: ContentKind
+  without: string[]
+}
+
+function EditFields({ kind, without, ...props }: EditFieldsProps) {
+  const { fields } = kinds[kind]
+  const first = firstFields[kind]
+  if (!first) return <ContentFields fields={fields} without={without} {...props} />
+  return (
+    <div className="content-columns">
+      <ContentFields
+        fields={Object.fromEntries(first.map((name) => [name, fields[name]])) as Fields}
+        {...props}
+      />
+      <section aria-label="More about it" className="content-group">
+        <ContentFields fields={fields} without={[...without, ...first]} {...props} />
+      </section>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -15,10 +15,13 @@ interface PreviewPaneProps {
   isLive: boolean
 }
 
+/** What the page thinks its window is. */
+const frames = { phone: { width: 390, height: 740 }, wide: { width: 1280, height: 800 } } as const
+
 /** The real page with the drafts in it, as a phone or a computer shows it; opening it changes nothing. */
 export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [width, setWidth] = useState('phone')
+  const [width, setWidth] = useState<keyof typeof frames>('phone')
   const [theme, setTheme] = useState('light')
   const { value, fault, readAgain } = useRead(() => call(contentCalls.preview, {}))
 
@@ -47,7 +50,7 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
           look="segments"
           hideLegend
           value={width}
-          onChange={setWidth}
+          onChange={(chosen) => setWidth(chosen as keyof typeof frames)}
           options={[
             { value: 'phone', label: 'Phone' },
             { value: 'wide', label: 'Computer' },
@@ -69,14 +72,41 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
       <p className="text-sm text-ink-soft">
         {isLive ? 'Preview: this is published.' : 'Preview: not published yet.'}
       </p>
-      <div className="preview-room" data-width={width}>
+      <Room {...frames[width]} kind={width}>
         <iframe
           ref={frame}
           title="Preview of the page"
           src={`/preview/${value.token}${path}`}
           onLoad={applyTheme}
         />
-      </div>
+      </Room>
     </section>
+  )
+}
+
+interface RoomProps {
+  width: number
+  height: number
+  kind: keyof typeof frames
+  children: ReactNode
+}
+
+/** Made smaller where there is less room, so that a computer's page is not shown as a phone's. */
+function Room({ width, height, kind, children }: RoomProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [space, setSpace] = useState<number>(width)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setSpace(entry?.contentRect.width || 1))
+    if (room.current) watch.observe(room.current)
+    return () => watch.disconnect()
+  }, [])
+  const scale = Math.min(1, space / width)
+  const size = { '--frame-width': `${width}px`, '--frame-height': `${height}px`, '--frame-scale': scale }
+  return (
+    <div ref={room} className="preview-room" style={size as CSSProperties}>
+      <div className="preview-frame" data-kind={kind}>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +10,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -94,9 +96,11 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
               <span className="block text-sm text-ink-soft">{`Since ${shortDay(at)}`}</span>
             </span>
             {mayPublish && (
-              <Button variant="ghost" onClick={() => handleRemove(path)}>
-                Remove
-              </Button>
+              <Menu label={`More for ${path}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+                <button type="button" onClick={() => handleRemove(path)}>
+                  Remove
+                </button>
+              </Menu>
             )}
           </li>
         ))}

@@ -1,14 +1,12 @@
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { settingsProblems } from '#contract/fees/settings-rules.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { type Treatment, treatments } from '#contract/fees/treatments.ts'
-import { readRupees } from '#contract/money.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
+import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -125,14 +123,9 @@ export async function saveMoney(money: MoneyAnswer, settings: FeeSettings, body:
   const before = moneyOf(settings)
   const isSame = (Object.keys(before) as (keyof MoneyAnswer)[]).every((key) => before[key] === money[key])
   if (isSame) return
-  const said = { ...formOf(settings), ...answered(money, settings, body) }
-  const problems = settingsProblems({
-    ...said,
-    lateFee: readRupees(said.lateFee),
-    officeConcession: readRupees(said.officeConcession),
-  })
-  refuseBroken(money.isRegistered && !said.gstin ? { gstin: 'Type the GSTIN, or choose No.' } : problems)
-  await sendForm(setSettings, said)
+  const said = answered(money, settings, body)
+  refuseBroken({ gstin: money.isRegistered && !said.gstin ? 'Type the GSTIN, or choose No.' : null })
+  await saveSettings(said)
 }
 
 function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identity) {
@@ -149,30 +142,5 @@ function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identi
     legalName: money.legalName.trim(),
     treatment: money.treatment,
     address: settings.address || place.filter(Boolean).join('\n'),
-  }
-}
-
-function formOf(settings: FeeSettings) {
-  const typed = (value: number | null) => (value === null ? '' : String(value))
-  return {
-    legalName: settings.legalName,
-    address: settings.address,
-    gstin: settings.gstin,
-    state: settings.state,
-    sac: settings.sac,
-    treatment: settings.treatment,
-    rate: String(settings.rate),
-    exemptReason: settings.exemptReason,
-    upiAddress: settings.upiAddress,
-    remindBefore: typed(settings.remindBefore),
-    remindOnDay: settings.remindOnDay,
-    remindAfter: typed(settings.remindAfter),
-    lateFee: typed(settings.lateFee),
-    lateFeeAfter: typed(settings.lateFeeAfter),
-    officeConcession: typed(settings.officeConcession),
-    lockDay: String(settings.lockDay),
-    backDateDays: typed(settings.backDateDays),
-    invoiceOn: settings.invoiceOn,
-    invoiceAdvice: settings.invoiceAdvice,
   }
 }

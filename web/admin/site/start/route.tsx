@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
@@ -21,13 +21,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import '../content-item/editor.css'
+import { PreviewPane } from '../content-item/preview-pane.tsx'
 import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
 import './start.css'
-import { propertiesOf } from '#contract/site/brand/brand-css.ts'
-import { paletteOf, productColour } from '#contract/site/brand/palette.ts'
-import { mediaCalls } from '#contract/site/media-calls.ts'
-import { useRead } from '#web/lib/use-read.ts'
 import { moneyOf, saveMoney } from './money-step.tsx'
 import { StartStep } from './start-step.tsx'
 
@@ -60,6 +57,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const [isDone, setIsDone] = useState(false)
   const question = questions[at] ?? 'name'
   const isLast = at === questions.length - 1
+  const isLive = contentItem.state === 'live' && draft.state === 'saved' && draft.revOf() === contentItem.rev
 
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
@@ -105,61 +103,71 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
 
   if (isDone) return <Done name={body.name} />
   return (
-    <div className="start">
+    <>
       <PageHeading
         dense
         title="Make this site yours"
         lead="Eight short questions. Leave out what you do not know yet."
       />
-      <HeaderPreview body={body} />
-      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="card start-card">
-        <ProgressBar
-          label={`Question ${at + 1} of ${questions.length}`}
-          value={at + 1}
-          max={questions.length}
-          text=""
-        />
-        <StartStep
-          key={question}
-          question={question}
-          body={body}
-          money={money}
-          onMoney={(changed) => setMoney((before) => ({ ...before, ...changed }))}
-          onChange={(changed) => draft.change({ ...draft.body, ...changed } as Body)}
-          errors={form.errors}
-        />
-        <FormError text={form.errors.form} />
-        <div className="start-buttons">
-          {at > 0 && (
-            <Button
-              variant="ghost"
-              icon={<ArrowLeft aria-hidden="true" />}
-              onClick={() => {
-                form.clearErrors()
-                turnTo(at - 1)
-              }}
-              disabled={form.isBusy}
-            >
-              Back
-            </Button>
-          )}
-          <span className="grow" />
-          <Button
-            type="submit"
-            busy={form.isBusy}
-            icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+      <div className="start">
+        <div className="start-form">
+          <form
+            ref={form.ref}
+            method="post"
+            noValidate
+            onSubmit={form.handleSubmit}
+            className="card start-card"
           >
-            {isLast ? 'Publish it' : 'Next'}
-          </Button>
+            <ProgressBar
+              label={`Question ${at + 1} of ${questions.length}`}
+              value={at + 1}
+              max={questions.length}
+              text=""
+            />
+            <StartStep
+              key={question}
+              question={question}
+              body={body}
+              money={money}
+              onMoney={(changed) => setMoney((before) => ({ ...before, ...changed }))}
+              onChange={(changed) => draft.change({ ...draft.body, ...changed } as Body)}
+              errors={form.errors}
+            />
+            <FormError text={form.errors.form} />
+            <div className="start-buttons">
+              {at > 0 && (
+                <Button
+                  variant="ghost"
+                  icon={<ArrowLeft aria-hidden="true" />}
+                  onClick={() => {
+                    form.clearErrors()
+                    turnTo(at - 1)
+                  }}
+                  disabled={form.isBusy}
+                >
+                  Back
+                </Button>
+              )}
+              <span className="grow" />
+              <Button
+                type="submit"
+                busy={form.isBusy}
+                icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+              >
+                {isLast ? 'Publish it' : 'Next'}
+              </Button>
+            </div>
+          </form>
+          <p className="text-sm text-ink-soft">
+            Every answer is kept as you go.{' '}
+            <Link to="/admin" className="link">
+              Finish later
+            </Link>
+          </p>
         </div>
-      </form>
-      <p className="text-sm text-ink-soft">
-        Every answer is kept as you go.{' '}
-        <Link to="/admin" className="link">
-          Finish later
-        </Link>
-      </p>
-    </div>
+        <PreviewPane path="/" rev={draft.state === 'saved' ? draft.revOf() : 0} isLive={isLive} />
+      </div>
+    </>
   )
 }
 
@@ -172,7 +180,7 @@ function firstOpen(open: Question[]): number {
 
 function Done({ name }: { name: string }) {
   return (
-    <div className="start">
+    <div className="start-form">
       <PageHeading dense title={`${name} is on the site`} />
       <div className="card start-card">
         <p>
@@ -193,38 +201,4 @@ function Done({ name }: { name: string }) {
       </div>
     </div>
   )
-}
-
-/** The head of the site as it would be, while the answers are given. */
-function HeaderPreview({ body }: { body: BodyOfKind<'identity'> }) {
-  const tones = paletteOf(body.colour ?? productColour)
-  return (
-    <div className="start-preview" aria-hidden="true">
-      <div className="start-head" style={propertiesOf(tones.light) as CSSProperties}>
-        {body.logo.id ? (
-          <Logo key={body.logo.id} id={body.logo.id} />
-        ) : (
-          <span className="start-letter">{firstLetter(body.name)}</span>
-        )}
-        <strong className="start-name">{body.shortName || body.name}</strong>
-        <span className="btn btn-primary btn-sm ml-auto whitespace-nowrap">Sign Up</span>
-      </div>
-      <p className="start-foot" translate="no">
-        {[body.phone, body.address.city].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  )
-}
-
-function Logo({ id }: { id: string }) {
-  const { value } = useRead(() => call(mediaCalls.one, { id }))
-  const src = value?.media.pictures?.whole.src
-  return src ? <img src={src} alt="" /> : <span className="start-letter" />
-}
-
-/** As a reader counts letters: a sign with its vowel is one. */
-function firstLetter(name: string): string {
-  if (!('Segmenter' in Intl)) return [...name.trim()][0] ?? ''
-  const [first] = new Intl.Segmenter('hi').segment(name.trim())
-  return first?.segment ?? ''
 }

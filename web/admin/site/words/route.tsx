@@ -7,6 +7,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -32,9 +33,10 @@ export function HydrateFallback() {
 export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [busy, setBusy] = useState('')
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
 
-  async function act(part: ShippedWords, send: () => Promise<{ message?: string | undefined }>) {
-    setBusy(keyOf(part))
+  async function act(key: string, send: () => Promise<{ message?: string | undefined }>) {
+    setBusy(key)
     try {
       const { message = '' } = await send()
       toast.success(message)
@@ -42,9 +44,13 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
       toast.error(wordsOf(problem))
     } finally {
       setBusy('')
+      setAsked(null)
       await revalidator.revalidate()
     }
   }
+
+  const decide = (action: keyof typeof questions) =>
+    act('all', () => call(startCalls.decideAllWords, { action }))
 
   const back = (
     <p className="mb-2">
@@ -64,6 +70,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
       </>
     )
   const { words, total } = loaderData
+  const canHide = words.some((part) => part.canHide)
   const groups = [...new Set(words.map(({ group }) => group))]
   return (
     <>
@@ -72,6 +79,24 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
         dense
         title="Words that are still ours"
         lead="A fresh site speaks in your name with words that we wrote. Change what is not so, hide it, or keep what fits."
+        actions={
+          words.length > 0 && (
+            <>
+              {canHide && (
+                <Button icon={<EyeOff aria-hidden="true" />} onClick={() => setAsked('hide')}>
+                  Hide all that are still ours
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                icon={<Check aria-hidden="true" />}
+                onClick={() => (canHide ? setAsked('keep') : decide('keep'))}
+              >
+                Keep all
+              </Button>
+            </>
+          )
+        }
       />
       <div className="mb-6 sm:max-w-md">
         <ProgressBar
@@ -111,7 +136,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                         icon={<EyeOff aria-hidden="true" />}
                         busy={busy === keyOf(part)}
                         aria-label={`Hide ${part.name}, ${group}`}
-                        onClick={() => act(part, () => call(startCalls.hideWords, part))}
+                        onClick={() => act(keyOf(part), () => call(startCalls.hideWords, part))}
                       >
                         Hide
                       </Button>
@@ -122,7 +147,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                       icon={<Check aria-hidden="true" />}
                       disabled={busy === keyOf(part)}
                       aria-label={`Keep ${part.name}, ${group}`}
-                      onClick={() => act(part, () => call(startCalls.keepWords, part))}
+                      onClick={() => act(keyOf(part), () => call(startCalls.keepWords, part))}
                     >
                       Keep
                     </Button>
@@ -132,9 +157,37 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
+      {asked && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title={questions[asked].title}
+          confirmLabel={questions[asked].label}
+          busy={busy === 'all'}
+          onClose={() => setAsked(null)}
+          onConfirm={() => decide(asked)}
+        >
+          {questions[asked].words}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
+
+/** Asked before all of them are decided at once. */
+const questions = {
+  hide: {
+    title: 'Hide all that are still ours?',
+    label: 'Hide all',
+    words:
+      'Visitors no longer see them. The headings of your pages stay, and nothing is deleted: under Publish history one press brings it back.',
+  },
+  keep: {
+    title: 'Keep all of these words?',
+    label: 'Keep all',
+    words: 'They stay on the site as they are, and count as yours.',
+  },
+} as const
 
 function keyOf({ id, section }: ShippedWords): string {
   return `${id}#${section}`

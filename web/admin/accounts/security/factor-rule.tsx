@@ -20,7 +20,7 @@ export function FactorRule() {
   if (!rule) return null
   const { requiredFrom } = rule
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
       <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 basis-56">
         {requiredFrom
