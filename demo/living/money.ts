@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#contract/calendar.ts'
 import { coverOldestFirst, splitRound } from '#contract/fees/instalments.ts'
 import type { Paise } from '#contract/money.ts'
 import { changePlan, giveConcession } from '#server/areas/fees/ledger/charges.ts'
+import { moveCheque } from '#server/areas/fees/ledger/follow-ups.ts'
 import { holdLedger } from '#server/areas/fees/ledger/hold.ts'
 import { balanceOf, planOf } from '#server/areas/fees/ledger/ledger.ts'
 import { takePayment } from '#server/areas/fees/ledger/payments.ts'
@@ -25,7 +26,12 @@ const paysAfter = 2
 export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
   const { ago, status } = person
   const on = (after: number, run: (tx: Tx, now: Date) => Promise<void>) => time.at(ago - after, run)
-  if (status === 'paid' || status === 'finished') on(paysAfter, (tx, now) => pay(tx, of, 1, now))
+  const pays = (after: number, share: number | 'next') => {
+    on(after, (tx, now) => pay(tx, of, share, now))
+    if (ago > after + 8) on(after + 8, (tx, now) => moveCheques(tx, of, 'deposited', now))
+    if (ago > after + 12) on(after + 12, (tx, now) => moveCheques(tx, of, 'cleared', now))
+  }
+  if (status === 'paid' || status === 'finished') pays(paysAfter, 1)
   if (status === 'concession') {
     on(1.3, async (tx, now) => {
       const held = await hold(tx, of, now)
@@ -33,9 +39,9 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       const reason = 'First in the family to study'
       await giveConcession(held, { kind: 'scholarship', paise, reason })
     })
-    on(paysAfter, (tx, now) => pay(tx, of, 1, now))
+    pays(paysAfter, 1)
   }
-  if (status === 'part') on(paysAfter, (tx, now) => pay(tx, of, 0.5, now))
+  if (status === 'part') pays(paysAfter, 0.5)
   if (status === 'plan' || status === 'overdue') {
     on(1.3, async (tx, now) => {
       const held = await hold(tx, of, now)
@@ -43,9 +49,8 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       const plan = shares.map((paise, at) => ({ dueOn: addDays(dayOf(now), at * gapOf(person)), paise }))
       await changePlan(held, plan)
     })
-    on(paysAfter, (tx, now) => pay(tx, of, 'next', now))
-    if (status === 'plan' && ago > gapOf(person) + paysAfter)
-      on(gapOf(person), (tx, now) => pay(tx, of, 'next', now))
+    pays(paysAfter, 'next')
+    if (status === 'plan' && ago > gapOf(person) + paysAfter) pays(gapOf(person), 'next')
   }
   if (status === 'claim')
     on(paysAfter + 3, async (tx, now) => {
@@ -63,6 +68,15 @@ function gapOf({ status, ago }: DemoPerson): number {
 
 function hold(tx: Tx, { orderId: enrolmentId }: Order, now: Date) {
   return holdLedger(tx, { enrolmentId }, { actor: demoActor, now })
+}
+
+/** Those of the order that stand where a cheque stands before: to the bank once a week, paid by it some days later. */
+async function moveCheques(tx: Tx, order: Order, to: 'deposited' | 'cleared', now: Date): Promise<void> {
+  const held = await hold(tx, order, now)
+  const from = to === 'deposited' ? 'in_hand' : 'deposited'
+  for (const { id, cheque_state } of held.ledger.payments) {
+    if (cheque_state === from) await moveCheque(held, { paymentId: id, to, on: dayOf(now) })
+  }
 }
 
 /** @param share of what is due, or the instalment that is next */

@@ -40,16 +40,17 @@ export function DayScreen({ day }: { day: DayBook }) {
       />
       <DayChooser day={day} />
       <div className="mb-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <MethodTable day={day} />
+        <div className="grid gap-6">
+          <MethodTable day={day} />
+          <DrawerSection day={day} />
+          {day.entries.length === 0 && (
+            <EmptyState icon={<NotebookText aria-hidden="true" />}>Nothing came in or went out.</EmptyState>
+          )}
+        </div>
         <Drawer day={day} />
       </div>
       <Reopenings day={day} />
-      <DrawerSection day={day} />
-      {day.entries.length > 0 ? (
-        <EntryTable day={day} />
-      ) : (
-        <EmptyState icon={<NotebookText aria-hidden="true" />}>Nothing came in or went out.</EmptyState>
-      )}
+      {day.entries.length > 0 && <EntryTable day={day} />}
       <DaySheet day={day} />
     </>
   )

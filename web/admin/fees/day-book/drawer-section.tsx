@@ -34,7 +34,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
   const { entries } = day.drawer
   if (entries.length === 0 && !mayTake) return null
   return (
-    <section aria-labelledby="out-of-drawer" className="mb-6 grid gap-3">
+    <section aria-labelledby="out-of-drawer" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="out-of-drawer" className="text-lg">

@@ -56,7 +56,7 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
           id: 'ref',
           head: isTds ? 'Section' : 'Cheque',
           cell: ({ ref }) => (
-            <span translate="no" className="wrap-anywhere">
+            <span translate="no" className="inline-block min-w-16 wrap-anywhere">
               {ref}
             </span>
           ),

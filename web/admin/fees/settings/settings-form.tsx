@@ -33,14 +33,14 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-papers">
         <h2 id="on-papers" className="text-lg">
-          On papers
+          On documents
         </h2>
         <IdentityFields settings={settings} errors={form.errors} />
         {settings.gstin && <InvoiceFields settings={settings} errors={form.errors} />}
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
         <h2 id="reminders" className="text-lg">
-          Reminders, late fee and concessions
+          Reminders, late fee and discounts
         </h2>
         <ReminderFields settings={settings} errors={form.errors} />
       </Card>
