@@ -89,6 +89,19 @@ export const attendanceCalls = {
     reply: rollReply,
     repeat: 'safe',
   }),
+  checkInCode: get('/api/classroom/checkincode', {
+    caller: needs('attendance.mark'),
+    body: byId,
+    reply: reply({
+      code: z.string(),
+      /** What a phone opens by the QR code. */
+      path: z.string(),
+      nextInMs: z.number(),
+      people: z.number(),
+      /** Whom nobody marked yet, and who is absent, by name. */
+      missing: z.array(z.string()),
+    }),
+  }),
   today: get('/api/classroom/today', {
     caller: needs('teaching.own'),
     reply: reply({

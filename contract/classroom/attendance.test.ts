@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bestPercent,
+  checkInTimes,
   countAttendance,
   type Mark,
   type Marked,
@@ -75,4 +76,10 @@ test('a roll opens half an hour before the class, and a trainer has two days', (
   const { opensAt, trainerUntil } = rollTimes({ day: '2026-11-18', fromMin: 1080, toMin: 1440 })
   expect(opensAt.toISOString()).toBe('2026-11-18T12:00:00.000Z')
   expect(trainerUntil.toISOString()).toBe('2026-11-20T18:30:00.000Z')
+})
+
+test('learners check in from a quarter of an hour before a class until its end', () => {
+  const { opensAt, closesAt } = checkInTimes({ day: '2026-12-07', fromMin: 600, toMin: 690 })
+  expect(opensAt.toISOString()).toBe('2026-12-07T04:15:00.000Z')
+  expect(closesAt.toISOString()).toBe('2026-12-07T06:00:00.000Z')
 })

@@ -115,3 +115,17 @@ export function rollTimes({ day, fromMin, toMin }: Times): { opensAt: Date; trai
     trainerUntil: new Date(momentOf(day, toMin + trainerMarksHours * 60)),
   }
 }
+
+/** How long before it begins learners may check in to a class; they may until it ends. */
+const checkInOpensMinutes = 15
+/** So long one code is shown; it counts as long again. */
+export const codeSeconds = 15
+/** Stands as who marked somebody that checked in by the code. */
+export const checkInName = 'QR check-in'
+
+export function checkInTimes({ day, fromMin, toMin }: Times): { opensAt: Date; closesAt: Date } {
+  return {
+    opensAt: new Date(momentOf(day, fromMin - checkInOpensMinutes)),
+    closesAt: new Date(momentOf(day, toMin)),
+  }
+}

@@ -37,6 +37,11 @@ export const classroomReference: Reference<typeof classroomCalls> = {
 
 export const attendanceReference: Reference<typeof attendanceCalls> = {
   roll: { about: 'Who is to come to one class, and who came.', example: idExample },
+  checkInCode: {
+    about:
+      'The code by which learners check in to a class, new each 15 seconds, from 15 minutes before it until its end; and who is missing.',
+    example: idExample,
+  },
   mark: {
     about:
       'Marks who came. Each mark stands by itself: of two devices the later one holds for each person, and the same again changes nothing.',
@@ -62,6 +67,11 @@ export const ownClassReference: Reference<typeof ownClassCalls> = {
   },
   next: { about: 'The next class of the caller, or the one that goes on now.' },
   learning: { about: 'The classes of the batches in which the caller learns, in one week.' },
+  checkIn: {
+    about:
+      'Marks the caller present by the code that the trainer shows; what a trainer has marked by hand stands.',
+    example: { meetingId: idExample.id, code: 'K7M2QX' },
+  },
   feed: { about: "Since when there is a link for the caller's calendar." },
   makeFeed: {
     about:

@@ -30,6 +30,12 @@ export const attendanceSavedWithoutSome = (count: number) =>
 export const calendarLinkEnded = 'Your calendar link has ended'
 export const materialAdded = 'Material added'
 export const questionAboutOne = 'A question is about one thing. Please choose one.'
+export const checkedIn = 'You are checked in.'
+export const checkedInAs = (mark: string) => `Your trainer has marked you already: ${mark}.`
+export const checkInCodeRequired = 'Please type the code that your trainer shows.'
+export const checkInCodeOld = 'This code does not count any more. Please scan the one that is shown now.'
+export const checkInNotOpen = (when: string) => `Check-in opens at ${when}.`
+export const checkInOver = 'This class is over. Your trainer can still mark you.'
 export const materialRenamed = 'Material renamed'
 export const materialTitleRequired = 'Please write a title.'
 export const materialRemoved = 'Material removed'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dayOf } from '#contract/calendar.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { ownQuestion } from '#web/content/whatsapp-link.tsx'
-import { answer } from './support/answers.ts'
+import { answer, Refused } from './support/answers.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, press, sees } from './support/sight.ts'
 
@@ -87,4 +89,27 @@ test('a learner makes a link for the calendar, and a new one ends the old', asyn
   expect(await axeFindings()).toEqual([])
   await press('End the link')
   await sees('Your calendar link has ended')
+})
+
+test('who comes by the code of a class is checked in at once; it can be typed, and an old one is told', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  const on = { day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
+  answer(ownClassCalls.next, { meeting: { ...meeting, ...on } })
+  const asked: unknown[] = []
+  answer(ownClassCalls.checkIn, (body) => {
+    asked.push(body)
+    return body.code === 'K7M2QX' ? { message: messages.checkedIn } : new Refused(messages.checkInCodeOld)
+  })
+  await show('/student?checkin=m1.K7M2QX', { width: 390 })
+  await sees(messages.checkedIn)
+  expect(asked).toEqual([{ meetingId: 'm1', code: 'K7M2QX' }])
+  await press('Check in')
+  const dialog = page.getByRole('dialog')
+  await press('Check in', dialog)
+  await sees(dialog.getByText(messages.checkInCodeRequired).first())
+  await dialog.getByLabelText('Code').fill('OLD999')
+  await press('Check in', dialog)
+  await sees(page.getByText(messages.checkInCodeOld).first())
+  expect(await axeFindings()).toEqual([])
 })

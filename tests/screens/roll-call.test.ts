@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { checkInName } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type MarkedRoll, type Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, Refused, setOffline } from './support/answers.ts'
@@ -141,4 +142,32 @@ test('the month of a batch says who came when; a day opens its roll', async () =
   expect(await axeFindings()).toEqual([])
   await page.getByRole('button', { name: /attendance of/ }).click()
   await sees(page.getByRole('dialog').getByText('40 present'))
+})
+
+test('the code to check in stands on the phone and changes; who has not come by it is absent on the roll', async () => {
+  await showToday()
+  const codes = ['K7M2QX', 'AB3DEF']
+  let asked = 0
+  answer(attendanceCalls.checkInCode, () => {
+    const code = codes[Math.min(asked, 1)] ?? ''
+    asked += 1
+    return { code, path: `/student?checkin=m1.${code}`, nextInMs: 300, people: 40, missing: names.slice(38) }
+  })
+  const byCode = (mark: 'present' | null) => ({
+    mark,
+    markedBy: mark && checkInName,
+    markedAt: mark && now(),
+  })
+  const people = roll.people.map((one, at) => ({ ...one, ...byCode(at < 38 ? 'present' : null) }))
+  answer(attendanceCalls.today, { now: now(), rolls: [{ ...roll, people }] })
+  await press('Show QR code of Morning')
+  const dialog = page.getByRole('dialog')
+  await sees(dialog.getByText('K7M2QX'), dialog.getByText('38 in, 2 missing'))
+  await sees(dialog.getByText('AB3DEF'), dialog.getByText('Learner 39, Learner 40'))
+  expect(await axeFindings()).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await losesSight(dialog)
+  await press('Take attendance of Morning')
+  await sees(dialog.getByText('38 present, 2 absent'))
+  await sees('Who has not checked in stands as absent. Press a name to change it.')
 })

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
+import { readCheckInCode } from '#server/areas/classroom/check-in-service.ts'
 import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
 import { listOwnDays, type MeetingRow } from '#server/areas/classroom/meetings.ts'
 import { readRoll, saveRoll } from '#server/areas/classroom/roll-service.ts'
@@ -22,7 +23,7 @@ interface Marker {
 /** So far back a class may still wait for its marks. */
 const daysBack = 2
 
-export function attendanceRoutes(route: Route, { db, now }: AppContext): void {
+export function attendanceRoutes(route: Route, { db, now, seal }: AppContext): void {
   route(attendanceCalls.roll, async ({ id }, { caller }) => {
     const meeting = await requireMarkable(db, id, caller)
     return { ...(await readRoll(db, meeting, isOffice(caller))), now: now().toISOString() }
@@ -36,6 +37,14 @@ export function attendanceRoutes(route: Route, { db, now }: AppContext): void {
     const meeting = await requireMeeting(db, roll.id)
     const saved = await readRoll(db, meeting, isOffice(caller))
     return { ...saved, now: now().toISOString(), message: savedWords(leftOut) }
+  })
+
+  route(attendanceCalls.checkInCode, async ({ id }, { caller }) => {
+    const meeting = await requireMarkable(db, id, caller)
+    const code = await readCheckInCode(db, seal, meeting, now())
+    const { people } = await readRoll(db, meeting, isOffice(caller))
+    const missing = people.filter(({ mark }) => mark === null || mark === 'absent').map(({ name }) => name)
+    return { ...code, people: people.length, missing }
   })
 
   route(attendanceCalls.today, async (_body, { caller }) => {

@@ -1,15 +1,19 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
+import { markWords } from '#contract/classroom/attendance.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
+import { checkIn } from '#server/areas/classroom/check-in-service.ts'
 import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
 import { listStandingsOf } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { mondayAsked } from './routes.ts'
 
 /** One's own classes, and nobody else's. */
-export function ownClassRoutes(route: Route, { db, now }: AppContext): void {
+export function ownClassRoutes(route: Route, { db, now, seal }: AppContext): void {
   route(ownClassCalls.teaching, async ({ day }, { caller }) => {
     const batchIds = [...(await listOwnBatchIds(db, caller.id))]
     return weekOf(mondayAsked(day, now()), { batchIds, trainerId: caller.id })
@@ -25,6 +29,13 @@ export function ownClassRoutes(route: Route, { db, now }: AppContext): void {
     const since = { day: dayOf(now()), minute: hours * 60 + minutes }
     const next = await findNext(db, await listLearningBatchIds(db, caller.id), since)
     return { meeting: next && presentMeeting(next) }
+  })
+
+  route(ownClassCalls.checkIn, async ({ meetingId, code }, { caller }) => {
+    if (!code) throw new Refusal(messages.checkInCodeRequired, { field: 'code' })
+    const asked = { personId: caller.id, meetingId, code }
+    const mark = await db.transaction().execute((tx) => checkIn(tx, seal, asked, now()))
+    return { message: mark === 'present' ? messages.checkedIn : messages.checkedInAs(markWords[mark]) }
   })
 
   route(ownClassCalls.attendance, async (_body, { caller }) => ({

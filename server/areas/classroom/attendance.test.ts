@@ -323,3 +323,95 @@ test('a warning reaches the parent’s phone too, by the deck and once; without 
   const again = await app.asAdmin(whatsappCalls.opened, { list: 'attendance', key: 'nobody parent' })
   expect(again.body).toMatchObject({ success: false, message: messages.notOnTheList })
 })
+
+const { checkInCode } = attendanceCalls
+
+test('learners check in by a code that changes, during the class, each once; a forged, old or other code is refused', async () => {
+  const world = await aTaughtBatch(3, 2)
+  const { app, people, trainer, meetings } = world
+  const [asha, other] = people
+  const id = meetings[0]?.id ?? ''
+  const show = async () => (await app.asAdmin(checkInCode, { id })).body
+  const scan = async (who: (typeof people)[number] | undefined, code: string, meetingId = id) =>
+    (await app.ask(ownClassCalls.checkIn, { meetingId, code }, await loginOf(app, who as never))).body
+  const marks = () => app.context.db.selectFrom('attendance').selectAll().execute()
+
+  goTo(app, meetings[0]?.day ?? '', -16)
+  expect(await show()).toMatchObject({ success: false, key: 'checkInNotOpen' })
+  goTo(app, meetings[0]?.day ?? '', -15)
+  const first = await show()
+  expect(first).toMatchObject({ people: 3, missing: ['Asha', 'Person 01', 'Person 02'] })
+  expect(first.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+  expect(first.path).toBe(`/student?checkin=${id}.${first.code}`)
+
+  expect(await scan(asha, 'AAAAAA')).toMatchObject({ success: false, message: messages.checkInCodeOld })
+  expect(await scan(asha, first.code, meetings[1]?.id)).toMatchObject({ success: false })
+  expect(await marks()).toEqual([])
+  // The code before the one that is shown still counts, however it is typed; after half a minute it does not.
+  const later = (ms: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+  }
+  later(15_000)
+  expect((await show()).code).not.toBe(first.code)
+  const typed = `${first.code.slice(0, 3)} ${first.code.slice(3)}`.toLowerCase()
+  expect(await scan(asha, typed)).toMatchObject({ success: true, message: messages.checkedIn })
+  later(15_000)
+  expect(await scan(other, first.code)).toMatchObject({ success: false, message: messages.checkInCodeOld })
+
+  // Of another batch it does not exist, with the right code too; nor for another trainer.
+  const { code } = await show()
+  const stranger = await aLearner(app)
+  expect(await scan(stranger as never, code)).toMatchObject({ message: messages.noSuchMeeting })
+  const colleague = await aStaffMember(app, 'trainer')
+  const theirs = (await app.ask(checkInCode, { id }, colleague.token)).body
+  expect(theirs).toMatchObject({ success: false, message: messages.noSuchMeeting })
+  await Promise.all(Array.from({ length: 5 }, () => scan(asha, code)))
+  expect(await marks()).toMatchObject([{ mark: 'present', marked_by_name: 'QR check-in' }])
+  expect((await show()).missing).toEqual(['Person 01', 'Person 02'])
+  expect(trainer.id).not.toBe(colleague.id)
+
+  goTo(app, meetings[0]?.day ?? '', 91)
+  expect(await scan(other, code)).toMatchObject({ success: false, message: messages.checkInOver })
+})
+
+test('the trainer’s hand overrules the code, before and after; a roll that nobody touched takes nothing from it', async () => {
+  const world = await aTaughtBatch(3, 1)
+  const { app, people, meetings } = world
+  const [asha = '', other = '', third = ''] = people.map(({ enrolmentId }) => enrolmentId)
+  const id = meetings[0]?.id ?? ''
+  goTo(app, meetings[0]?.day ?? '')
+  const scan = async (at: number) => {
+    const { code } = (await app.asAdmin(checkInCode, { id })).body
+    const token = await loginOf(app, people[at] as never)
+    return (await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)).body
+  }
+  const standing = async () => {
+    const { body } = await app.asAdmin(attendanceCalls.roll, { id })
+    return body.people.map(({ mark }) => mark)
+  }
+  await mark(world, 0, [[other, 'absent', app.clock.now.toISOString()]])
+  expect(await scan(1)).toMatchObject({ success: true, message: messages.checkedInAs('Absent') })
+  await scan(0)
+  expect(await standing()).toEqual(['present', 'absent', null])
+  // Saved with what nobody touched: who checked in meanwhile stays.
+  await mark(world, 0, [
+    [asha, 'absent', null],
+    [third, 'absent', null],
+  ])
+  expect(await standing()).toEqual(['present', 'absent', 'absent'])
+  await mark(world, 0, [[asha, 'late', app.clock.now.toISOString()]])
+  expect(await standing()).toEqual(['late', 'absent', 'absent'])
+})
+
+test('twenty check in at once', async () => {
+  const { app, people, meetings } = await aTaughtBatch(20, 1)
+  const id = meetings[0]?.id ?? ''
+  goTo(app, meetings[0]?.day ?? '')
+  const { code } = (await app.asAdmin(checkInCode, { id })).body
+  const tokens = await Promise.all(people.map((one) => loginOf(app, one)))
+  const all = await Promise.all(
+    tokens.map((token) => app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)),
+  )
+  expect(all.map(({ body }) => body.success)).toEqual(people.map(() => true))
+  expect((await app.asAdmin(checkInCode, { id })).body.missing).toEqual([])
+})

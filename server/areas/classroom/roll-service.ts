@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
-import { type Mark, markWords, mergeMarks, rollTimes } from '#contract/classroom/attendance.ts'
+import { checkInName, type Mark, markWords, mergeMarks, rollTimes } from '#contract/classroom/attendance.ts'
 import type { MarkedRoll, Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
@@ -140,9 +140,32 @@ export async function saveRoll(tx: Db, { roll, isOffice, actor }: Saving, now: D
     const marked_at = now.toISOString()
     await tx.updateTable('meetings').set({ marked_at }).where('id', '=', meeting.id).execute()
   }
-  if (marked.length === 0) changes.push(takenChange(meeting, [...stands.values()]))
+  if (meeting.markedAt === null) changes.push(takenChange(meeting, [...stands.values()]))
   await addAudits(tx, actor, changes, now)
   return roll.marks.length - known.length
+}
+
+/**
+ * Somebody on the roll is present by the code, unless they are marked already: as what nobody touched, so that whatever a
+ * trainer makes by hand stands before and after. Answers the mark that stands. Whose class it is not finds none.
+ */
+export async function markCheckedIn(
+  tx: Db,
+  meeting: MeetingRow,
+  personId: string,
+  now: Date,
+  refuse: () => void,
+): Promise<Mark> {
+  const marked = await listMarks(tx, meeting.id)
+  const person = (await listOnRoll(tx, meeting, marked)).find((one) => one.personId === personId)
+  if (!person) throw new Refusal(messages.noSuchMeeting)
+  refuse()
+  const [stands] = person.enrolmentIds.flatMap((id) => marked.find((one) => one.enrolmentId === id) ?? [])
+  if (stands) return stands.mark
+  const comes = { mark: 'present' as const, at: null, by: checkInName, markedAt: now.toISOString() }
+  const written = person.enrolmentIds.map((enrolmentId) => ({ enrolmentId, ...comes }))
+  await writeMarks(tx, meeting.id, written, { id: null, name: checkInName })
+  return 'present'
 }
 
 /** As the device dated it, never later than now. */

@@ -333,6 +333,8 @@ export const callerTable: Record<string, string> = {
   'POST /api/classroom/removeholiday': '- - - - + + - -',
   'GET /api/classroom/roll': '- - - - + + + -',
   'POST /api/classroom/mark': '- - - - + + + -',
+  'GET /api/classroom/checkincode': '- - - - + + + -',
+  'POST /api/classroom/checkin': '- + + + - - - -',
   'GET /api/classroom/today': '- - - - + - + -',
   'GET /api/classroom/sheet': '- - - - + + + -',
   'GET /api/classroom/attendanceof': '- - - - + + - -',

@@ -10,6 +10,7 @@ import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -162,6 +163,12 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [classroomCalls.cancel.path]: aMeeting,
   [attendanceCalls.roll.path]: aClassOfToday,
   [attendanceCalls.mark.path]: aClassOfToday,
+  [attendanceCalls.checkInCode.path]: aClassOfToday,
+  [ownClassCalls.checkIn.path]: async (stage) => {
+    const { id } = await aClassOfToday(stage)
+    const { body } = await stage.app.asAdmin(attendanceCalls.checkInCode, { id: String(id) })
+    return { meetingId: id, code: body.code }
+  },
   ...Object.fromEntries([materialCalls.remove, materialCalls.open].map(({ path }) => [path, aMaterial])),
   [materialCalls.rename.path]: async (stage) => ({ ...(await aMaterial(stage)), title: 'The board again' }),
   [ownMaterialCalls.open.path]: aMaterial,

@@ -21,6 +21,7 @@ import { cx } from '#web/ui/cx.ts'
 import { languageOf } from '#web/ui/language-of.ts'
 import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
+import { CheckInButton } from './check-in.tsx'
 import type { Learning } from './read-learning.ts'
 
 interface OwnDayProps {
@@ -111,6 +112,7 @@ function NextClass({ meeting }: { meeting: Meeting | null }) {
               Join online
             </ButtonLink>
           )}
+          <CheckInButton meeting={meeting} />
           <ButtonLink to={timetable} variant="secondary" size="sm">
             Timetable
           </ButtonLink>

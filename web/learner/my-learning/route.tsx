@@ -27,6 +27,7 @@ import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
+import { useScannedCode } from './check-in.tsx'
 import { OwnDay } from './own-day.tsx'
 import { type Learning, readLearning } from './read-learning.ts'
 
@@ -78,6 +79,7 @@ export function HydrateFallback() {
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
   const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due } = loaderData
   const panel = usePanelPath()
+  useScannedCode()
   return (
     <>
       <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />

@@ -1,10 +1,13 @@
-import { ClipboardCheck, CloudOff, FolderPlus, MapPin } from 'lucide-react'
+import { ClipboardCheck, CloudOff, FolderPlus, MapPin, QrCode } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
+import { checkInTimes } from '#contract/classroom/attendance.ts'
 import type { attendanceCalls, Roll } from '#contract/classroom/attendance-calls.ts'
 import { clockTime, plannedDay } from '#contract/short-dates.ts'
+import { CheckInDialog } from '#web/admin/classroom/shared/check-in-dialog.tsx'
 import { MaterialDialog } from '#web/admin/classroom/shared/material-panel.tsx'
 import { keptOnPhone, RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
 import { forgetRoll, type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
@@ -18,6 +21,7 @@ type Today = ReplyOf<typeof attendanceCalls.today>
 export function TodayClasses({ today }: { today: Today }) {
   const [rolls, setRolls] = useState(today.rolls)
   const [open, setOpen] = useState<Roll | null>(null)
+  const [showing, setShowing] = useState<Roll['meeting'] | null>(null)
   const [giving, setGiving] = useState<Roll['meeting'] | null>(null)
   const [aheadMs, setAheadMs] = useState(0)
   useEffect(() => {
@@ -28,6 +32,14 @@ export function TodayClasses({ today }: { today: Today }) {
     setRolls((before) => before.map((one) => (one.meeting.id === saved.meeting.id ? saved : one)))
   }, [])
   const unsent = useUnsentRolls(handleSaved)
+  const revalidator = useRevalidator()
+
+  function handleShown() {
+    setShowing(null)
+    // Who has checked in meanwhile stands on the roll.
+    void revalidator.revalidate()
+  }
+
   const [day, setDay] = useState(dayOf(today.now))
   // Opens by itself when its time has come.
   const [, setTick] = useState(0)
@@ -51,6 +63,7 @@ export function TodayClasses({ today }: { today: Today }) {
           isToday={roll.meeting.day === day}
           unsent={unsent.find((one) => one.roll.id === roll.meeting.id)}
           onOpen={() => setOpen(roll)}
+          onShow={() => setShowing(roll.meeting)}
           onGive={() => setGiving(roll.meeting)}
         />
       ))}
@@ -83,6 +96,7 @@ export function TodayClasses({ today }: { today: Today }) {
           {list(waiting)}
         </section>
       )}
+      {showing && <CheckInDialog meeting={showing} onClose={handleShown} />}
       {giving && (
         <MaterialDialog batchId={giving.batchId} meetingId={giving.id} onClose={() => setGiving(null)} />
       )}
@@ -104,10 +118,11 @@ interface ClassCardProps {
   isToday: boolean
   unsent: UnsentRoll | undefined
   onOpen: () => void
+  onShow: () => void
   onGive: () => void
 }
 
-function ClassCard({ roll, now, isToday, unsent, onOpen, onGive }: ClassCardProps) {
+function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: ClassCardProps) {
   const { meeting, people, opensAt } = roll
   const { batch, fromMin, toMin, room, state, note, isMarked } = meeting
   const isCancelled = state === 'cancelled'
@@ -151,6 +166,12 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onGive }: ClassCardProp
             <span className="sr-only"> of {batch}</span>
           </Button>
         )}
+        {!isCancelled && isOn(meeting, now) && (
+          <Button variant="secondary" icon={<QrCode aria-hidden="true" />} onClick={onShow}>
+            Show QR code
+            <span className="sr-only"> of {batch}</span>
+          </Button>
+        )}
         {!isCancelled && (
           <Button variant="secondary" icon={<FolderPlus aria-hidden="true" />} onClick={onGive}>
             Add material
@@ -160,6 +181,11 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onGive }: ClassCardProp
       </CardBody>
     </Card>
   )
+}
+
+function isOn(meeting: Roll['meeting'], now: string): boolean {
+  const { opensAt, closesAt } = checkInTimes(meeting)
+  return now >= opensAt.toISOString() && now <= closesAt.toISOString()
 }
 
 function Discard({ unsent }: { unsent: UnsentRoll }) {

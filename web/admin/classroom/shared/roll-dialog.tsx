@@ -1,7 +1,7 @@
 import { Check, Clock3, UserX } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
-import { type Mark, markWords, nextMark } from '#contract/classroom/attendance.ts'
+import { checkInName, type Mark, markWords, nextMark } from '#contract/classroom/attendance.ts'
 import type { Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, plannedMoment } from '#contract/short-dates.ts'
@@ -25,7 +25,7 @@ interface RollDialogProps {
   onSaved?: (roll: Roll) => void
 }
 
-/** Everybody is present until somebody presses their name; one save. */
+/** Everybody is present until somebody presses their name, or by the code where that was shown; one save. */
 export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps) {
   const { meeting, people } = roll
   const [given, setGiven] = useState<Given>(() => marksOf(roll))
@@ -42,7 +42,7 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
     setIsBusy(true)
     const marks = people.map(({ enrolmentId }) => ({
       enrolmentId,
-      ...(given[enrolmentId] ?? { mark: 'present' as const, at: null }),
+      ...(given[enrolmentId] ?? { mark: untouchedOf(roll), at: null }),
     }))
     const { id, day, fromMin } = meeting
     try {
@@ -90,7 +90,9 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
         <>
           {!problem && (
             <p className="mb-3 text-sm text-ink-soft">
-              Press whoever is absent. Press again for late, then excused.
+              {untouchedOf(roll) === 'absent'
+                ? 'Who has not checked in stands as absent. Press a name to change it.'
+                : 'Press whoever is absent. Press again for late, then excused.'}
             </p>
           )}
           <ul className="grid gap-1.5 sm:grid-cols-2">
@@ -98,7 +100,7 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
               <li key={person.enrolmentId}>
                 <PersonRow
                   name={person.name}
-                  mark={given[person.enrolmentId]?.mark ?? 'present'}
+                  mark={given[person.enrolmentId]?.mark ?? untouchedOf(roll)}
                   disabled={problem !== ''}
                   onMark={(mark) => set(person.enrolmentId, mark)}
                 />
@@ -111,13 +113,21 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
   )
 }
 
-/** As the server has them, under what this device still holds; who is not marked yet is present. */
-function marksOf({ meeting, people }: Roll): Given {
+/** What stands for who is not marked yet: where learners checked in by the code, the others did not come. */
+function untouchedOf({ meeting, people }: Roll): Mark {
+  const isByCode = people.some(({ markedBy }) => markedBy === checkInName)
+  return isByCode && !meeting.isMarked ? 'absent' : 'present'
+}
+
+/** As the server has them, under what this device still holds. */
+function marksOf(roll: Roll): Given {
+  const { meeting, people } = roll
   const held = new Map(findUnsentRoll(meeting.id)?.roll.marks.map((one) => [one.enrolmentId, one]))
   return Object.fromEntries(
     people.map(({ enrolmentId, mark }) => {
       const kept = held.get(enrolmentId)
-      const shown = kept && (kept.at !== null || mark === null) ? kept : { mark: mark ?? 'present', at: null }
+      const shown =
+        kept && (kept.at !== null || mark === null) ? kept : { mark: mark ?? untouchedOf(roll), at: null }
       return [enrolmentId, { mark: shown.mark, at: shown.at }]
     }),
   )
