@@ -36,8 +36,30 @@ const bankLine = z.object({
   by: z.nullable(z.string()),
   at: z.nullable(moment),
   payments: z.array(bankPayment),
+  /** Of a sum of Razorpay, whose payments are not named one by one. */
+  settlement: z.nullable(z.object({ id: z.string(), payments: z.number(), gross: amount })),
 })
 export type BankLine = z.output<typeof bankLine>
+
+const settlement = z.object({
+  /** As Razorpay names it. */
+  id: z.string(),
+  utr: z.string(),
+  settledOn: day,
+  payments: z.number(),
+  gross: amount,
+  /** What Razorpay kept, without and as the tax on it. */
+  fee: amount,
+  tax: amount,
+  refunded: amount,
+  /** Transfers and adjustments. */
+  other: amount,
+  /** What comes to the bank. */
+  net: amount,
+  seenOn: z.nullable(day),
+  seenBy: z.nullable(z.string()),
+})
+export type Settlement = z.output<typeof settlement>
 
 const newLine = z.object({
   on: text(10),
@@ -53,12 +75,15 @@ const newLine = z.object({
   ),
 })
 
+/** Whether learners pay online: without it there are no settlements to show. */
+const isOnline = z.boolean()
+
 /** The credits of the bank's statement, and the payments that they are. */
 export const bankCalls = {
   lines: get('/api/fees/banklines', {
     caller: needs('fees.read'),
     body: z.object({ ...pageQuery, withTotal, state: oneOf(words.bankLineStates) }),
-    reply: reply({ lines: z.array(bankLine), total, sum: z.optional(amount), next }),
+    reply: reply({ lines: z.array(bankLine), total, sum: z.optional(amount), isOnline, next }),
   }),
   addLines: post('/api/fees/addbanklines', {
     caller: needs('fees.record'),
@@ -101,6 +126,11 @@ export const bankCalls = {
       method: z.optional(oneOf(words.bankMethods)),
       amount: z.optional(money),
     }),
-    reply: reply({ payments: z.array(bankPayment), total, sum: z.optional(amount), next }),
+    reply: reply({ payments: z.array(bankPayment), total, sum: z.optional(amount), isOnline, next }),
+  }),
+  settlements: get('/api/fees/settlements', {
+    caller: needs('fees.read'),
+    body: z.object({ ...pageQuery, withTotal }),
+    reply: reply({ settlements: z.array(settlement), total, isOnline, next }),
   }),
 } satisfies Calls

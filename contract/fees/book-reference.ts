@@ -171,6 +171,9 @@ export const bankReference: Reference<typeof bankCalls> = {
     about: 'Money by UPI, bank, cheque and Razorpay that the bank had not shown at the end of a day.',
     example: { until: day },
   },
+  settlements: {
+    about: 'With which sums Razorpay sent payments to the bank: gross, its fee, the tax on it, and the net.',
+  },
 }
 
 export const ownFeeReference: Reference<typeof ownFeeCalls> = {

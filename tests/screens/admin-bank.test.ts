@@ -17,6 +17,12 @@ const payment: AnswerOf<typeof bankCalls.unseen>['payments'][number] = {
 const line: AnswerOf<typeof bankCalls.lines>['lines'][number] = {
   ...{ id: 'line-1', on: '2026-01-06', amount: 2500, description: 'UPI INWARD', reference: 'S77' },
   ...{ state: 'open', matchedBy: null, by: null, at: null, payments: [] },
+  settlement: null,
+}
+
+const settlement: AnswerOf<typeof bankCalls.settlements>['settlements'][number] = {
+  ...{ id: 'setl_DGlQ1Rj8os78Ec', utr: '1568176960vxp0rj', settledOn: '2026-01-08', payments: 2 },
+  ...{ gross: 5000, fee: 100, tax: 18, refunded: 0, other: 0, net: 4882, seenOn: null, seenBy: null },
 }
 
 for (const width of [390, 1280] as const) {
@@ -29,9 +35,21 @@ for (const width of [390, 1280] as const) {
       const matched = { ...line, state: 'matched', matchedBy: 'hand', by: 'Farah' } as const
       const at = '2026-01-07T10:00:00.000Z'
       const shown = state === 'matched' ? { ...matched, at, payments: [payment] } : { ...line, state }
-      return { lines: [shown], total: 1, sum: 2500, next: null }
+      return { lines: [shown], total: 1, sum: 2500, isOnline: true, next: null }
     })
-    answer(bankCalls.unseen, () => ({ payments: [payment], total: 1, sum: 2500, next: null }))
+    answer(bankCalls.unseen, () => ({
+      payments: [payment],
+      total: 1,
+      sum: 2500,
+      isOnline: true,
+      next: null,
+    }))
+    answer(bankCalls.settlements, () => ({
+      settlements: [settlement],
+      total: 1,
+      isOnline: true,
+      next: null,
+    }))
     answer(bankCalls.match, ({ cursor }) => ({ matched: 1, next: cursor ? null : 'amount' }))
     answer(bankCalls.setLine, (input) => {
       sent.push(input)
@@ -61,6 +79,9 @@ for (const width of [390, 1280] as const) {
     ])
     await page.getByLabelText('List', { exact: true }).selectOptions('unseen')
     await sees('₹2,500 has not been seen in the bank.', 'R/25-26/000041')
+    expect(await axeFindings()).toEqual([])
+    await page.getByLabelText('List', { exact: true }).selectOptions('settlements')
+    await sees('1568176960vxp0rj', '₹4,882')
     expect(await axeFindings()).toEqual([])
   })
 }

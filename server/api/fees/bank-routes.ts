@@ -3,13 +3,23 @@ import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { addBankLines, listBankLines, listUnseen, setBankLine } from '#server/areas/fees/books/bank-lines.ts'
 import { matchBank } from '#server/areas/fees/books/match-bank.ts'
+import { isGatewayOn, listSettlements } from '#server/areas/fees/online/settlement-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** The bank's statement: its credits, and the payments that they are. */
 export function bankRoutes(route: Route, { db, now }: AppContext): void {
-  route(bankCalls.lines, async (wanted) => listBankLines(db, wanted))
+  route(bankCalls.lines, async (wanted) => ({
+    ...(await listBankLines(db, wanted)),
+    isOnline: await isGatewayOn(db),
+  }))
+
+  route(bankCalls.settlements, async (part) => {
+    const isOnline = await isGatewayOn(db)
+    if (!isOnline) return { settlements: [], total: 0, isOnline, next: null }
+    return { ...(await listSettlements(db, part)), isOnline }
+  })
 
   route(bankCalls.addLines, async ({ fileName, lines }, { caller }) => {
     const given = { fileName, lines, actor: caller }
@@ -30,6 +40,6 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
   route(bankCalls.unseen, async ({ until = dayOf(now()), from, ...wanted }) => {
     if (!isDay(until)) throw new Refusal(messages.invalidDate, { field: 'until' })
     if (from && !isDay(from)) throw new Refusal(messages.invalidDate, { field: 'from' })
-    return listUnseen(db, { until, from, ...wanted })
+    return { ...(await listUnseen(db, { until, from, ...wanted })), isOnline: await isGatewayOn(db) }
   })
 }

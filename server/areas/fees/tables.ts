@@ -108,6 +108,29 @@ declare module '#server/platform/db/schema.ts' {
       seen_on: string | null
       seen_by: string | null
       seen_at: string | null
+      /** What Razorpay kept of it, its tax included, and that tax; null until it is known. */
+      gateway_fee_paise: Paise | null
+      gateway_tax_paise: Paise | null
+      settlement_id: string | null
+    }
+    /** With which sums Razorpay sent payments to the bank. */
+    fee_settlements: {
+      /** Razorpay's. */
+      id: string
+      utr: string
+      settled_on: string
+      net_paise: Paise
+      gross_paise: Paise
+      /** With its tax. */
+      fee_paise: Paise
+      tax_paise: Paise
+      refunded_paise: Paise
+      payment_count: number
+      bank_line_id: string | null
+      seen_on: string | null
+      seen_by: string | null
+      seen_at: string | null
+      created_at: string
     }
     /** The credits of the bank's statements. */
     fee_bank_lines: {

@@ -1,4 +1,10 @@
-import type { RazorpayLedger, StandInLink, StandInPayment, StandInRefund } from './ledger.ts'
+import type {
+  RazorpayLedger,
+  StandInLink,
+  StandInPayment,
+  StandInRefund,
+  StandInSettlement,
+} from './ledger.ts'
 
 /** The shapes of their documentation, with more in them than we read. */
 export function linkEntity(link: StandInLink, { payments }: RazorpayLedger) {
@@ -44,10 +50,20 @@ export function paymentEntity(payment: StandInPayment) {
     refund_status: payment.status === 'refunded' ? 'full' : null,
     method: 'upi',
     vpa: 'asha@okbank',
-    fee: Math.round(payment.amount / 50),
+    // Two percent and 18 % of tax on them, in one sum.
+    ...feeOf(payment),
     notes: [],
     error_code: payment.status === 'failed' ? 'BAD_REQUEST_ERROR' : null,
   }
+}
+
+export function feeOf({ amount }: Pick<StandInPayment, 'amount'>) {
+  const tax = Math.round(amount * 0.02 * 0.18)
+  return { fee: Math.round(amount * 0.02) + tax, tax }
+}
+
+export function settlementEntity({ items: _, ...settlement }: StandInSettlement) {
+  return { ...settlement, entity: 'settlement', fees: 0, tax: 0 }
 }
 
 export function refundEntity(refund: StandInRefund) {

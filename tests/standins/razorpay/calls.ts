@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { fault, linkEntity, paymentEntity, refundEntity } from './answers.ts'
+import { fault, linkEntity, paymentEntity, refundEntity, settlementEntity } from './answers.ts'
 import { newGatewayId, type StandInLink } from './ledger.ts'
 import { type StandInWorld, standInKeys } from './world.ts'
 
@@ -44,6 +44,12 @@ export function answerCall(world: StandInWorld, asked: Asked): Answered {
       return refund(world, id, asked)
     case 'GET refunds/:id':
       return found(world.ledger.refunds.get(id), refundEntity)
+    case 'GET settlements':
+      return listSettlements(world, searchParams)
+    case 'GET settlements/:id':
+      return found(world.ledger.settlements.get(id), settlementEntity)
+    case 'GET settlements/:id/combined':
+      return listSettled(world, searchParams)
     default:
       return { status: 404, answer: fault('The requested URL was not found on the server.') }
   }
@@ -99,6 +105,36 @@ function listLinks({ ledger }: StandInWorld, query: URLSearchParams): Answered {
       (payment === null || link.payments.includes(payment)),
   )
   return { status: 200, answer: { payment_links: wanted.map((link) => linkEntity(link, ledger)) } }
+}
+
+function listSettlements({ ledger }: StandInWorld, query: URLSearchParams): Answered {
+  const from = Number(query.get('from') ?? 0)
+  const made = [...ledger.settlements.values()].filter(({ created_at }) => created_at >= from)
+  return collectionOf(made.map(settlementEntity), query)
+}
+
+/** By the day in India on which it was settled. */
+function listSettled({ ledger }: StandInWorld, query: URLSearchParams): Answered {
+  const day = ['year', 'month', 'day'].map((part) => query.get(part)).join('-')
+  const items = [...ledger.settlements.values()]
+    .filter(({ created_at }) => new Date((created_at + 19_800) * 1000).toISOString().startsWith(day))
+    .flatMap(({ id, utr, items }) =>
+      items.map((item) => ({
+        ...item,
+        currency: 'INR',
+        settled: true,
+        settlement_id: id,
+        settlement_utr: utr,
+      })),
+    )
+  return collectionOf(items, query)
+}
+
+function collectionOf(all: object[], query: URLSearchParams): Answered {
+  const [count, skip] = [Number(query.get('count') ?? 10), Number(query.get('skip') ?? 0)]
+  if (count > 100) return refused('The count may not be greater than 100.')
+  const items = all.slice(skip, skip + count)
+  return { status: 200, answer: { entity: 'collection', count: items.length, items } }
 }
 
 function cancel({ ledger }: StandInWorld, id: string): Answered {

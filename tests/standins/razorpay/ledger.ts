@@ -34,11 +34,30 @@ export interface StandInRefund {
   created_at: number
 }
 
+export interface StandInSettlement {
+  id: string
+  status: 'created' | 'processed' | 'failed'
+  amount: number
+  utr: string
+  created_at: number
+  /** As the list of a day shows them. */
+  items: {
+    entity_id: string
+    type: string
+    amount: number
+    debit: number
+    credit: number
+    fee: number
+    tax: number
+  }[]
+}
+
 /** What the stand-in holds for true, kept by itself: tests compare it with our books at the end. */
 export class RazorpayLedger {
   links = new Map<string, StandInLink>()
   payments = new Map<string, StandInPayment>()
   refunds = new Map<string, StandInRefund>()
+  settlements = new Map<string, StandInSettlement>()
 
   /** Money that it has taken and not given back, by payment, in paise. */
   held(): Record<string, number> {
@@ -54,7 +73,7 @@ export class RazorpayLedger {
 }
 
 /** Case counts in their ids. */
-export function newGatewayId(kind: 'plink' | 'pay' | 'rfnd' | 'order' | 'evt'): string {
+export function newGatewayId(kind: 'plink' | 'pay' | 'rfnd' | 'order' | 'evt' | 'setl'): string {
   return `${kind}_${randomBytes(20)
     .toString('base64')
     .replace(/[^A-Za-z0-9]/g, '')

@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { linkEntity, paymentEntity, refundEntity, writeUnusually } from './answers.ts'
+import {
+  feeOf,
+  linkEntity,
+  paymentEntity,
+  refundEntity,
+  settlementEntity,
+  writeUnusually,
+} from './answers.ts'
 import { answerCall } from './calls.ts'
 import { newGatewayId, RazorpayLedger, type StandInLink, type StandInPayment } from './ledger.ts'
 import { payPage } from './pay-page.ts'
@@ -167,6 +174,33 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
     return id
   }
 
+  /** Sends what was taken, less its fees and what went back, to the bank; answers the event that tells it. */
+  function settle(paymentIds: string[], refundIds: string[] = []) {
+    const payments = paymentIds.flatMap((id) => ledger.payments.get(id) ?? [])
+    const refunds = refundIds.flatMap((id) => ledger.refunds.get(id) ?? [])
+    const items = [
+      ...payments.map((payment) => {
+        const { fee, tax } = feeOf(payment)
+        const { id: entity_id, amount } = payment
+        return { entity_id, type: 'payment', amount, debit: 0, credit: amount - fee, fee, tax }
+      }),
+      ...refunds.map(({ id: entity_id, amount }) => {
+        return { entity_id, type: 'refund', amount, debit: amount, credit: 0, fee: 0, tax: 0 }
+      }),
+    ]
+    const settlement = {
+      id: newGatewayId('setl'),
+      status: 'processed' as const,
+      amount: items.reduce((sum, { credit, debit }) => sum + credit - debit, 0),
+      utr: `16${String(seconds()).slice(-8)}setl${ledger.settlements.size}`,
+      created_at: seconds(),
+      items,
+    }
+    ledger.settlements.set(settlement.id, settlement)
+    const event = compose('settlement.processed', { settlement: { entity: settlementEntity(settlement) } })
+    return { settlement, event }
+  }
+
   function linkOf(shortUrl: string): StandInLink {
     const link = [...ledger.links.values()].find(({ short_url }) => short_url === shortUrl)
     if (!link) throw new Error('no such link')
@@ -180,7 +214,7 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
   }
 
   const world: StandInWorld = { url, ledger, state, seconds, payAndTell, addRefund, settleRefund }
-  return { ...world, pay, eventsOf, refundEvent, refundByHand, deliver, sign, linkOf, close }
+  return { ...world, pay, eventsOf, refundEvent, refundByHand, settle, deliver, sign, linkOf, close }
 }
 
 export type RazorpayStandIn = Awaited<ReturnType<typeof startRazorpay>>

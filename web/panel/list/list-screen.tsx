@@ -27,6 +27,7 @@ const listWords = {
     'Failed to fetch payments that need attention',
     'No payments that need attention found.',
   ],
+  settlements: ['Loading settlements', 'Failed to fetch settlements', 'No settlements found.'],
   registrations: ['Loading registrations', 'Failed to fetch registrations', 'No registrations found.'],
 } as const
 type Listed = keyof typeof listWords

@@ -107,6 +107,7 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
   const before = to === 'open' ? await namePayments(tx, 'bank_line_id', [id]) : ''
   if (to === 'open') {
     await tx.updateTable('fee_payments').set(notSeen).where('bank_line_id', '=', id).execute()
+    await tx.updateTable('fee_settlements').set(notSeen).where('bank_line_id', '=', id).execute()
     const change = { before: { ...said, payments: before }, after: { on: null } }
     return addAudit(tx, actor, { kind: 'fees.bankLineTakenBack', subject, ...change }, now)
   }
@@ -207,13 +208,26 @@ export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) 
     part,
   )
   const ids = rows.map(({ id }) => id)
+  const isNamed = state === 'matched' && ids.length > 0
+  const settled = isNamed
+    ? await db
+        .selectFrom('fee_settlements')
+        .where('bank_line_id', 'in', ids)
+        .select(['id', 'bank_line_id as lineId', 'payment_count as payments', 'gross_paise as paise'])
+        .execute()
+    : []
+  const ofOne = ids.filter((id) => !settled.some(({ lineId }) => lineId === id))
   const payments =
-    state === 'matched' && ids.length > 0
+    isNamed && ofOne.length > 0
       ? await listPayments(db)
-          .where('fee_payments.bank_line_id', 'in', ids)
+          .where('fee_payments.bank_line_id', 'in', ofOne)
           .orderBy('fee_payments.id')
           .execute()
       : []
+  const settlementOf = (id: string) => {
+    const found = settled.find(({ lineId }) => lineId === id)
+    return found ? { id: found.id, payments: found.payments, gross: toRupees(found.paise) } : null
+  }
   const lines = rows.map(
     ({ on_date, paise, ...row }) =>
       ({
@@ -221,6 +235,7 @@ export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) 
         on: on_date,
         amount: toRupees(paise),
         payments: payments.filter(({ lineId }) => lineId === row.id).map(presentPayment),
+        settlement: settlementOf(row.id),
       }) satisfies BankLine,
   )
   if (!part.withTotal) return { lines, next }

@@ -17,9 +17,15 @@ interface Line {
   reference: string
 }
 
+/** A payment, or a sum of Razorpay with all of its payments. */
+interface Target {
+  id: string
+  kind: 'payment' | 'settlement'
+}
+
 interface Pair {
   line: Line
-  paymentId: string
+  target: Target
 }
 
 type Step = 'reference' | 'amount'
@@ -114,10 +120,19 @@ async function pairByReference(tx: Db, lines: Line[]): Promise<Pair[]> {
     .where(isUnseen)
     .select(['id', 'ref', 'amount_paise as paise'])
     .execute()
-  const known = new Map<string, { id: string; paise: Paise }[]>()
-  const remember = (word: string, payment: { id: string; paise: Paise }) =>
-    known.set(word, [...(known.get(word) ?? []), payment])
+  const settlements = await tx
+    .selectFrom('fee_settlements')
+    .where('bank_line_id', 'is', null)
+    .where('net_paise', 'in', amountsOf(lines))
+    .select(['id', 'utr', 'net_paise as paise'])
+    .execute()
+  const known = new Map<string, { id: string; paise: Paise; kind?: Target['kind'] }[]>()
+  const remember = (word: string, target: { id: string; paise: Paise; kind?: Target['kind'] }) =>
+    known.set(word, [...(known.get(word) ?? []), target])
   for (const { reference, ...payment } of transfers) remember(reference, payment)
+  for (const { utr, ...settlement } of settlements) {
+    if (utr) remember(utr.toUpperCase(), { ...settlement, kind: 'settlement' })
+  }
   for (const { ref, ...payment } of cheques) {
     const number = ref.match(/\d{6,}/)?.[0]
     if (number) remember(number, payment)
@@ -127,11 +142,10 @@ async function pairByReference(tx: Db, lines: Line[]): Promise<Pair[]> {
     const fitting = [...(references.get(line) ?? [])]
       .flatMap((word) => known.get(word) ?? [])
       .filter(({ id, paise }) => paise === line.paise && !taken.has(id))
-    const ids = new Set(fitting.map(({ id }) => id))
-    const [paymentId] = ids
-    if (ids.size !== 1 || !paymentId) return []
-    taken.add(paymentId)
-    return { line, paymentId }
+    const [first] = fitting
+    if (!first || fitting.some(({ id }) => id !== first.id)) return []
+    taken.add(first.id)
+    return { line, target: { id: first.id, kind: first.kind ?? 'payment' } }
   })
 }
 
@@ -147,7 +161,10 @@ class Counts {
   readonly #days = new Map<string, { count: number; id: string }>()
 
   constructor(rows: { paise: Paise; day: Day; count: number; id: string }[]) {
-    for (const { paise, day, count, id } of rows) this.#days.set(`${paise} ${day}`, { count, id })
+    for (const { paise, day, count, id } of rows) {
+      const before = this.#days.get(`${paise} ${day}`)?.count ?? 0
+      this.#days.set(`${paise} ${day}`, { count: before + count, id })
+    }
   }
 
   /** Null unless exactly one is near the day. */
@@ -186,6 +203,12 @@ async function pairByAmount(tx: Db, lines: Line[]): Promise<Pair[]> {
     .groupBy(['paise', 'day'])
     .select((eb) => ['paise', 'day', eb.fn.countAll<number>().as('count'), eb.fn.min('id').as('id')])
     .execute()
+  const settlements = await tx
+    .selectFrom('fee_settlements')
+    .where('bank_line_id', 'is', null)
+    .where('net_paise', 'in', amounts)
+    .select(['id', 'net_paise as paise', 'settled_on as day'])
+    .execute()
   const open = await tx
     .selectFrom('fee_bank_lines')
     .where(sql<boolean>`state = 'open'`)
@@ -200,11 +223,13 @@ async function pairByAmount(tx: Db, lines: Line[]): Promise<Pair[]> {
       eb.fn.min('id').as('id'),
     ])
     .execute()
-  const [allPayments, allLines] = [new Counts(payments), new Counts(open)]
+  const isSettlement = new Set(settlements.map(({ id }) => id))
+  const targets = new Counts([...payments, ...settlements.map((row) => ({ ...row, count: 1 }))])
+  const allLines = new Counts(open)
   return lines.flatMap((line) => {
-    const payment = allPayments.onlyNear(line.paise, line.on)
-    if (!payment || allLines.onlyNear(line.paise, payment.day)?.id !== line.id) return []
-    return { line, paymentId: payment.id }
+    const found = targets.onlyNear(line.paise, line.on)
+    if (!found || allLines.onlyNear(line.paise, found.day)?.id !== line.id) return []
+    return { line, target: { id: found.id, kind: isSettlement.has(found.id) ? 'settlement' : 'payment' } }
   })
 }
 
@@ -231,14 +256,36 @@ async function enterPairs(
   const isHeld = new Set(held.map(({ id }) => id))
   const own = pairs.filter(({ line }) => isHeld.has(line.id))
   if (own.length === 0) return []
-  const values = sql.join(own.map(({ line, paymentId }) => sql`(${paymentId}, ${line.id}, ${line.on})`))
-  const { rows } = await sql<{ bank_line_id: string }>`
-    update fee_payments set bank_line_id = found.column2, seen_on = found.column3,
-      seen_by = ${actor.name}, seen_at = ${at}
-    from (values ${values}) as found
-    where fee_payments.id = found.column1 and ${isUnseen}
-    returning bank_line_id`.execute(tx)
-  const isMatched = new Set(rows.map(({ bank_line_id }) => bank_line_id))
+  const seen = { seen_by: actor.name, seen_at: at }
+  const isMatched = new Set<string>()
+  const ofPayments = own.filter(({ target }) => target.kind === 'payment')
+  if (ofPayments.length > 0) {
+    const values = sql.join(ofPayments.map(({ line, target }) => sql`(${target.id}, ${line.id}, ${line.on})`))
+    const { rows } = await sql<{ bank_line_id: string }>`
+      update fee_payments set bank_line_id = found.column2, seen_on = found.column3,
+        seen_by = ${seen.seen_by}, seen_at = ${seen.seen_at}
+      from (values ${values}) as found
+      where fee_payments.id = found.column1 and ${isUnseen}
+      returning bank_line_id`.execute(tx)
+    for (const { bank_line_id } of rows) isMatched.add(bank_line_id)
+  }
+  for (const { line, target } of own.filter(({ target }) => target.kind === 'settlement')) {
+    const marked = { bank_line_id: line.id, seen_on: line.on, ...seen }
+    const { numUpdatedRows } = await tx
+      .updateTable('fee_settlements')
+      .set(marked)
+      .where('id', '=', target.id)
+      .where('bank_line_id', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== 1) continue
+    isMatched.add(line.id)
+    await tx
+      .updateTable('fee_payments')
+      .set(marked)
+      .where('settlement_id', '=', target.id)
+      .where(isUnseen)
+      .execute()
+  }
   const left = own.filter(({ line }) => !isMatched.has(line.id)).map(({ line }) => line.id)
   if (left.length > 0) {
     await tx

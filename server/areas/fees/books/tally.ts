@@ -156,8 +156,25 @@ function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
     ]
     const type = line.moneyMethod === 'tds' ? 'Journal' : moneyPaise > 0 ? 'Receipt' : 'Payment'
     vouchers.push({ ...said, id: line.moneyKey ?? '', type, on: countsOn, entries: money })
+    const charges = chargesOf(line)
+    const about = [`Charges of Razorpay`, line.settlementId, narration].filter(Boolean).join(', ')
+    if (charges.length > 0) {
+      const kept = { ...said, narration: about, id: `${line.moneyKey}-charges` }
+      vouchers.push({ ...kept, type: 'Journal', on: countsOn, entries: charges })
+    }
   }
   return vouchers
+}
+
+/** What Razorpay kept of a payment never comes to the bank. */
+function chargesOf({ chargesPaise, chargesTaxPaise }: YearLine): Entry[] {
+  const [whole, tax] = [chargesPaise ?? 0, chargesTaxPaise ?? 0]
+  const entries: Entry[] = [
+    { to: 'gatewayFee', debit: whole - tax },
+    { to: 'gatewayTax', debit: tax },
+    { to: 'razorpay', debit: -whole },
+  ]
+  return entries.filter(({ debit }) => debit !== 0)
 }
 
 function supplyOf(line: YearLine, isOfMonth: boolean): Entry[] {

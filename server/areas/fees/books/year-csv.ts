@@ -32,6 +32,9 @@ const headings = [
   'Against',
   'Cancelled',
   'Seen in bank',
+  'Gateway charges',
+  'GST on charges',
+  'Settlement',
 ]
 
 /** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
@@ -72,6 +75,9 @@ function writeLine(line: YearLine): string {
     csvCell(against?.number ?? ''),
     line.cancelledAt ? dayOf(line.cancelledAt) : '',
     line.seenOn ?? '',
+    line.chargesPaise === null ? '' : inDecimals((line.chargesPaise - (line.chargesTaxPaise ?? 0)) as Paise),
+    line.chargesTaxPaise === null ? '' : inDecimals(line.chargesTaxPaise),
+    csvCell(line.settlementId ?? ''),
   ].join(',')
 }
 

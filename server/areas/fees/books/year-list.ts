@@ -37,6 +37,10 @@ export interface YearLine {
   moneyMethod: BookMethod | null
   /** Of money that came: the day on which the bank has seen it. */
   seenOn: Day | null
+  /** What Razorpay kept of it, its tax included, that tax, and its sum at the bank. */
+  chargesPaise: Paise | null
+  chargesTaxPaise: Paise | null
+  settlementId: string | null
   /** As it stood when the year ended: what is cancelled later belongs to its own day. */
   cancelledAt: string | null
 }
@@ -113,6 +117,8 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
     )
     .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
     .select(['moved.id as entryId', 'moved.method as moneyMethod', 'fee_payments.seen_on as seenOn'])
+    .select(['gateway_fee_paise as chargesPaise', 'gateway_tax_paise as chargesTaxPaise'])
+    .select('settlement_id as settlementId')
     .execute()
   return rows.map(({ paise, entry, entryId, ...row }) => {
     const isReversal = entry === 'reversal'
@@ -208,7 +214,8 @@ async function listCancelled(db: Db, month: string, year: Year): Promise<YearLin
   }))
 }
 
-const withoutMoney = { moneyKey: null, moneyMethod: null, seenOn: null }
+const withoutCharges = { chargesPaise: null, chargesTaxPaise: null, settlementId: null }
+const withoutMoney = { moneyKey: null, moneyMethod: null, seenOn: null, ...withoutCharges }
 
 const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
 

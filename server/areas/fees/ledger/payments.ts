@@ -84,6 +84,8 @@ export interface Payment {
   note: string
   key?: string | null
   gatewayPaymentId?: string | null
+  /** What the gateway keeps of it, and the tax in that. */
+  gatewayFee?: { paise: Paise; taxPaise: Paise } | null
   /** The cancelled payment that this one stands for. */
   replacesId?: string | null
 }
@@ -167,7 +169,9 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     ...{ tds_certificate: null, tds_certified_on: null },
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
     ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },
-    ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null },
+    ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null, settlement_id: null },
+    gateway_fee_paise: payment.gatewayFee?.paise ?? null,
+    gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,
   }
   const inserted = await tx
     .insertInto('fee_payments')

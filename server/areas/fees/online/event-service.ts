@@ -21,6 +21,7 @@ export interface HeardEvent {
   body: Buffer
   linkId: string | null
   refundId: string | null
+  settlementId: string | null
   payment: { id: string; paise: number | null; currency: string | null } | null
 }
 
@@ -28,13 +29,14 @@ export interface HeardEvent {
 export function readHeard(id: string, body: Buffer): HeardEvent | null {
   const event = readEvent(body)
   if (!event) return null
-  const { payment_link, payment, refund } = event.payload
+  const { payment_link, payment, refund, settlement } = event.payload
   return {
     id,
     type: event.event,
     body,
     linkId: payment_link?.entity.id ?? null,
     refundId: refund?.entity.id ?? null,
+    settlementId: settlement?.entity.id ?? null,
     payment: payment
       ? {
           id: payment.entity.id,
@@ -53,7 +55,7 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
 /** Remembered once it has been dealt with: should that fail, Razorpay tells it again. */
 export async function addEvent(db: Db, event: HeardEvent & { outcome: string }, now: Date): Promise<void> {
   const { id, type, body, outcome } = event
-  const subject = event.refundId ?? event.payment?.id ?? event.linkId ?? ''
+  const subject = event.settlementId ?? event.refundId ?? event.payment?.id ?? event.linkId ?? ''
   const body_sha256 = createHash('sha256').update(body).digest('hex')
   await db
     .insertInto('fee_gateway_events')

@@ -1,6 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
 import type { AttentionReason, LinkState } from '#contract/fees/gateway-words.ts'
-import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { chargeFee } from '../ledger/charge-fee-service.ts'
@@ -11,6 +10,7 @@ import { findLink, type LinkRow, listLinksToCheck, openLink, setLinkState } from
 import { addException, hasException } from './payment-exceptions.ts'
 import { type Gateway, GatewayFault, type GatewayLink, type GatewayPayment } from './razorpay-service.ts'
 import { followRefund, listAskedRefunds, pursueRefund } from './refund-online.ts'
+import { askSettlements, followSettlement } from './settlement-service.ts'
 
 /**
  * Razorpay tells something. What it tells is a reason to ask: nothing is booked by an event's own words, so that one that
@@ -24,7 +24,9 @@ export async function handleWebhook(gateway: Gateway, event: HeardEvent): Promis
   await addEvent(db, { ...event, outcome: outcome ?? 'nothing' }, now())
 }
 
-async function act(gateway: Gateway, { linkId, payment, refundId }: HeardEvent): Promise<string | null> {
+async function act(gateway: Gateway, event: HeardEvent): Promise<string | null> {
+  const { linkId, payment, refundId, settlementId } = event
+  if (settlementId) return followSettlement(gateway, settlementId)
   if (refundId) return followRefund(gateway, refundId)
   if (linkId) return followTold(gateway, linkId, payment)
   if (!payment || (await isBooked(gateway.db, payment.id))) return null
@@ -43,12 +45,13 @@ async function followTold(gateway: Gateway, linkId: string, told: Told | null): 
 
 /**
  * Asks Razorpay what it has not told: about links whose time has come, or with `isAll` about every one that may still be
- * paid, and about refunds that were asked for. Ends at the first question that is not answered.
+ * paid, about refunds that were asked for, and with which sums payments came to the bank. Ends at the first question that is not answered.
  */
 export async function pollGateway(gateway: Gateway, isAll = false): Promise<void> {
   const { db, now } = gateway
   for (const link of await listLinksToCheck(db, now(), isAll)) await followLink(gateway, link)
   for (const refund of await listAskedRefunds(db)) await pursueRefund(gateway, refund)
+  await askSettlements(gateway, isAll)
   await removeOldEvents(db, now())
 }
 
@@ -187,8 +190,12 @@ async function bookOnline(tx: Db, arrival: Arrival, now: Date): Promise<Outcome>
 
 export const refField = 'orderId'
 
-export function onlinePayment({ id, paise }: { id: string; paise: Paise }) {
-  return { method: 'razorpay' as const, ref: id, gatewayPaymentId: id, paise }
+interface OnlinePayment extends Pick<GatewayPayment, 'id' | 'paise'> {
+  fee?: GatewayPayment['fee']
+}
+
+export function onlinePayment({ id, paise, fee = null }: OnlinePayment) {
+  return { method: 'razorpay' as const, ref: id, gatewayPaymentId: id, gatewayFee: fee, paise }
 }
 
 function whyNot(

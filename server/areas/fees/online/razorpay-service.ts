@@ -1,4 +1,5 @@
 import type { ZodMiniType, z } from 'zod/mini'
+import type { Day } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
@@ -6,9 +7,16 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readRazorpayKeys } from './razorpay-keys-service.ts'
-import { type GatewayLink, type GatewayPayment, type GatewayRefund, shapes } from './read-answer.ts'
+import {
+  type GatewayLink,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewaySettlement,
+  type SettledItem,
+  shapes,
+} from './read-answer.ts'
 
-export type { GatewayLink, GatewayPayment, GatewayRefund }
+export type { GatewayLink, GatewayPayment, GatewayRefund, GatewaySettlement, SettledItem }
 
 const longestMs = 8_000
 const mostBytes = 1024 * 1024
@@ -49,6 +57,16 @@ export interface Razorpay {
   /** The same key again is the same refund. */
   giveBack(paymentId: string, refund: { paise: Paise; key: string }): Promise<GatewayRefund>
   findRefund(id: string): Promise<GatewayRefund | null>
+  /** Made since then, a part of them. */
+  listSettlements(from: Date, part: GatewayPart): Promise<GatewaySettlement[]>
+  findSettlement(id: string): Promise<GatewaySettlement | null>
+  /** All that was settled on a day, a part of it. */
+  listSettled(day: Day, part: GatewayPart): Promise<SettledItem[]>
+}
+
+interface GatewayPart {
+  count: number
+  skip: number
 }
 
 export type GatewayContext = Pick<AppContext, 'db' | 'seal' | 'now' | 'razorpayUrl' | 'publicUrl'>
@@ -146,6 +164,17 @@ async function openRazorpay({ db, seal, now, razorpayUrl }: GatewayContext): Pro
         { 'x-refund-idempotency': key },
       ),
     findRefund: (id) => find(shapes.refund, `refunds/${id}`),
+    async listSettlements(from, { count, skip }) {
+      const seconds = Math.floor(from.getTime() / 1000)
+      return (await ask(shapes.settlements, `settlements?from=${seconds}&count=${count}&skip=${skip}`)).items
+    },
+    findSettlement: (id) => find(shapes.settlement, `settlements/${id}`),
+    async listSettled(on, { count, skip }) {
+      const [year = '', month = '', day = ''] = on.split('-')
+      const asked = { year, month, day, count: String(count), skip: String(skip) }
+      return (await ask(shapes.settledItems, `settlements/recon/combined?${new URLSearchParams(asked)}`))
+        .items
+    },
   }
 }
 

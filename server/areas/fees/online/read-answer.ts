@@ -38,17 +38,21 @@ const payment = z.pipe(
     amount: paise,
     currency: z.string(),
     amount_refunded: z.nullish(paise),
+    fee: z.nullish(paise),
+    tax: z.nullish(paise),
     email: z.nullish(z.string()),
     contact: z.nullish(z.string()),
     created_at: z.nullish(z.number()),
   }),
-  z.transform(({ id, status, amount, currency, amount_refunded, email, contact, created_at }) => ({
+  z.transform(({ id, status, amount, currency, amount_refunded, fee, tax, email, contact, created_at }) => ({
     id,
     /** What was given back had come first. */
     isCaptured: status === 'captured' || status === 'refunded',
     paise: amount,
     currency,
     refundedPaise: amount_refunded ?? noMoney,
+    /** What Razorpay keeps, its tax included; null until it says so. */
+    fee: fee == null ? null : { paise: fee, taxPaise: tax ?? noMoney },
     payer: [email, contact].filter(Boolean).join(' '),
     createdAt: created_at ? new Date(created_at * 1000) : null,
   })),
@@ -79,6 +83,48 @@ const refund = z.pipe(
 )
 export type GatewayRefund = z.output<typeof refund>
 
+const settlement = z.pipe(
+  z.object({
+    id: gatewayId,
+    status: z.string(),
+    amount: paise,
+    utr: z.nullish(z.string().check(z.maxLength(60))),
+    created_at: z.nullish(z.number()),
+  }),
+  z.transform(({ id, status, amount, utr, created_at }) => ({
+    id,
+    isProcessed: status === 'processed',
+    /** What comes to the bank. */
+    paise: amount,
+    utr: utr ?? '',
+    createdAt: created_at ? new Date(created_at * 1000) : null,
+  })),
+)
+export type GatewaySettlement = z.output<typeof settlement>
+
+/** What went into a settlement: a payment, a refund, a transfer or an adjustment. */
+const settled = z.pipe(
+  z.object({
+    entity_id: z.string().check(z.maxLength(60)),
+    type: z.string(),
+    amount: paise,
+    debit: z.nullish(paise),
+    fee: z.nullish(paise),
+    tax: z.nullish(paise),
+    settlement_id: z.nullish(z.string()),
+  }),
+  z.transform(({ entity_id, type, amount, debit, fee, tax, settlement_id }) => ({
+    entityId: entity_id,
+    type,
+    paise: amount,
+    debitPaise: debit ?? noMoney,
+    feePaise: fee ?? noMoney,
+    taxPaise: tax ?? noMoney,
+    settlementId: settlement_id ?? null,
+  })),
+)
+export type SettledItem = z.output<typeof settled>
+
 /** Without any, Razorpay writes a list. */
 function noteIn(notes: unknown): string | null {
   const ours = notes && typeof notes === 'object' ? (notes as Record<string, unknown>).refund : null
@@ -98,13 +144,18 @@ const event = z.object({
       payment_link: z.nullish(z.object({ entity: z.object({ id: gatewayId }) })),
       payment: z.nullish(z.object({ entity: told })),
       refund: z.nullish(z.object({ entity: z.object({ id: gatewayId, payment_id: z.nullish(gatewayId) }) })),
+      settlement: z.nullish(z.object({ entity: z.object({ id: gatewayId }) })),
     }),
     {},
   ),
 })
 export type GatewayEvent = z.output<typeof event>
 
-export const shapes = { link, links: z.object({ payment_links: z.array(link) }), payment, refund, fault }
+export const shapes = {
+  ...{ link, links: z.object({ payment_links: z.array(link) }), payment, refund, fault },
+  ...{ settlement, settlements: z.object({ items: z.array(settlement) }) },
+  settledItems: z.object({ items: z.array(settled) }),
+}
 
 /** Null when it is no event of theirs. */
 export function readEvent(body: Buffer): GatewayEvent | null {

@@ -1,10 +1,10 @@
-import { type BankLine, type BankPayment, bankCalls } from '#contract/fees/bank-calls.ts'
+import { type BankLine, type BankPayment, bankCalls, type Settlement } from '#contract/fees/bank-calls.ts'
 import { bankMethods } from '#contract/fees/bank-words.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { filterIn } from '#web/panel/list/page.ts'
 
 /** What the screen lists; credits that are not matched unless the address asks for others. */
-export const otherLists = ['matched', 'aside', 'unseen'] as const
+export const otherLists = ['matched', 'aside', 'unseen', 'settlements'] as const
 type BankList = 'open' | (typeof otherLists)[number]
 
 export const listNames: Record<BankList, string> = {
@@ -12,11 +12,16 @@ export const listNames: Record<BankList, string> = {
   matched: 'Matched',
   aside: 'Set aside: no fee',
   unseen: 'Not yet seen in the bank',
+  settlements: 'Settlements of Razorpay',
 }
 
-export type BankRow = { id: string } & ({ line: BankLine } | { payment: BankPayment })
+export type BankRow = { id: string } & (
+  | { line: BankLine }
+  | { payment: BankPayment }
+  | { settlement: Settlement }
+)
 
-export function listIn(params: URLSearchParams): BankList {
+function listIn(params: URLSearchParams): BankList {
   return filterIn(params, 'list', otherLists) ?? 'open'
 }
 
@@ -28,6 +33,11 @@ export async function readBankList(params: URLSearchParams, cursor?: string) {
     const method = filterIn(params, 'method', bankMethods)
     const { payments, ...page } = await call(bankCalls.unseen, { ...part, until, method })
     return { ...page, rows: payments.map((payment): BankRow => ({ id: payment.id, payment })) }
+  }
+  if (list === 'settlements') {
+    const { settlements, ...page } = await call(bankCalls.settlements, { cursor, withTotal: !cursor })
+    const rows = settlements.map((settlement): BankRow => ({ id: settlement.id, settlement }))
+    return { ...page, sum: undefined, rows }
   }
   const { lines, ...page } = await call(bankCalls.lines, { ...part, state: list })
   return { ...page, rows: lines.map((line): BankRow => ({ id: line.id, line })) }

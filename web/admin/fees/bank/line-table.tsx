@@ -81,7 +81,8 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
 }
 
 /** Whose money it is, and who told so. */
-function Decided({ line: { amount, payments, matchedBy, by, at } }: { line: BankLine }) {
+function Decided({ line }: { line: BankLine }) {
+  const { amount, payments, settlement, matchedBy, by, at } = line
   const sum = payments.reduce((all, payment) => all + Math.round(payment.amount * 100), 0) / 100
   return (
     <span className="grid gap-0.5 max-md:justify-items-end">
@@ -93,6 +94,13 @@ function Decided({ line: { amount, payments, matchedBy, by, at } }: { line: Bank
           </span>
         </span>
       ))}
+      {settlement && (
+        <span className="wrap-anywhere">
+          {settlement.payments === 1
+            ? `Settlement ${settlement.id} of Razorpay, one payment of ${rupees(settlement.gross)}`
+            : `Settlement ${settlement.id} of Razorpay, ${settlement.payments} payments of ${rupees(settlement.gross)}`}
+        </span>
+      )}
       {payments.length > 0 && sum !== amount && (
         <span className="text-sm text-danger">{`The payments are ${rupees(sum)}.`}</span>
       )}

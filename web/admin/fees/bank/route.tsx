@@ -23,6 +23,7 @@ import type { Route } from './+types/route.ts'
 import { listNames, otherLists, readBankList } from './bank-list.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { LineTable, PaymentTable } from './line-table.tsx'
+import { SettlementTable } from './settlement-table.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readBankList)
@@ -41,6 +42,8 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   const isUnseen = list === 'unseen'
+  const isSettlements = list === 'settlements'
+  const lists = otherLists.filter((name) => name !== 'settlements' || loaderData?.isOnline)
 
   async function set({ id }: BankLine, to: 'aside' | 'open') {
     setBusyId(id)
@@ -59,19 +62,21 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
       <ListScreen
         title="Bank statement"
         lead="Credits of the bank and the payments that they are. What no payment is found for, you match by hand."
-        what={isUnseen ? 'payments' : 'bank credits'}
+        what={isUnseen ? 'payments' : isSettlements ? 'settlements' : 'bank credits'}
         icon={<Landmark aria-hidden="true" />}
         note={<StatementActions onMatched={() => void revalidate()} />}
         filters={
           <>
-            <ListSearch
-              label={isUnseen ? 'Search by name, reference or document' : 'Search in the statement'}
-            />
+            {!isSettlements && (
+              <ListSearch
+                label={isUnseen ? 'Search by name, reference or document' : 'Search in the statement'}
+              />
+            )}
             <FilterSelect
               name="list"
               label="List"
               all={listNames.open}
-              options={otherLists.map((value) => ({ value, label: listNames[value] }))}
+              options={lists.map((value) => ({ value, label: listNames[value] }))}
             />
             {isUnseen && (
               <>
@@ -93,6 +98,8 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
       >
         {(rows) => {
           const payments = rows.flatMap((row) => ('payment' in row ? row.payment : []))
+          const settlements = rows.flatMap((row) => ('settlement' in row ? row.settlement : []))
+          if (settlements.length > 0) return <SettlementTable settlements={settlements} />
           const lines = rows.flatMap((row) => ('line' in row ? row.line : []))
           const sum = loaderData?.sum ?? 0
           return payments.length > 0 ? (

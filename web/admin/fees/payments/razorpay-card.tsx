@@ -99,7 +99,8 @@ function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { on
   )
 }
 
-const hookEvents = 'payment_link.paid, payment.captured, refund.processed, refund.failed'
+const hookEvents =
+  'payment_link.paid, payment.captured, refund.processed, refund.failed, settlement.processed'
 
 /** What to enter at Razorpay. */
 function HookFacts({ url }: { url: string }) {
