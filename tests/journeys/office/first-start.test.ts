@@ -81,7 +81,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByText('darker').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await next()
-  await page.getByLabel('Phone').fill('+91 99250 12345')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+91 99250 12345')
   await page.getByLabel('Email').fill('office@roshni.example')
   await next()
   await page.getByLabel('Street').fill('4 Ring Road')
