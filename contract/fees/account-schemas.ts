@@ -145,6 +145,32 @@ export const bookedOrder = z.object({
 })
 export type BookedOrder = z.output<typeof bookedOrder>
 
+/** Something that only a second person's yes books. */
+export const approval = z.object({
+  id: z.string(),
+  kind: oneOf(words.approvalKinds),
+  /** Which concession, and by what money comes or goes. */
+  concession: z.nullable(oneOf(words.concessionKinds)),
+  method: z.nullable(oneOf(words.bookMethods)),
+  /** The document of the payment, or what the charge is for; else empty. */
+  about: z.string(),
+  orderId: z.string(),
+  person: payer,
+  programme: z.string(),
+  amount,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: moment,
+  state: oneOf(words.approvalStates),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(moment),
+  decidedReason: z.nullable(z.string()),
+  /** The caller asked for it, and may say yes to it. */
+  isOwn: z.boolean(),
+  mayApprove: z.boolean(),
+})
+export type Approval = z.output<typeof approval>
+
 const feeAccount = {
   person: payer,
   /** The day in whose book money that comes today counts. */
@@ -155,6 +181,8 @@ const feeAccount = {
   nextDueOn: z.nullable(day),
   /** Newest first. */
   orders: z.array(bookedOrder),
+  /** What of theirs waits for a second yes. */
+  waiting: z.array(approval),
 }
 
 /** By the person, or by one order, which also finds what removed people left. */

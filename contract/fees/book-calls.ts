@@ -27,6 +27,16 @@ export const bookCalls = {
     body: lists.refusedClaim,
     reply: booked,
   }),
+  approvals: get('/api/fees/approvals', {
+    caller: needs('fees.read'),
+    body: lists.approvalsQuery,
+    reply: lists.approvalList,
+  }),
+  decideApproval: post('/api/fees/decideapproval', {
+    caller: needs('fees.record'),
+    body: lists.decidedApproval,
+    reply: done,
+  }),
   followUps: get('/api/fees/followups', {
     caller: needs('fees.read'),
     body: lists.followUpsQuery,

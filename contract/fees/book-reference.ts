@@ -86,6 +86,15 @@ export const deskReference: Reference<typeof deskCalls> = {
 }
 
 export const bookReference: Reference<typeof bookCalls> = {
+  approvals: {
+    about: "What waits for a second person's yes, or has waited, by `state`.",
+    example: { state: 'waiting' },
+  },
+  decideApproval: {
+    about:
+      'Says yes, which books it, or no; both with a reason. Not to what one asked for oneself, which one can only take back with a no.',
+    example: { id, isApproved: true, reason: 'I have seen the letter' },
+  },
   dues: { about: 'Orders on which something is due, the earliest first.' },
   releaseReminders: {
     about: 'Switches reminders on for the orders that an import or an upgrade brought along.',

@@ -29,6 +29,19 @@ export const claimConfirmed = (number: string) => `Payment confirmed. ${named(nu
 export const claimRefused = 'Claim refused'
 export const dayClosed = (day: string) => `${day} is closed`
 
+export const waitsForYes = 'Waits for a second yes. Nothing is booked until then.'
+export const approvalGiven = 'You said yes. It is booked.'
+export const approvalDeclined = 'You said no. Nothing was booked.'
+export const noSuchApproval = 'There is nothing of this kind that waits.'
+export const approvalDecided = 'This has been decided already.'
+export const approvalOwn = 'You asked for this yourself. Somebody else has to say yes.'
+export const approvalPersonGone = 'The person has been removed since this was asked for. Please say no.'
+export const approvalWaits = 'The same waits for a second yes already. Please wait for the answer.'
+export const enrolBeforeCash =
+  'So much cash waits for a second yes. Enrol them without a payment, then take the cash at the desk.'
+export const writeOffBefore = (paise: Paise) =>
+  `This would erase ${inRupees(paise)} that is owed, which needs a second yes. Write it off in the fee account first.`
+
 export const sayWhetherOwed = 'Please say whether the fee is still owed.'
 export const moreThanDue = (due: Paise) => `At most ${inRupees(due)} is due.`
 export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'

@@ -54,6 +54,13 @@ export type PaperKind = (typeof paperKinds)[number]
 export const drawerKinds = ['expense', 'bank'] as const
 export type DrawerKind = (typeof drawerKinds)[number]
 
+/** What waits for a second person's yes where the owner wants one. */
+export const approvalKinds = ['refund', 'concession', 'charge', 'cancel', 'cash'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStates = ['waiting', 'approved', 'declined'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
 /** What stands in a day's book. */
 export const entryKinds = ['payment', 'reversal', 'refund'] as const
 export type EntryKind = (typeof entryKinds)[number]

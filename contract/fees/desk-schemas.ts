@@ -123,9 +123,9 @@ export const givenRefund = z.object({
   /** False: the fee is reduced by what goes back, at the desk; else it is owed again. */
   isFeeOwed: z._default(flag, true),
 })
-/** Without a paper until Razorpay has given it back. */
+/** Without a paper until Razorpay has given it back; with no refund at all while it waits for a second yes. */
 export const gaveRefund = reply({
-  refundId: z.string(),
+  refundId: z.nullable(z.string()),
   paper: z.nullable(paperMark),
   order: bookedOrder,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
-import { paperMark, payer } from './account-schemas.ts'
+import { approval, paperMark, payer } from './account-schemas.ts'
 import * as words from './book-words.ts'
 
 const amount = z.number()
@@ -102,6 +102,16 @@ export const movedCheque = z.object({
 })
 /** The certificate of tax that a payer deducted. */
 export const enteredCertificate = z.object({ paymentId: id, certificate: text(100), certifiedOn: text(10) })
+
+/** What waits for a second person's yes, or has waited: newest first. */
+export const approvalsQuery = z.object({ ...pageQuery, withTotal, state: oneOf(words.approvalStates) })
+export const approvalList = reply({ approvals: z.array(approval), total, next })
+/** Yes books it, dated then; who asked may only take it back, which is a no. */
+export const decidedApproval = z.object({
+  id,
+  isApproved: z.boolean('must be true or false'),
+  reason: lines(500),
+})
 
 /** What is beyond the debt stays as a credit. */
 export const confirmedClaim = z.object({

@@ -23,6 +23,8 @@ interface Settings {
   officeConcession: GivenMoney
   lockDay: string
   backDateDays: string
+  refundYesFrom: GivenMoney
+  cashYesFrom: GivenMoney
   invoiceOn: InvoiceOn
   invoiceAdvice: string
 }
@@ -35,12 +37,14 @@ export function settingsProblems(settings: Settings) {
     upiAddress: upiAddress === '' || isUpiAddress(upiAddress) ? null : messages.invalidUpiAddress,
     remindBefore: daysProblem(remindBefore),
     remindAfter: daysProblem(remindAfter),
-    lateFee: lateFeeProblem(lateFee),
+    lateFee: positiveProblem(lateFee),
     lateFeeAfter:
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
     officeConcession: concessionProblem(officeConcession),
     lockDay: /^([1-9]|1\d|2[0-8])$/.test(settings.lockDay) ? null : messages.invalidLockDay,
     backDateDays: /^\d{0,3}$/.test(settings.backDateDays) ? null : messages.invalidBackDateDays,
+    refundYesFrom: positiveProblem(settings.refundYesFrom),
+    cashYesFrom: positiveProblem(settings.cashYesFrom),
     invoiceAdvice:
       settings.invoiceOn === 'payment' || settings.invoiceAdvice ? null : messages.invoiceAdviceNeeded,
   } satisfies Record<string, Problem>
@@ -86,7 +90,7 @@ function daysProblem(days: string): Problem {
     : messages.invalidDays
 }
 
-function lateFeeProblem({ paise, problem }: GivenMoney): Problem {
+function positiveProblem({ paise, problem }: GivenMoney): Problem {
   if (problem === 'missing') return null
   return paise && paise > 0 && paise <= limits.feesMax * 100 ? null : messages.invalidLateFee
 }

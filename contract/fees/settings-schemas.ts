@@ -34,6 +34,9 @@ export const changedSettings = z.object({
   lockDay: z._default(text(2), '10'),
   /** By how many days a payment can be dated back, with a reason; empty for any day that is not closed. */
   backDateDays: z._default(days, ''),
+  /** From which amount money given back or written off, and cash, wait for a second person's yes; empty for never. */
+  refundYesFrom: z._default(money, { problem: 'missing' }),
+  cashYesFrom: z._default(money, { problem: 'missing' }),
   /** When a tax invoice is due, from the day of this change on. */
   invoiceOn: z._default(oneOf(invoiceTimes), 'payment'),
   /** Which accountant advised it, and when. */
@@ -76,6 +79,8 @@ export const settings = reply({
   officeConcession: z.nullable(z.number()),
   lockDay: z.number(),
   backDateDays: z.nullable(z.number()),
+  refundYesFrom: z.nullable(z.number()),
+  cashYesFrom: z.nullable(z.number()),
   invoiceOn: oneOf(invoiceTimes),
   /** The first day on which it holds; null: it never was otherwise. */
   invoiceSince: z.nullable(z.string()),

@@ -14,6 +14,10 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
     count === 1 ? '1 email that could not be sent' : `${count} emails that could not be sent`,
   due: (count) => (count === 1 ? '1 fee due by today' : `${count} fees due by today`),
   claims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
+  approvals: (count) =>
+    count === 1
+      ? '1 fee entry that waits for a second yes'
+      : `${count} fee entries that wait for a second yes`,
   texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
   online: (count) =>
     count === 1 ? '1 online payment needs attention' : `${count} online payments need attention`,

@@ -45,6 +45,8 @@ export const waiting = reply({
   texts: waitingCount,
   /** Money that came online and is not booked by itself. */
   online: waitingCount,
+  /** What waits for a second person's yes in the fees. */
+  approvals: waitingCount,
   /** Debts that were written off yesterday: the owner's to know. */
   writeOffs: waitingCount,
 })

@@ -46,6 +46,7 @@ export const tableOwners: Record<string, string> = {
   fee_drawer_entries: 'server/areas/fees',
   fee_bank_lines: 'server/areas/fees',
   fee_settlements: 'server/areas/fees',
+  fee_approvals: 'server/areas/fees',
   fee_plan_parts: 'server/areas/fees',
   fee_accounts: 'server/areas/fees',
   attempts: 'server/areas/exams',

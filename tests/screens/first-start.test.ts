@@ -26,6 +26,8 @@ const noSettings = {
     officeConcession: null,
     lockDay: 10,
     backDateDays: null,
+    refundYesFrom: null,
+    cashYesFrom: null,
     ...invoices,
     programmes: [],
     changedAt: null,

@@ -13,6 +13,7 @@ import {
   presentPaper,
   presentWholePaper,
 } from '#server/areas/fees/documents/document-repository.ts'
+import { declineApproval, listApprovals, openApproval, perform } from '#server/areas/fees/ledger/approvals.ts'
 import { enterCertificate, listFollowUps, moveCheque } from '#server/areas/fees/ledger/follow-ups.ts'
 import {
   countsIn,
@@ -21,13 +22,18 @@ import {
   requirePast,
   requireReason,
 } from '#server/areas/fees/ledger/hold.ts'
+import { keyUsedJustNow } from '#server/areas/fees/ledger/payments.ts'
 import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
+import { refuseByHand } from '#server/areas/fees/ledger/refunds.ts'
 import {
   confirmUpiClaim,
   countUpiClaims,
   listUpiClaims,
   refuseUpiClaim,
 } from '#server/areas/fees/ledger/upi-claim-service.ts'
+import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
+import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
+import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
@@ -35,7 +41,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** The lists of the fee books. */
-export function bookRoutes(route: Route, { db, now }: AppContext): void {
+export function bookRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
   const calls = bookCalls
 
   route(calls.dues, async ({ q, cursor, limit = pageSize, withSums, isOverdue, ...wanted }) => {
@@ -80,6 +87,29 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
       const { ledger } = await refuseUpiClaim(tx, paymentId, reason, { actor, now: now() })
       return { message: messages.claimRefused, order: presentLedger(ledger, dayOf(now())) }
     })
+  })
+
+  route(calls.approvals, async (wanted, { caller }) => listApprovals(db, wanted, caller))
+
+  route(calls.decideApproval, async ({ id, isApproved, reason }, { caller: actor }) => {
+    requireReason(reason)
+    if (!isApproved) {
+      await declineApproval(db, { id, reason, actor }, now())
+      return { message: messages.approvalDeclined }
+    }
+    const { asked, around, by, key, enrolmentId } = await openApproval(db, { id, reason, actor }, now())
+    if (asked.kind === 'refund' && asked.method === 'razorpay') {
+      await refundOnline(await requireGateway(context), { ...asked, ...by, key, around })
+      return { message: messages.approvalGiven }
+    }
+    const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
+    const change = { of: { enrolmentId }, ...by, duplicate: keyUsedJustNow }
+    await onLedger(db, change, async (held) => {
+      if (asked.kind === 'refund' && isOnline) refuseByHand(held, asked.paymentId)
+      await around(held, () => perform(held, asked, key))
+      return {}
+    })
+    return { message: messages.approvalGiven }
   })
 
   route(calls.followUps, async (wanted) => listFollowUps(db, wanted))

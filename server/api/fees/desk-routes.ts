@@ -13,11 +13,21 @@ import {
   findPayers,
   listEnrolmentIdsOf,
 } from '#server/areas/fees/desk/payer-repository.ts'
+import {
+  type Asked,
+  actOrAsk,
+  giveBack,
+  isMuchCash,
+  listApprovals,
+  unlessWaits,
+} from '#server/areas/fees/ledger/approvals.ts'
 import { listParts, requireProgramme, setParts } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import * as rules from '#server/areas/fees/ledger/charges.ts'
 import {
   countsIn,
+  findEnrolmentOf,
   holdLedger,
+  type LedgerOf,
   onLedger,
   readBookDay,
   requireAmount,
@@ -25,23 +35,17 @@ import {
   requireReason,
   requireReference,
 } from '#server/areas/fees/ledger/hold.ts'
-import { creditIn, type Held, readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
+import { type Held, readLedger, readLedgers } from '#server/areas/fees/ledger/ledger.ts'
 import { keyUsedJustNow, takePayment, usedElsewhere } from '#server/areas/fees/ledger/payments.ts'
 import { presentLedger, presentPayer, presentTotals } from '#server/areas/fees/ledger/present-ledger.ts'
-import {
-  findRefundByKey,
-  type Refund,
-  refundPayment,
-  refuseByHand,
-  useCredit,
-} from '#server/areas/fees/ledger/refunds.ts'
+import { refuseByHand, useCredit } from '#server/areas/fees/ledger/refunds.ts'
 import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-payment.ts'
 import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addAudit } from '#server/platform/audit.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -53,15 +57,35 @@ export function deskRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
   const calls = deskCalls
 
+  async function waiting(enrolmentId: string) {
+    const order = presentLedger(await readLedger(db, enrolmentId), dayOf(now()))
+    return { message: messages.waitsForYes, order }
+  }
+
+  /** A change of a ledger that may wait for a second person's yes. */
+  async function changeOrAsk(
+    change: { of: LedgerOf; actor: Actor; now: Date },
+    asked: Asked,
+    act: (held: Held) => Promise<{ message: string }>,
+  ) {
+    const around = unlessWaits(asked, null)
+    const answer = await actOrAsk(db, change, { asked, key: null }, () =>
+      onLedger(db, change, (held) => around(held, () => act(held))),
+    )
+    return answer ?? waiting(await findEnrolmentOf(db, change.of))
+  }
+
   route(calls.payers, async ({ q }) => ({ payers: await findPayers(db, q) }))
 
-  route(calls.account, async ({ personId, orderId }) => {
+  route(calls.account, async ({ personId, orderId }, { caller }) => {
     const ids = personId ? await listEnrolmentIdsOf(db, personId) : orderId ? [orderId] : []
     const payer = personId ? await findPayerById(db, personId) : await findPayer(db, orderId ?? '')
     if (!payer) throw new Refusal(messages.noSuchAccount)
     const today = dayOf(now())
     const orders = (await readLedgers(db, ids)).map((ledger) => presentLedger(ledger, today))
-    return { person: presentPayer(payer), openDay: await readBookDay(db, today), ...presentTotals(orders) }
+    const { approvals } = await listApprovals(db, { state: 'waiting', orderIds: ids }, caller)
+    const openDay = await readBookDay(db, today)
+    return { person: presentPayer(payer), openDay, ...presentTotals(orders), waiting: approvals }
   })
 
   route(calls.take, async ({ orderId: enrolmentId, ...body }, { caller: actor }) => {
@@ -75,11 +99,19 @@ export function deskRoutes(route: Route, context: AppContext): void {
     }
     requireReference(method, ref)
     const change = { of: { enrolmentId }, actor, now: now(), duplicate: usedElsewhere('ref') }
-    return onLedger(db, change, async (held) => {
-      const taken = await takePayment(held, taking)
-      const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
-      return { message, ...taken }
-    })
+    const { expectedDue: _, receivedOn: __, key: ___, ...asked } = taking
+    const request = { asked: { kind: 'cash' as const, ...asked }, key }
+    const around = unlessWaits(request.asked, key)
+    const answer = await actOrAsk(db, change, request, () =>
+      onLedger(db, change, async (held) => {
+        const taken = await around(held, () => takePayment(held, taking))
+        const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
+        return { message, ...taken }
+      }),
+    )
+    // Whoever takes an answer for a receipt gets none.
+    if (!answer) throw new Refusal(messages.waitsForYes)
+    return answer
   })
 
   route(calls.enrol, async (body, { caller: actor }) => {
@@ -121,6 +153,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const taken = isPaid
         ? await takePayment(held, { ...taking, asCredit: false, expectedDue: null, replacesId: null })
         : null
+      if (await isMuchCash(held)) throw new Refusal(messages.enrolBeforeCash, { field: 'amount' })
       return {
         message: messages.enrolledAtDesk(held.ledger.enrolment.name, programme.name),
         personId,
@@ -141,7 +174,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
 
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {
     requireReason(reason)
-    return onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
+    const asked = { kind: 'cancel' as const, subjectId: paymentId, reason }
+    return changeOrAsk({ of: { paymentId }, actor, now: now() }, asked, async (held) => {
       const { number, creditNote, countsOn } = await cancelPayment(held, paymentId, reason)
       const said = creditNote
         ? messages.paymentCredited(number, creditNote)
@@ -163,7 +197,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.concede, async ({ orderId: enrolmentId, kind, amount, reason }, { caller: actor }) => {
     const paise = requireAmount(amount, 'amount')
     requireReason(reason)
-    return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+    const asked = { kind: 'concession' as const, concession: kind, paise, reason }
+    return changeOrAsk({ of: { enrolmentId }, actor, now: now() }, asked, async (held) => {
       await rules.giveConcession(held, { kind, paise, reason })
       return { message: messages.concessionGiven }
     })
@@ -189,7 +224,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
 
   route(calls.voidCharge, async ({ chargeId, reason }, { caller: actor }) => {
     requireReason(reason)
-    return onLedger(db, { of: { chargeId }, actor, now: now() }, async (held) => {
+    const asked = { kind: 'charge' as const, subjectId: chargeId, reason }
+    return changeOrAsk({ of: { chargeId }, actor, now: now() }, asked, async (held) => {
       await rules.voidCharge(held, chargeId, reason)
       return { message: messages.chargeVoided }
     })
@@ -228,26 +264,28 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const { key = null, isFeeOwed } = more
     const paise = requireAmount(amount, 'amount')
     requireReason(reason)
-    if (method === 'razorpay') {
-      const gateway = await requireGateway(context)
-      const asked = await refundOnline(gateway, { paymentId, paise, reason, key, actor })
-      const order = presentLedger(await readLedger(db, asked.enrolmentId), dayOf(now()))
-      const paper = order.refunds.find(({ id }) => id === asked.refundId)?.paper ?? null
-      const message = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
-      return { message, refundId: asked.refundId, paper, order }
-    }
-    requireReference(method, ref)
-    const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
     const change = { of: { paymentId }, actor, now: now(), duplicate: keyUsedJustNow }
-    return onLedger(db, change, async (held) => {
-      if (isOnline) refuseByHand(held, paymentId)
-      const refund = { paymentId, paise, method, ref, reason, key }
-      if (!isFeeOwed) await reduceFeeBefore(held, refund)
-      const given = await refundPayment(held, refund)
-      const { refundId, paper, countsOn } = given
-      const message = countsIn(messages.refundGiven(paper?.number ?? ''), countsOn, now())
-      return { message, refundId, paper }
+    const asked = { kind: 'refund' as const, paymentId, paise, method, ref, reason, isFeeOwed }
+    const around = unlessWaits(asked, key)
+    const gateway = method === 'razorpay' ? await requireGateway(context) : null
+    if (!gateway) requireReference(method, ref)
+    const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
+    const given = await actOrAsk(db, change, { asked, key }, async () => {
+      if (gateway) return refundOnline(gateway, { paymentId, paise, reason, key, actor, around })
+      return onLedger(db, change, async (held) => {
+        if (isOnline) refuseByHand(held, paymentId)
+        const refund = { paymentId, paise, method, ref, reason, key }
+        return around(held, () => giveBack(held, refund, isFeeOwed))
+      })
     })
+    const enrolmentId = await findEnrolmentOf(db, { paymentId })
+    if (!given) return { ...(await waiting(enrolmentId)), refundId: null, paper: null }
+    const order = presentLedger(await readLedger(db, enrolmentId), dayOf(now()))
+    const { refundId } = given
+    const paper = order.refunds.find(({ id }) => id === refundId)?.paper ?? null
+    const countsOn = 'countsOn' in given ? (given.countsOn ?? null) : null
+    const said = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
+    return { message: gateway ? said : countsIn(said, countsOn, now()), refundId, paper, order }
   })
 
   route(calls.programmePlan, async ({ programmeId }) => {
@@ -278,13 +316,6 @@ export function deskRoutes(route: Route, context: AppContext): void {
     })
     return { message: messages.planSaved }
   })
-}
-
-/** The fee is less by what goes back, but for what was paid beyond it; a press that is sent again finds it done. */
-async function reduceFeeBefore(held: Held, refund: Refund): Promise<void> {
-  if (findRefundByKey(held, refund)) return
-  const paise = (refund.paise - creditIn(held.ledger)) as Paise
-  if (paise > noMoney) await rules.giveConcession(held, { kind: 'discount', paise, reason: refund.reason })
 }
 
 /** Whoever a press adds has its id: sent again, it finds them. */

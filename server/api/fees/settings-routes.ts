@@ -53,7 +53,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     refuseBroken(settingsProblems(given))
     const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, rate, ...rest } =
       given
-    const { backDateDays, ...same } = rest
+    const { backDateDays, refundYesFrom, cashYesFrom, ...same } = rest
     const settings = {
       ...same,
       rate: Number(rate),
@@ -62,6 +62,8 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       officeConcession: officeConcession.paise ?? null,
       lockDay: Number(lockDay),
       backDateDays: readDays(backDateDays),
+      refundYesFrom: refundYesFrom.paise ?? null,
+      cashYesFrom: cashYesFrom.paise ?? null,
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
     await db.transaction().execute(async (tx) => {
@@ -169,9 +171,11 @@ function tellTax({ treatment, sac, rate, exemptReason }: Taxation) {
 
 function present(settings: FeeSettings) {
   const { remindBeforeDays, remindAfterDays, lateFee, officeConcession, ...rest } = settings
-  const { razorpayKeyId: _, invoicedUntil: __, ...same } = rest
+  const { razorpayKeyId: _, invoicedUntil: __, refundYesFrom, cashYesFrom, ...same } = rest
   return {
     ...same,
+    refundYesFrom: refundYesFrom === null ? null : toRupees(refundYesFrom),
+    cashYesFrom: cashYesFrom === null ? null : toRupees(cashYesFrom),
     officeConcession: officeConcession === null ? null : toRupees(officeConcession),
     remindBefore: remindBeforeDays,
     remindAfter: remindAfterDays,

@@ -208,6 +208,13 @@ export async function listOwners(db: Db): Promise<Member[]> {
 }
 
 /** What a member of staff says of themselves. */
+/** How many of those who work here now may do something. */
+export async function countWhoMay(db: Db, permission: Permission): Promise<number> {
+  const active = await members(db).where('accounts.state', '=', 'active').execute()
+  return active.filter(({ role, mayReverse }) => permissionsOf(role, mayReverse === 1).includes(permission))
+    .length
+}
+
 export async function findOwn(db: Db, id: string): Promise<{ name: string; emails: EmailChoice[] }> {
   const { name, emails } = await db
     .selectFrom('staff')

@@ -1,11 +1,13 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
 import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
-import type { Paise } from '#contract/money.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
-import { listOwners } from '#server/areas/accounts/staff-service.ts'
+import { countWhoMay, listOwners } from '#server/areas/accounts/staff-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 
@@ -40,6 +42,9 @@ export interface FeeSettings {
   lockDay: number
   /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
   backDateDays: number | null
+  /** From which amount what is given back or written off waits for a second person's yes; null: never. */
+  refundYesFrom: Paise | null
+  cashYesFrom: Paise | null
   invoiceOn: InvoiceOn
   /** The first day on which the rule holds; null: it never was another. */
   invoiceSince: Day | null
@@ -69,6 +74,8 @@ const untouched: FeeSettings = {
   officeConcession: null,
   lockDay: 10,
   backDateDays: null,
+  refundYesFrom: null,
+  cashYesFrom: null,
   invoiceOn: 'payment',
   invoiceSince: null,
   invoiceAdvice: '',
@@ -104,6 +111,8 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
     officeConcession: row.office_concession_paise,
     lockDay: row.lock_day,
     backDateDays: row.back_date_days,
+    refundYesFrom: row.refund_yes_paise,
+    cashYesFrom: row.cash_yes_paise,
     invoiceOn: row.invoice_on,
     invoiceSince: row.invoice_since,
     invoiceAdvice: row.invoice_advice,
@@ -140,10 +149,12 @@ export async function setFeeSettings(
   const changed = (Object.keys(payeeDetails) as (keyof typeof payeeDetails)[])
     .filter((key) => after[key] !== before[key])
     .map((key) => ({ detail: payeeDetails[key], before: before[key], after: after[key] }))
-  if (changed.length > 0) {
+  const eased = easedYes(before, after)
+  if (changed.length > 0 || eased.length > 0) {
     await requireProof(tx, by, now)
-    await tellOwnersOfPayee(tx, changed, by, now)
+    await tellOwnersOfPayee(tx, [...changed, ...eased], by, now)
   }
+  await refuseAlone(tx, before, after)
   const values = {
     legal_name: settings.legalName,
     address: settings.address,
@@ -163,6 +174,8 @@ export async function setFeeSettings(
     office_concession_paise: settings.officeConcession,
     lock_day: settings.lockDay,
     back_date_days: settings.backDateDays,
+    refund_yes_paise: settings.refundYesFrom,
+    cash_yes_paise: settings.cashYesFrom,
     invoice_on: settings.invoiceOn,
     invoice_advice: settings.invoiceAdvice,
     // It holds from the day it is chosen on: what was issued before stays.
@@ -174,6 +187,34 @@ export async function setFeeSettings(
     .values({ id: 'own', razorpay_key_id: '', ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
+}
+
+const yesDetails = {
+  refundYesFrom: 'Second yes for money given back and written off, from',
+  cashYesFrom: 'Second yes for cash, from',
+} as const
+
+/** Whoever needs fewer to agree than before: one alone could else switch it off, give back and switch it on again. */
+function easedYes(before: FeeSettings, after: ChangedSettings): ChangedDetail[] {
+  return (Object.keys(yesDetails) as (keyof typeof yesDetails)[])
+    .filter((key) => (before[key] ?? Infinity) < (after[key] ?? Infinity))
+    .map((key) => ({
+      detail: yesDetails[key],
+      before: inRupees(before[key] ?? noMoney),
+      after: after[key] === null ? '' : inRupees(after[key]),
+    }))
+}
+
+/** Where one works alone, everything would wait for ever. */
+async function refuseAlone(tx: Db, before: FeeSettings, after: ChangedSettings): Promise<void> {
+  const needed = [
+    ['refundYesFrom', 'fees.reverse', messages.nobodyElseReverses],
+    ['cashYesFrom', 'fees.record', messages.nobodyElseRecords],
+  ] as const
+  for (const [field, permission, words] of needed) {
+    if (before[field] !== null || after[field] === null) continue
+    if ((await countWhoMay(tx, permission)) < 2) throw new Refusal(words, { field })
+  }
 }
 
 /** It moves with the rule alone: whoever saves something else does not forgive what fell due meanwhile. */

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { BankLineState, MatchWay } from '#contract/fees/bank-words.ts'
 import type {
+  ApprovalKind,
+  ApprovalState,
   BookMethod,
   ChargeKind,
   ChequeState,
@@ -255,6 +257,29 @@ declare module '#server/platform/db/schema.ts' {
       idem_key: string
       created_at: string
     }
+    /** What one member of staff asked for and only the yes of another books. */
+    fee_approvals: {
+      id: string
+      kind: ApprovalKind
+      enrolment_id: string
+      /** Whose it was when it was asked for. */
+      person_id: string | null
+      /** The payment or charge that it is about; else empty. */
+      subject_id: string
+      amount_paise: Paise
+      /** What is done on the yes: JSON. */
+      data: string
+      reason: string
+      idem_key: string | null
+      asked_by: string
+      asked_by_id: string
+      asked_at: string
+      state: ApprovalState
+      decided_by: string | null
+      decided_by_id: string | null
+      decided_at: string | null
+      decided_reason: string | null
+    }
     fee_plan_parts: {
       programme_id: string
       no: number
@@ -317,6 +342,9 @@ declare module '#server/platform/db/schema.ts' {
       lock_day: Generated<number>
       /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
       back_date_days: number | null
+      /** From which amounts a second person's yes is needed; null: never. */
+      refund_yes_paise: Paise | null
+      cash_yes_paise: Paise | null
       invoice_on: Generated<InvoiceOn>
       /** The first day on which the rule holds; null: it never was another. */
       invoice_since: string | null

@@ -14,6 +14,8 @@ export interface Waiting {
   texts?: number
   /** Money that came online and waits for the office. */
   online?: number
+  /** Entries of the fees that wait for a second person's yes. */
+  approvals?: number
   /** Debts that were written off yesterday. */
   writeOffs?: number
 }
@@ -32,6 +34,7 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
       claims: await countClaims(db),
       online: await countOnline(db),
     }),
+    ...(may('fees.record') && { approvals: await countApprovals(db) }),
     ...(may('fees.report') && {
       writeOffs: (await readWrittenOff(db, addDays(dayOf(now), -1))).count,
     }),
@@ -78,6 +81,10 @@ async function countClaims(db: Db): Promise<number> {
 /** Literally as its index says it. */
 async function countOnline(db: Db): Promise<number> {
   return count(db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`))
+}
+
+async function countApprovals(db: Db): Promise<number> {
+  return count(db.selectFrom('fee_approvals').where('state', '=', 'waiting'))
 }
 
 /** Sent for publishing (literally as its index says it), or scheduled and held: by somebody who may not publish any more, or by a fault. */

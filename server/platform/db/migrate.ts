@@ -63,6 +63,7 @@ import { chequesAndTds } from './migrations/2026-11-29-31-cheques-and-tds.ts'
 import { backDating } from './migrations/2026-11-29-50-back-dating.ts'
 import { bankLines } from './migrations/2026-11-30-10-bank-lines.ts'
 import { settlements } from './migrations/2026-11-30-11-settlements.ts'
+import { secondYes } from './migrations/2026-11-30-20-second-yes.ts'
 import { completionExceptions } from './migrations/2026-11-30-30-completion-exceptions.ts'
 import { dueByBatchStart } from './migrations/2026-11-30-31-due-by-batch-start.ts'
 import { parentPhones } from './migrations/2026-11-30-32-parent-phones.ts'
@@ -139,6 +140,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-29-50-back-dating': backDating(),
     '2026-11-30-10-bank-lines': bankLines(engine),
     '2026-11-30-11-settlements': settlements(engine),
+    '2026-11-30-20-second-yes': secondYes(engine),
     '2026-11-30-30-completion-exceptions': completionExceptions(engine),
     '2026-11-30-31-due-by-batch-start': dueByBatchStart(),
     '2026-11-30-32-parent-phones': parentPhones(),

@@ -4,7 +4,10 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { noteOf } from '#contract/reference.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import type { World } from '#server/testing/original-client/world.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -61,6 +64,7 @@ export const feeCallsAtWork: Record<string, Prepare> = {
   },
   [bookCalls.confirmClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
   [bookCalls.refuseClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.decideApproval.path]: async (stage) => ({ id: await anApproval(stage) }),
   [bookCalls.moveCheque.path]: async (stage) => ({
     paymentId: await aPayment(stage, 'cheque'),
     on: today(stage),
@@ -131,6 +135,21 @@ async function aPayment(
   const ref = method === 'cash' ? '' : '000123'
   const input = { ...onOrder(stage), method, ref, amount, receivedOn: today(stage), asCredit: true }
   return (await stage.app.asAdmin(take, input)).body.paymentId
+}
+
+/** Asked for by a member of staff who is none of the callers. */
+async function anApproval(stage: Stage): Promise<string> {
+  const { app } = stage
+  const clerk = await aStaffMember(app, 'office')
+  const { gstin: _, ...example } = noteOf(feeSettingsCalls.setSettings).example as Record<string, unknown>
+  const settings = { ...example, gstin: '', treatment: 'none' }
+  const askFrom = async (cashYesFrom: string) =>
+    app.asAdmin(feeSettingsCalls.setSettings, { ...settings, cashYesFrom } as never)
+  await askFrom('9')
+  const cash = { ...onOrder(stage), method: 'cash', amount: '9', receivedOn: today(stage) } as const
+  await app.ask(take, { ...cash, asCredit: true }, clerk.token)
+  await askFrom('')
+  return (await app.asAdmin(bookCalls.approvals, { state: 'waiting' })).body.approvals[0]?.id ?? ''
 }
 
 async function aPaper(stage: Stage): Promise<string> {

@@ -37,6 +37,19 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
   return plantBooks(asAdmin, asLearner, order?.id)
 }
 
+/** One that waits for a second yes, and one that was taken back. */
+export async function plantApprovals(asAdmin: Ask): Promise<void> {
+  const { dues } = (await asAdmin(bookCalls.dues)) as unknown as { dues: { orderId: string }[] }
+  const off = { orderId: dues[0]?.orderId, kind: 'discount', amount: '1' }
+  await asAdmin(deskCalls.concede, { ...off, reason: hostileText('what is taken back', '=') })
+  const { approvals } = (await asAdmin(bookCalls.approvals, { state: 'waiting' })) as unknown as {
+    approvals: { id: string }[]
+  }
+  const decision = { id: approvals[0]?.id, isApproved: false, reason: hostileText('reason of a no', '=') }
+  await asAdmin(bookCalls.decideApproval, decision)
+  await asAdmin(deskCalls.concede, { ...off, reason: hostileText('what waits', '=') })
+}
+
 /** Every word that the fee desk keeps, on what a learner asks for besides; answers with one of its papers. */
 async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefined): Promise<string> {
   const list = (await asAdmin(catalogueCalls.course.list))[kindWords.course.listKey] as { _id: string }[]

@@ -3,7 +3,7 @@ import { type Role, roleNames } from '#contract/permissions.ts'
 import { emailOf, hostileName, password } from './hostile-person.ts'
 import type { Planter } from './planter.ts'
 
-/** One of each role; the trainer has begun. */
+/** One of each role; the trainer and the owner have begun. */
 export async function plantStaff({ send, asAdmin }: Planter, batchId: string | undefined) {
   const invitations: Partial<Record<Role, string>> = {}
   for (const role of roleNames) {
@@ -20,6 +20,7 @@ export async function plantStaff({ send, asAdmin }: Planter, batchId: string | u
   const begun = { token: invitations.trainer, password, confirmation: password }
   const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
 
+  await send(staffCalls.accept, { ...begun, token: invitations.owner })
   await send(staffCalls.editOwn, { name: hostileName('own'), emails: [] }, trainer.token)
   return { invitations, trainer }
 }

@@ -126,6 +126,7 @@ export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.a
     overdue: sum('overdue'),
     nextDueOn: orders[0]?.nextDueOn ?? null,
     orders,
+    waiting: [],
   }
 }
 
@@ -218,6 +219,8 @@ export const feeSettings: AnswerOf<typeof feeSettingsCalls.settings> = {
   officeConcession: null,
   lockDay: 10,
   backDateDays: null,
+  refundYesFrom: null,
+  cashYesFrom: null,
   invoiceOn: 'payment',
   invoiceSince: null,
   invoiceAdvice: '',

@@ -16,6 +16,7 @@ const listWords = {
   changes: ['Loading changes', 'Failed to fetch changes', 'No changes found.'],
   claims: ['Loading UPI payments', 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
   'the day book': ['Loading the day book', 'Failed to fetch the day book', 'The day book is empty.'],
+  approvals: ['Loading what waits', 'Failed to fetch what waits', 'Nothing waits for a second yes.'],
   dues: ['Loading dues', 'Failed to fetch dues', 'No dues found.'],
   emails: ['Loading emails', 'Failed to fetch emails', 'No emails found.'],
   files: ['Loading files', 'Failed to fetch files', 'No files found.'],

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { followPrice, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
+import { readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { balanceOf, enteredBy, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { setPlan, settle } from './settle.ts'
@@ -37,6 +38,7 @@ export async function voidDebt(
   if (erased > 0 && !mayWriteOff(actor)) {
     throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
   }
+  await refuseMuchErased(tx, erased)
   const voided = voidedBy(actor, reason, now)
   const { charges, concessions, enrolment } = held.ledger
   await tx
@@ -55,6 +57,13 @@ export async function voidDebt(
   if (enrolment.isReminded !== null) await settle(held)
   await takeBackUnpaid(held, reason)
   return erased
+}
+
+/** Where a second person's yes is needed, a debt disappears by a write-off that waits for one, and by no other door. */
+async function refuseMuchErased(tx: Db, erased: Paise): Promise<void> {
+  if (erased <= 0) return
+  const { refundYesFrom: from } = await readFeeSettings(tx)
+  if (from !== null && erased >= from) throw Refusal.of('writeOffBefore', [erased])
 }
 
 /** What is owed besides the fee, or has fallen due before today; null: nothing has fallen due. */
@@ -116,6 +125,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   await followPrice(held, owedBefore, reason)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
+  await refuseMuchErased(tx, erased)
   return cut
 }
 
@@ -181,6 +191,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
     await settle({ tx, ledger: await readLedger(tx, id), actor, now })
   }
   if (all > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerRemovesOwing', [all as Paise])
+  await refuseMuchErased(tx, all as Paise)
   return all as Paise
 }
 

@@ -26,6 +26,7 @@ export type LedgerOf =
 export interface By {
   actor: Actor | null
   now: Date
+  approval?: Held['approval']
 }
 
 /**
@@ -90,14 +91,16 @@ export async function onLedger<Answer extends object>(
 
 /** Writes down who did what to the ledger; what the product does by itself stands in the ledger alone. */
 export async function record(
-  { tx, ledger: { enrolment }, actor, now }: Held,
+  { tx, ledger: { enrolment }, actor, now, approval }: Held,
   kind: AuditKind,
   change: { before?: object | undefined; after: object },
 ): Promise<void> {
-  const { before, after } = change
+  const { before } = change
+  const after = approval ? { ...change.after, asked_by: approval.askedBy } : change.after
+  const by = approval?.approver ?? actor
   const { personId: id, name, programme } = enrolment
   const said = before ? { before: { programme, ...before }, after } : { after: { programme, ...after } }
-  if (actor) await addAudit(tx, actor, { kind, subject: { id, name }, ...said }, now)
+  if (by) await addAudit(tx, by, { kind, subject: { id, name }, ...said }, now)
 }
 
 /** Stands for the days together: a day that has no row yet cannot be held by whoever closes a later one. */

@@ -65,6 +65,10 @@ export interface Held {
   now: Date
   settings?: FeeSettings
   areBooksHeld?: boolean
+  /** Where a second person said yes: they, and who had asked. The audit names the one, the books both. */
+  approval?: { approver: Actor; askedBy: string } | undefined
+  /** What one payer gave in cash on the day, with what is taken now. */
+  cashOfDay?: Paise
 }
 
 const noted = ['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'by_name', 'by_id', 'created_at']

@@ -110,6 +110,7 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
     .executeTakeFirstOrThrow()
   const field = 'cashConfirmed'
   const [ofDay, ofPayer] = [person, payer].map((sum) => ((sum ?? 0) + paise) as Paise) as [Paise, Paise]
+  held.cashOfDay = payerName === null || ofDay > ofPayer ? ofDay : ofPayer
   if (ofEnrolment >= cashLimit) return Refusal.of('cashNeedsYes', [ofEnrolment], { field })
   if (ofDay >= cashLimit) return Refusal.of('cashOfDayNeedsYes', [ofDay], { field })
   if (payerName !== null && ofPayer >= cashLimit) {

@@ -25,7 +25,7 @@ export interface Entered {
   countsOn: string
 }
 
-interface Taking {
+export interface Taking {
   paise: Paise
   method: TakeMethod
   ref: string

@@ -7,6 +7,7 @@ import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { holdLedger, lockLedger, readHeld, record } from '../ledger/hold.ts'
+import type { Held } from '../ledger/ledger.ts'
 import { findByGateway, keyUsedJustNow, requirePayment } from '../ledger/payments.ts'
 import { askRefund, findRefundByKey, finishRefund } from '../ledger/refunds.ts'
 import { addException } from './payment-exceptions.ts'
@@ -20,20 +21,24 @@ interface Wish {
   reason: string
   key: string | null
   actor: Actor
+  /** Where a second person's yes is needed, or was given. */
+  around: <Answer>(held: Held, act: () => Promise<Answer>) => Promise<Answer>
+  approval?: Held['approval']
 }
 
 /** Asks Razorpay to give back what came through it; without an answer it is asked again later, by the same key. */
 export async function refundOnline(gateway: Gateway, wish: Wish) {
   const { db, now } = gateway
-  const { paymentId, paise, reason, key, actor } = wish
+  const { paymentId, paise, reason, key, actor, approval } = wish
   const asked = await refuseDuplicate(db, keyUsedJustNow, async (tx) => {
-    const held = await holdLedger(tx, { paymentId }, { actor, now: now() })
+    const held = await holdLedger(tx, { paymentId }, { actor, now: now(), approval })
     const enrolmentId = held.ledger.enrolment.id
     const before = findRefundByKey(held, wish)
     if (before) return { ...before, enrolmentId, isNew: false }
     const { gateway_payment_id } = requirePayment(held, paymentId)
     if (!gateway_payment_id) throw new Refusal(messages.onlyGatewayRefunded, { field: 'method' })
-    const { id } = await askRefund(held, { paymentId, paise, method: 'razorpay', ref: '', reason, key })
+    const refund = { paymentId, paise, method: 'razorpay', ref: '', reason, key } as const
+    const { id } = await wish.around(held, () => askRefund(held, refund))
     await record(held, 'fees.refundRequested', {
       after: { amount: inRupees(paise), refunded_by: 'razorpay', reason },
     })

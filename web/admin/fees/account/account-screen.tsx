@@ -5,6 +5,7 @@ import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
+import { WaitingNotes } from '#web/admin/fees/shared/approval-words.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -58,6 +59,7 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
         }
       />
       <Figures account={account} />
+      <WaitingNotes approvals={account.waiting} />
       <div className="grid gap-8">
         {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
         {orders.map((order) => (

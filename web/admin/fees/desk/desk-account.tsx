@@ -5,6 +5,7 @@ import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { type BookedOrder, type FeeAccount, takesMoney, withOrder } from '#web/admin/fees/shared/account.ts'
+import { WaitingNotes } from '#web/admin/fees/shared/approval-words.tsx'
 import { firstToPay } from '#web/admin/fees/shared/ask-for.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -52,6 +53,7 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
     <div className="desk">
       <section aria-label="Account" className="desk-side">
         <PersonHead account={account} due={dueOf(orders)} />
+        <WaitingNotes approvals={account.waiting} />
         {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
           <DeskOrder
@@ -72,7 +74,15 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
         />
       ) : (
         chosen &&
-        mayTake && <TakeForm key={chosen.id} order={chosen} account={account} onTaken={handleTaken} />
+        mayTake && (
+          <TakeForm
+            key={`${chosen.id} ${account.waiting.length}`}
+            order={chosen}
+            account={account}
+            onTaken={handleTaken}
+            onAsked={() => void revalidate()}
+          />
+        )
       )}
     </div>
   )

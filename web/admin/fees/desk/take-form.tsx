@@ -22,6 +22,7 @@ import { newKey } from '#web/lib/new-key.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { type Agreed, CashDialog, cashQuestion, questionFor } from './questions.tsx'
 import { methodOfKey, TakeFields } from './take-fields.tsx'
 
@@ -29,11 +30,13 @@ interface TakeFormProps {
   order: BookedOrder
   /** Of whoever pays. */
   account: FeeAccount
+  /** It waits for a second person's yes. */
+  onAsked: () => void
   onTaken: (taken: { paper: PaperMark; amount: number; countsOn: string; order: BookedOrder }) => void
 }
 
 /** Takes money for one order: Enter takes what is asked for, a letter changes the method. */
-export function TakeForm({ order, account, onTaken }: TakeFormProps) {
+export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
   // Of this opening: a press that is sent twice is one payment.
   const [key] = useState(newKey)
   const [amount, setAmount] = useState(() => {
@@ -76,6 +79,10 @@ export function TakeForm({ order, account, onTaken }: TakeFormProps) {
       expectedDue: toRupees(dueAtDesk(order)),
     }
     const reply = await sendForm(deskCalls.take, taking).catch((fault: FormFault) => {
+      if (fault.key === 'waitsForYes') {
+        toast.success(fault.message)
+        return onAsked()
+      }
       // The day's cash of all their orders is the server's to know.
       const words = fault.errors?.cashConfirmed
       if (!words) throw fault

@@ -5,6 +5,8 @@ import { FormError } from '#web/form/form-error.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -44,6 +46,35 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </h2>
         <ReminderFields settings={settings} errors={form.errors} />
       </Card>
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="second-yes">
+        <div>
+          <h2 id="second-yes" className="text-lg">
+            A second person’s yes
+          </h2>
+          <p className="text-sm text-ink-soft">
+            From these amounts on nothing is booked before somebody else with the same right says yes. Empty:
+            no second yes is asked for.
+          </p>
+        </div>
+        <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
+          <Field
+            label="Refunds and write-offs from, ₹"
+            optional
+            hint="Counts discounts, cancelled payments and charges taken back, too."
+            error={form.errors.refundYesFrom}
+          >
+            <Input name="refundYesFrom" inputMode="decimal" defaultValue={settings.refundYesFrom ?? ''} />
+          </Field>
+          <Field
+            label="Cash from, ₹"
+            optional
+            hint="What one payer gives on one day."
+            error={form.errors.cashYesFrom}
+          >
+            <Input name="cashYesFrom" inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
+          </Field>
+        </div>
+      </Card>
       <FormError text={form.errors.form} />
       <div>
         <Button type="submit" busy={form.isBusy}>
@@ -69,6 +100,8 @@ const fields = [
   'officeConcession',
   'lockDay',
   'backDateDays',
+  'refundYesFrom',
+  'cashYesFrom',
   'invoiceAdvice',
 ] as const
 

@@ -16,6 +16,8 @@ export async function saveSettings(changed: Partial<TypedSettings>): Promise<str
       ...said,
       lateFee: readRupees(said.lateFee),
       officeConcession: readRupees(said.officeConcession),
+      refundYesFrom: readRupees(said.refundYesFrom),
+      cashYesFrom: readRupees(said.cashYesFrom),
     }),
   )
   return (await sendForm(feeSettingsCalls.setSettings, said)).message
@@ -41,6 +43,8 @@ function typedOf(settings: FeeSettings) {
     officeConcession: typed(settings.officeConcession),
     lockDay: String(settings.lockDay),
     backDateDays: typed(settings.backDateDays),
+    refundYesFrom: typed(settings.refundYesFrom),
+    cashYesFrom: typed(settings.cashYesFrom),
     invoiceOn: settings.invoiceOn,
     invoiceAdvice: settings.invoiceAdvice,
   }

@@ -8,6 +8,7 @@ import {
   MailWarning,
   QrCode,
   Receipt,
+  UserCheck,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
@@ -61,6 +62,13 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     many: 'online payments need attention',
     to: '/admin/online',
     Icon: CreditCard,
+  },
+  {
+    key: 'approvals',
+    one: 'fee entry waits for a second yes',
+    many: 'fee entries wait for a second yes',
+    to: '/admin/second-yes',
+    Icon: UserCheck,
   },
   {
     key: 'writeOffs',

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { take, refund, concede, charge, voidCharge, cancelPayment, enrol, account } = deskCalls
+const { approvals, decideApproval } = bookCalls
+const today = '2026-03-10'
+const settings = {
+  ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none', upiAddress: '' },
+  ...{ remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' },
+  ...{ refundYesFrom: '5000', cashYesFrom: '10000' },
+} as const
+
+async function twoOwners() {
+  const app = await testApp()
+  app.clock.now = new Date(`${today}T17:00:00Z`)
+  const learner = await aLearner(app, { name: 'Asha Verma' })
+  const [other, office] = [await aStaffMember(app, 'owner'), await aStaffMember(app, 'office')]
+  const switched = await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  expect(switched.body.success).toBe(true)
+  const orderId = learner.enrolmentId
+  const order = async () => (await app.asAdmin(account, { orderId })).body.orders[0]
+  const waiting = async () => (await app.asAdmin(approvals, { state: 'waiting' })).body.approvals
+  const say = async (isApproved: boolean, token = other.token, id?: string) =>
+    (
+      await app.ask(
+        decideApproval,
+        { id: id ?? (await waiting())[0]?.id ?? 'none', isApproved, reason: 'Seen' },
+        token,
+      )
+    ).body
+  const paid = async (amount: string, method: 'bank' | 'cash' = 'bank') => {
+    const ref = method === 'cash' ? '' : `NEFT${amount}`
+    return (await app.asAdmin(take, { orderId, amount, method, ref, receivedOn: today })).body
+  }
+  return { app, learner, other, office, orderId, order, waiting, say, paid }
+}
+
+test('a refund waits, and only the yes of another books it, once, dated then and with both names', async () => {
+  const { app, other, orderId, order, waiting, say, paid } = await twoOwners()
+  const { paymentId } = await paid('12000')
+  const back = {
+    paymentId,
+    amount: '6000',
+    method: 'bank',
+    ref: 'NEFT9',
+    reason: 'Left',
+    key: 'press-1-abcd',
+  } as const
+
+  const asked = await Promise.all(Array.from({ length: 20 }, () => app.asAdmin(refund, back)))
+
+  expect(new Set(asked.map(({ body }) => body.message))).toEqual(new Set([messages.waitsForYes]))
+  expect(asked[0]?.body).toMatchObject({ success: true, refundId: null, paper: null })
+  expect(await order()).toMatchObject({ paid: 12_000, refunds: [] })
+  expect(await waiting()).toMatchObject([{ kind: 'refund', amount: 6000, isOwn: true, mayApprove: false }])
+  const { body: counted } = await app.ask(officeCalls.waiting, {}, other.token)
+  expect(counted.approvals).toBe(1)
+  const [{ id } = { id: '' }] = await waiting()
+  const own = await app.asAdmin(decideApproval, { id, isApproved: true, reason: 'Mine' })
+  expect(own.body).toMatchObject({ success: false, message: messages.approvalOwn })
+  const again = await app.asAdmin(refund, { ...back, key: 'press-2-abcd' })
+  expect(again.body).toMatchObject({ success: false, message: messages.approvalWaits })
+
+  app.clock.now = new Date('2026-03-10T19:00:00Z')
+  const said = await Promise.all(Array.from({ length: 20 }, () => say(true, other.token, id)))
+
+  expect(said.filter(({ success }) => success)).toHaveLength(1)
+  const [given] = (await order())?.refunds ?? []
+  expect(given).toMatchObject({ amount: 6000, refundedOn: '2026-03-11', state: 'done' })
+  expect(given?.by).toMatch(new RegExp(`, yes by ${other.name}$`))
+  expect((await order())?.refunds).toHaveLength(1)
+  const { body } = await app.asAdmin(officeCalls.audit, {})
+  const line = body.entries.find(({ kind }) => kind === 'fees.refundGiven')
+  expect(line).toMatchObject({ actor: other.name })
+  expect(JSON.stringify(line)).toContain('asked_by')
+  // The press that asked finds what it led to.
+  expect((await app.asAdmin(refund, back)).body).toMatchObject({ success: true, refundId: given?.id })
+  expect(await waiting()).toEqual([])
+  expect((await app.asAdmin(account, { orderId })).body.waiting).toEqual([])
+})
+
+test('a no books nothing, and nobody without the right says either', async () => {
+  const { app, office, order, waiting, say, paid } = await twoOwners()
+  const { paymentId } = await paid('9000')
+  await app.asAdmin(cancelPayment, { paymentId, reason: 'Wrong person' })
+  expect(await waiting()).toMatchObject([{ kind: 'cancel', amount: 9000 }])
+
+  expect(await say(true, office.token)).toMatchObject({ success: false, message: messages.notAllowed })
+  expect(await say(false, office.token)).toMatchObject({ success: false, message: messages.notAllowed })
+  expect(await say(false)).toMatchObject({ success: true, message: messages.approvalDeclined })
+
+  expect(await order()).toMatchObject({ paid: 9000 })
+  const { body } = await app.asAdmin(approvals, { state: 'declined' })
+  expect(body.approvals).toMatchObject([{ decidedReason: 'Seen', state: 'declined' }])
+  const [{ id } = { id: '' }] = body.approvals
+  expect(await say(true, undefined, id)).toMatchObject({ success: false, message: messages.approvalDecided })
+})
+
+test('what is given in parts counts together, and below the amount nobody is asked', async () => {
+  const { app, orderId, order, say, waiting } = await twoOwners()
+  const off = { orderId, kind: 'discount', amount: '3000', reason: 'Fair' } as const
+  expect((await app.asAdmin(concede, off)).body.message).toBe(messages.concessionGiven)
+
+  expect((await app.asAdmin(concede, { ...off, kind: 'write_off' })).body.message).toBe(messages.waitsForYes)
+  expect(await order()).toMatchObject({ owed: 9000 })
+  expect(await waiting()).toMatchObject([{ kind: 'concession', concession: 'write_off' }])
+  await say(true)
+  expect(await order()).toMatchObject({ owed: 6000, concessions: [{}, { kind: 'write_off' }] })
+})
+
+test('much cash waits, is dated on the day of the yes, and is not enrolled with', async () => {
+  const { app, office, orderId, order, waiting, say } = await twoOwners()
+  const cash = { orderId, amount: '6000', method: 'cash', receivedOn: today } as const
+  expect((await app.ask(take, { ...cash, key: 'cash-press-1' }, office.token)).body.success).toBe(true)
+
+  const much = await app.ask(take, { ...cash, key: 'cash-press-2' }, office.token)
+
+  expect(much.body).toMatchObject({ success: false, message: messages.waitsForYes })
+  expect(await order()).toMatchObject({ paid: 6000 })
+  expect(await waiting()).toMatchObject([{ kind: 'cash', amount: 6000, isOwn: false, mayApprove: true }])
+  app.clock.now = new Date('2026-03-10T19:00:00Z')
+  expect(await say(true)).toMatchObject({ success: true })
+  expect((await order())?.payments[1]).toMatchObject({ amount: 6000, receivedOn: '2026-03-11' })
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '20000' })
+  const walkIn = { name: 'Ravi Shah', phone: '9812345678', programmeId, batchId: '', agreedFee: '' }
+  const enrolled = await app.ask(
+    enrol,
+    { ...walkIn, amount: '20000', method: 'cash', key: 'a-walk-in-press' },
+    office.token,
+  )
+  expect(enrolled.body).toMatchObject({ success: false, message: messages.enrolBeforeCash })
+})
+
+test('a request whose ground has changed is refused with one sentence', async () => {
+  const { app, learner, orderId, say, paid, waiting } = await twoOwners()
+  const [one, two] = [await paid('6000'), await paid('5500')]
+  const back = { paymentId: one.paymentId, amount: '5500', method: 'cash', reason: 'Left' } as const
+  await app.asAdmin(refund, back)
+  await app.asAdmin(refund, { ...back, paymentId: two.paymentId, isFeeOwed: false })
+  const label = { orderId, kind: 'other', label: 'Books', amount: '5000', dueOn: today } as const
+  const { body } = await app.asAdmin(charge, label)
+  const chargeId = body.order.charges.find(({ kind }) => kind === 'other')?.id ?? ''
+  await app.asAdmin(voidCharge, { chargeId, reason: 'Never given' })
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund'])
+  // Small ones in between are booked as ever, and leave less to give back.
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
+  await app.asAdmin(refund, { ...back, amount: '1000' })
+  const ofOne = (await waiting()).find(({ about }) => about === one.paper.number)
+  expect(await say(true, undefined, ofOne?.id)).toMatchObject({
+    success: false,
+    message: messages.beyondPayment(toPaise(5000)),
+  })
+  const ofTwo = (await waiting()).find(({ about }) => about === two.paper.number)
+  await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Asked for it' })
+  expect(await say(true, undefined, ofTwo?.id)).toMatchObject({
+    success: false,
+    message: messages.approvalPersonGone,
+  })
+  expect(await say(false, undefined, ofTwo?.id)).toMatchObject({ success: true })
+})
+
+test('no other door erases a debt that needs a second yes', async () => {
+  const { app, learner, other, orderId, order, say } = await twoOwners()
+  const owed = messages.writeOffBefore(toPaise(12_000))
+  const removal = { id: learner.personId, reason: 'Gone' }
+  expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject({
+    success: false,
+    message: owed,
+  })
+  app.clock.now = new Date('2026-04-20T06:00:00Z')
+  const takingBack = { enrolmentId: orderId, reason: 'A mistake', sendEmail: false }
+  expect((await app.asAdmin(enrolmentCalls.takeBack, takingBack)).body).toMatchObject({ message: owed })
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '1000' })
+  const changed = await app.asAdmin(enrolmentCalls.changeProgramme, {
+    ...{ enrolmentId: orderId, programmeId, batchId: null, sendEmail: false },
+  })
+  expect(changed.body).toMatchObject({ success: false, message: messages.writeOffBefore(toPaise(11_000)) })
+  expect(await order()).toMatchObject({ due: 12_000 })
+  await app.asAdmin(concede, { orderId, kind: 'write_off', amount: '12000', reason: 'Gone' })
+  const { context, clock } = app
+  const token = await addSession(context.db, context.seal, other.accountId, clock.now)
+  expect(await say(true, token)).toMatchObject({ success: true })
+  expect((await app.asAdmin(personCalls.remove, removal)).body.success).toBe(true)
+})
+
+test('who works alone cannot switch it on; switching it off is told to every owner', async () => {
+  const app = await testApp()
+  const alone = await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, cashYesFrom: '' })
+  expect(alone.body).toMatchObject({ success: false, message: messages.nobodyElseReverses })
+  const cash = await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
+  expect(cash.body).toMatchObject({ success: false, message: messages.nobodyElseRecords })
+  const office = await aStaffMember(app, 'office')
+  await app.context.db.updateTable('staff').set({ may_reverse: 1 }).where('id', '=', office.id).execute()
+  expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body.success).toBe(true)
+  for (const refundYesFrom of ['0', '-5', 'x']) {
+    const { body } = await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom })
+    expect(body).toMatchObject({ success: false, message: messages.invalidLateFee })
+  }
+
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
+
+  const told = JSON.stringify(await emailsIn(app.context.db))
+  expect(told).toContain('Second yes for money given back and written off, from: removed, before ₹5,000')
+})

@@ -1,0 +1,225 @@
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Approval } from '#contract/fees/account-schemas.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { nameApproval } from '#web/admin/fees/shared/approval-words.tsx'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { FilterSegments } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Route } from './+types/route.ts'
+
+const decided = ['approved', 'declined'] as const
+
+async function readApprovals(params: URLSearchParams, cursor?: string) {
+  const state = filterIn(params, 'state', decided) ?? 'waiting'
+  const { approvals, next, total } = await call(bookCalls.approvals, { state, cursor, withTotal: !cursor })
+  return { rows: approvals, next, total }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readApprovals)
+}
+
+export const meta = () => adminMeta('Second yes')
+
+export function HydrateFallback() {
+  return <ListSkeleton what="approvals" />
+}
+
+interface Decision {
+  approval: Approval
+  isApproved: boolean
+}
+
+export default function SecondYes({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readApprovals)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <ListScreen
+        title="Second yes"
+        lead="Nothing here is booked before a second person says yes. Who asked cannot say it."
+        what="approvals"
+        icon={<UserCheck aria-hidden="true" />}
+        filters={
+          <FilterSegments
+            name="state"
+            label="State"
+            all="Waiting"
+            options={[
+              { value: 'approved', label: 'Yes' },
+              { value: 'declined', label: 'No' },
+            ]}
+          />
+        }
+        pages={pages}
+        total={totalInWords(loaderData?.total)}
+      >
+        {(approvals) => <ApprovalTable approvals={approvals} onDecide={setDecision} />}
+      </ListScreen>
+      {decision && (
+        <DecisionDialog decision={decision} onClose={() => setDecision(null)} onDone={revalidate} />
+      )}
+    </>
+  )
+}
+
+interface ApprovalTableProps {
+  approvals: Approval[]
+  onDecide: (decision: Decision) => void
+}
+
+function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
+  return (
+    <Table
+      caption="Second yes"
+      rows={approvals}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'person',
+          head: 'Person',
+          primary: true,
+          cell: (approval) => (
+            <span className="grid justify-items-start gap-0.5">
+              <AccountLink {...approval} />
+              <span className="text-sm font-normal text-ink-soft">{approval.programme}</span>
+            </span>
+          ),
+        },
+        { id: 'what', head: 'What', isWords: true, cell: nameApproval },
+        {
+          id: 'reason',
+          head: 'Why',
+          isWords: true,
+          cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
+        },
+        {
+          id: 'asked',
+          head: 'Asked by',
+          cell: ({ askedBy, askedAt }) => <By name={askedBy} at={askedAt} />,
+        },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Decide</span>,
+          align: 'end',
+          cell: (approval) =>
+            approval.state === 'waiting' ? (
+              <Decide approval={approval} onDecide={onDecide} />
+            ) : (
+              <Decided {...approval} />
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function By({ name, at }: { name: string; at: string }) {
+  return (
+    <span className="grid gap-0.5 max-md:justify-items-end">
+      <span translate="no" className="wrap-anywhere">
+        {name}
+      </span>
+      <span className="text-sm text-ink-soft">{shortDay(at)}</span>
+    </span>
+  )
+}
+
+function Decide({ approval, onDecide }: { approval: Approval; onDecide: (decision: Decision) => void }) {
+  const { isOwn, mayApprove, amount, person } = approval
+  if (!isOwn && !mayApprove) return <Badge tone="warning">Waits</Badge>
+  const about = `${rupees(amount)} of ${person.name}`
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {mayApprove && (
+        <Button
+          size="sm"
+          aria-label={`Yes: ${about}`}
+          onClick={() => onDecide({ approval, isApproved: true })}
+        >
+          Yes
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${isOwn ? 'Take back' : 'No'}: ${about}`}
+        onClick={() => onDecide({ approval, isApproved: false })}
+      >
+        {isOwn ? 'Take back' : 'No'}
+      </Button>
+    </span>
+  )
+}
+
+function Decided({ state, decidedBy, decidedAt, decidedReason }: Approval) {
+  return (
+    <span className="grid justify-items-end gap-0.5">
+      <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{state === 'approved' ? 'Yes' : 'No'}</Badge>
+      <By name={decidedBy ?? ''} at={decidedAt ?? ''} />
+      <span className="text-sm text-ink-soft wrap-anywhere">{decidedReason}</span>
+    </span>
+  )
+}
+
+interface DecisionDialogProps {
+  decision: Decision
+  onClose: () => void
+  onDone: () => unknown
+}
+
+function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
+  const { approval, isApproved } = decision
+  const asked = `${nameApproval(approval)}: ${rupees(approval.amount)} of ${approval.person.name}, asked for by ${approval.askedBy}.`
+  const words = isApproved
+    ? { title: 'Say yes?', submit: 'Say yes and book it' }
+    : approval.isOwn
+      ? { title: 'Take it back?', submit: 'Take back' }
+      : { title: 'Say no?', submit: 'Say no' }
+  return (
+    <ActionDialog
+      call={bookCalls.decideApproval}
+      {...words}
+      description={
+        isApproved ? `${asked} It is booked today, with both names.` : `${asked} Nothing is booked.`
+      }
+      tone={isApproved ? undefined : 'danger'}
+      size="sm"
+      isQuiet
+      given={{ id: approval.id, isApproved }}
+      fields={[
+        {
+          name: 'reason',
+          label: 'Reason',
+          hint: 'Stands in the audit.',
+          rows: 3,
+          required: messages.reasonRequired,
+        },
+      ]}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
