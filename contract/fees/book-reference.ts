@@ -170,6 +170,7 @@ export const bankReference: Reference<typeof bankCalls> = {
   match: {
     about:
       'Finds the payments of open credits, a part at a time: ask again with `cursor` until `next` is null. First by reference, then by amount and day where only one payment and one credit fit.',
+    example: {},
   },
   setLine: {
     about:
