@@ -60,7 +60,7 @@ for (const width of [390, 1280] as const) {
     expect(await axeFindings()).toEqual([])
     await press('Match again')
     await sees('2 payments were found.')
-    await page.getByRole('button', { name: /^Choose the payment: ₹2,500/ }).click()
+    await page.getByRole('button', { name: /^Choose payment: ₹2,500/ }).click()
     await press('Mark as seen in the bank', dialog)
     await sees(messages.choosePayment)
     await dialog.getByRole('checkbox', { name: /₹2,500/ }).click()

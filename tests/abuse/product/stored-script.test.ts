@@ -75,7 +75,7 @@ type Viewer = 'admin' | 'trainer' | 'student' | 'intern' | 'college' | 'visitor'
 
 /** Screens that show nothing that anybody stored. */
 const showsNothing =
-  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/bank\/upload|admin\/accountant|admin\/groups|admin\/payments|admin\/site\/(redirects|words)|student\/\*|intern\/\*|\w+\/test|(student|intern)\/(enroll|timetable))$/
+  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/bank\/upload|admin\/accountant|admin\/groups|admin\/payments|admin\/start|admin\/site\/(redirects|words)|student\/\*|intern\/\*|\w+\/test|(student|intern)\/(enroll|timetable))$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|outbox|pendingreq)$/

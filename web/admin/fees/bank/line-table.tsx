@@ -56,7 +56,7 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
             const about = `${rupees(line.amount)} of ${shortDay(line.on)}`
             return line.state === 'open' ? (
               <span className="inline-flex flex-wrap justify-end gap-2">
-                <Button {...small} aria-label={`Choose the payment: ${about}`} onClick={() => onChoose(line)}>
+                <Button {...small} aria-label={`Choose payment: ${about}`} onClick={() => onChoose(line)}>
                   Choose payment
                 </Button>
                 <Button
