@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sections } from './test-sections.mjs'
@@ -86,8 +87,13 @@ async function runSection(section, isQuiet) {
  * @param {Section} section
  * @returns {import('./run-vitest.mjs').Files}
  */
-function filesOf({ first = [], later = [] }) {
-  if (values.all || filters.length > 0) return { only: filters, without: [] }
+function filesOf(section) {
+  const { first = [], later = [] } = section
+  const missing = [...first, ...later].filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}.`)
+  // A section that is named runs whole.
+  if (values.all || filters.length > 0 || (isAsked(section) && !values.rest))
+    return { only: filters, without: [] }
   return values.rest ? { only: later, without: first } : { only: first, without: later }
 }
 

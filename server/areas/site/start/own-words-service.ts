@@ -185,12 +185,13 @@ export async function hideAllWords(tx: Db, actor: Actor, now: Date): Promise<Pub
     const isOff =
       contentItem.kind !== 'page' ||
       (boastful.includes(String(contentItem.live?.path)) && sections.every(({ key }) => ours.has(key)))
+    if (contentItem.kind === 'page' && contentItem.draft) continue
     if (isOff) {
       wanted.push({ id, rev: contentItem.rev, isUnpublished: true })
       continue
     }
     const hidden = sections.filter(({ key, kind }) => ours.has(key) && !isOpening(kind))
-    if (contentItem.draft || hidden.length === 0) continue
+    if (hidden.length === 0) continue
     const body = {
       ...contentItem.live,
       sections: sections.map((one) => (hidden.includes(one) ? { ...one, isHidden: true } : one)),

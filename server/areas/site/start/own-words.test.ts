@@ -149,16 +149,16 @@ test('all that is left is hidden in one publication, but for the headings, what 
 })
 
 test('words that somebody is changing are not published by hiding the rest, and a writer hides nothing', async () => {
-  const { asAdmin, ask, read, words, ...app } = await anOwner()
-  const { live, contentItem } = await read('page-home')
-  await asAdmin(contentCalls.save, {
-    id: 'page-home',
-    rev: contentItem.rev,
-    body: { ...live, description: 'Not finished' },
-  })
+  const { asAdmin, ask, read, words, onTheSite, ...app } = await anOwner()
+  for (const id of ['page-home', 'page-company']) {
+    const { live, contentItem } = await read(id)
+    const body = { ...live, description: 'Not finished' }
+    await asAdmin(contentCalls.save, { id, rev: contentItem.rev, body })
+  }
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   expect((await read('page-home')).live?.description).not.toBe('Not finished')
   expect((await words()).words.some(({ id, canHide }) => id === 'page-home' && canHide)).toBe(true)
+  expect((await onTheSite()).page('/company')).not.toBeNull()
   const writer = await aStaffMember({ asAdmin, ask, ...app } as never, 'writer')
   expect((await ask(startCalls.decideAllWords, { action: 'hide' }, writer.token)).status).toBe(403)
 })

@@ -18,6 +18,9 @@ interface PreviewPaneProps {
 /** What the page thinks its window is. */
 const frames = { phone: { width: 390, height: 740 }, wide: { width: 1280, height: 800 } } as const
 
+/** Too little time left to show another page. */
+const endingMs = 60_000
+
 /** The real page with the drafts in it, as a phone or a computer shows it; opening it changes nothing. */
 export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -30,8 +33,11 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
   useEffect(() => {
     if (!rev || rev === shownRev) return
     setShownRev(rev)
-    frame.current?.contentWindow?.location.reload()
-  }, [rev, shownRev])
+    // Its address ends after a while.
+    const isEnding = value && new Date(value.endsAt).getTime() < Date.now() + endingMs
+    if (isEnding) void readAgain()
+    else frame.current?.contentWindow?.location.reload()
+  }, [rev, shownRev, value, readAgain])
 
   function applyTheme() {
     const page = frame.current?.contentDocument?.documentElement
