@@ -10,6 +10,7 @@ import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { removeComingMeetings } from './meeting-service.ts'
 import { warnOfAbsences } from './warning-service.ts'
 
 /** Classes at ten on the days of a week to come, in a batch with these learners and their trainer. */
@@ -414,4 +415,69 @@ test('twenty check in at once', async () => {
   )
   expect(all.map(({ body }) => body.success)).toEqual(people.map(() => true))
   expect((await app.asAdmin(checkInCode, { id })).body.missing).toEqual([])
+})
+
+test('a check-in counts when the attendance is saved, and not after the class was moved, cancelled or removed', async () => {
+  const world = await aTaughtBatch(2, 3)
+  const { app, batchId, people, trainer, meetings } = world
+  const scan = async (at: number) => {
+    const id = meetings[at]?.id ?? ''
+    const { code } = (await app.asAdmin(checkInCode, { id })).body
+    const token = await loginOf(app, people[0] as never)
+    const { body } = await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)
+    expect(body).toMatchObject({ success: true, message: messages.checkedIn })
+  }
+  const standing = async () => {
+    const { body } = await app.asAdmin(attendanceCalls.sheet, {
+      batchId,
+      month: meetings[0]?.day.slice(0, 7),
+    })
+    return body.people.map(({ attended, counted, given }) => [attended, counted, Object.keys(given).length])
+  }
+  const marked = async () => {
+    const rows = await app.context.db.selectFrom('attendance').select('meeting_id').execute()
+    return [...new Set(rows.map(({ meeting_id }) => meeting_id))]
+  }
+  const place = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+
+  goTo(app, meetings[0]?.day ?? '')
+  await scan(0)
+  expect(await standing()).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  // Another trainer takes it over: it is still the same class.
+  const [first, second, third] = meetings
+  const given = { ...place, day: first?.day, id: first?.id, trainerId: trainer.id }
+  expect((await app.asAdmin(classroomCalls.change, given as never)).body.success).toBe(true)
+  expect(await marked()).toEqual([first?.id])
+  const moved = { ...place, day: addDays(first?.day ?? '', 10), id: first?.id }
+  expect((await app.asAdmin(classroomCalls.change, moved as never)).body.success).toBe(true)
+  expect(await marked()).toEqual([])
+
+  goTo(app, second?.day ?? '')
+  await scan(1)
+  expect(
+    (await app.asAdmin(classroomCalls.cancel, { id: second?.id ?? '', reason: 'Ill' })).body.success,
+  ).toBe(true)
+  expect(await marked()).toEqual([])
+
+  goTo(app, third?.day ?? '')
+  await scan(2)
+  await mark(world, 2, [[people[1]?.enrolmentId, 'absent', null]])
+  expect(await standing()).toEqual([
+    [1, 1, 1],
+    [0, 1, 1],
+  ])
+})
+
+test('a batch that is removed during a class keeps that class and who has checked in', async () => {
+  const { app, batchId, people, meetings } = await aTaughtBatch(1, 2)
+  const id = meetings[0]?.id ?? ''
+  goTo(app, meetings[0]?.day ?? '')
+  const { code } = (await app.asAdmin(checkInCode, { id })).body
+  await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, await loginOf(app, people[0] as never))
+  await removeComingMeetings(app.context.db, batchId, app.clock.now)
+  expect(await app.context.db.selectFrom('meetings').select('id').execute()).toEqual([{ id }])
+  expect(await app.context.db.selectFrom('attendance').selectAll().execute()).toHaveLength(1)
 })

@@ -61,6 +61,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
     placed.day !== meeting.day || placed.fromMin !== meeting.fromMin || placed.toMin !== meeting.toMin
   if (meeting.markedAt && isMoved) throw new Refusal(messages.meetingIsOver, { field: 'day' })
   if (isMoved || meeting.state === 'cancelled') refuseWrongTime(placed, now)
+  if (isMoved || meeting.state === 'cancelled') await forgetCheckIns(tx, [id])
   await refuseClash(tx, { id, batchId, ...placed })
   await freeClaims(tx, [id])
   await tx
@@ -95,14 +96,27 @@ export async function setCancelled(tx: Db, ids: string[], note: string, byHand: 
     .executeTakeFirst()
   // Somebody has just taken attendance.
   if (Number(numUpdatedRows) < ids.length) throw new Refusal(messages.meetingIsOver)
+  await forgetCheckIns(tx, ids)
 }
 
-/** A batch that is removed holds no room and no trainer any more; what was held stays. */
+/** Who has checked in by the code has not come to a class that is held at another time, or not at all. */
+async function forgetCheckIns(tx: Db, ids: string[]): Promise<void> {
+  const unsaved = tx.selectFrom('meetings').where('id', 'in', ids).where('marked_at', 'is', null).select('id')
+  await tx.deleteFrom('attendance').where('meeting_id', 'in', unsaved).execute()
+}
+
+/** A batch that is removed holds no room and no trainer any more; what was held stays, also what has begun today. */
 export async function removeComingMeetings(tx: Db, batchId: string, now: Date): Promise<void> {
+  const { hours, minutes } = timeOf(now)
   await tx
     .deleteFrom('meetings')
     .where('batch_id', '=', batchId)
-    .where('day', '>=', dayOf(now))
+    .where((eb) =>
+      eb.or([
+        eb('day', '>', dayOf(now)),
+        eb.and([eb('day', '=', dayOf(now)), eb('from_min', '>', hours * 60 + minutes)]),
+      ]),
+    )
     .where('marked_at', 'is', null)
     .execute()
 }

@@ -10,7 +10,8 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
   const meetings = await listOfMonth(db, batchId, month)
   const marks = await listMarksOf(
     db,
-    meetings.map(({ id }) => id),
+    // Who has checked in stands on the sheet when the attendance is saved, as the shares count it.
+    meetings.filter(({ markedAt }) => markedAt !== null).map(({ id }) => id),
   )
   const people = await listPeopleOfSheet(db, batchId)
   const standings = await mapStandings(

@@ -82,6 +82,8 @@ async function listGiven(db: Db, ids: string[]): Promise<Map<string, Mark[]>> {
       .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
       .where('attendance.enrolment_id', 'in', ids.slice(at, at + idsAtOnce))
       .where('meetings.state', '=', 'planned')
+      // Who has checked in to a class whose attendance nobody saved has no more than who did not.
+      .where('meetings.marked_at', 'is not', null)
       .orderBy('meetings.day')
       .orderBy('meetings.from_min')
       .select(['attendance.enrolment_id as id', 'attendance.mark'])

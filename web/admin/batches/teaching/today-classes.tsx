@@ -5,23 +5,28 @@ import { timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { checkInTimes } from '#contract/classroom/attendance.ts'
-import type { attendanceCalls, Roll } from '#contract/classroom/attendance-calls.ts'
+import { attendanceCalls, type Roll } from '#contract/classroom/attendance-calls.ts'
 import { clockTime, plannedDay } from '#contract/short-dates.ts'
 import { CheckInDialog } from '#web/admin/classroom/shared/check-in-dialog.tsx'
 import { MaterialDialog } from '#web/admin/classroom/shared/material-panel.tsx'
 import { keptOnPhone, RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
 import { forgetRoll, type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
 type Today = ReplyOf<typeof attendanceCalls.today>
 
+/** After so long a roll is taken as the device knows it. */
+const patienceMs = 3000
+
 /** What a trainer does first: the classes of today, and those before that still wait for attendance. */
 export function TodayClasses({ today }: { today: Today }) {
   const [rolls, setRolls] = useState(today.rolls)
   const [open, setOpen] = useState<Roll | null>(null)
-  const [showing, setShowing] = useState<Roll['meeting'] | null>(null)
+  const [readingId, setReadingId] = useState('')
+  const [showing, setShowing] = useState<Roll | null>(null)
   const [giving, setGiving] = useState<Roll['meeting'] | null>(null)
   const [aheadMs, setAheadMs] = useState(0)
   useEffect(() => {
@@ -38,6 +43,30 @@ export function TodayClasses({ today }: { today: Today }) {
     setShowing(null)
     // Who has checked in meanwhile stands on the roll.
     void revalidator.revalidate()
+  }
+
+  /** Opens at once, and brings in who has checked in since the page was read; without a connection as it is known. */
+  async function openRoll(roll: Roll) {
+    const { id } = roll.meeting
+    setShowing(null)
+    setOpen(roll)
+    setReadingId(id)
+    const isRead = () => setReadingId((before) => (before === id ? '' : before))
+    const timer = setTimeout(isRead, patienceMs)
+    try {
+      const {
+        now: at,
+        success: _success,
+        message: _message,
+        ...read
+      } = await call(attendanceCalls.roll, { id })
+      setAheadMs(Date.parse(at) - Date.now())
+      handleSaved(read)
+    } catch {
+      // What stands in its way is said when it is saved.
+    }
+    clearTimeout(timer)
+    isRead()
   }
 
   const [day, setDay] = useState(dayOf(today.now))
@@ -62,8 +91,8 @@ export function TodayClasses({ today }: { today: Today }) {
           now={now}
           isToday={roll.meeting.day === day}
           unsent={unsent.find((one) => one.roll.id === roll.meeting.id)}
-          onOpen={() => setOpen(roll)}
-          onShow={() => setShowing(roll.meeting)}
+          onOpen={() => void openRoll(roll)}
+          onShow={() => setShowing(roll)}
           onGive={() => setGiving(roll.meeting)}
         />
       ))}
@@ -96,7 +125,13 @@ export function TodayClasses({ today }: { today: Today }) {
           {list(waiting)}
         </section>
       )}
-      {showing && <CheckInDialog meeting={showing} onClose={handleShown} />}
+      {showing && (
+        <CheckInDialog
+          meeting={showing.meeting}
+          onTake={() => void openRoll(showing)}
+          onClose={handleShown}
+        />
+      )}
       {giving && (
         <MaterialDialog batchId={giving.batchId} meetingId={giving.id} onClose={() => setGiving(null)} />
       )}
@@ -104,6 +139,7 @@ export function TodayClasses({ today }: { today: Today }) {
         <RollDialog
           roll={rolls.find(({ meeting }) => meeting.id === open.meeting.id) ?? open}
           aheadMs={aheadMs}
+          isReading={readingId === open.meeting.id}
           onClose={() => setOpen(null)}
           onSaved={handleSaved}
         />

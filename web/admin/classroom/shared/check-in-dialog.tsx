@@ -14,8 +14,15 @@ type Shown = ReplyOf<typeof attendanceCalls.checkInCode>
 /** Asked again so soon where it could not be read, or to see who has come. */
 const againMs = 5_000
 
+interface CheckInDialogProps {
+  meeting: Meeting
+  /** Goes on to the roll: nobody's attendance counts before it is saved. */
+  onTake: () => void
+  onClose: () => void
+}
+
 /** The code that learners scan, anew each quarter of a minute, and who is in by it. */
-export function CheckInDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+export function CheckInDialog({ meeting, onTake, onClose }: CheckInDialogProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [fault, setFault] = useState('')
   useEffect(() => {
@@ -50,9 +57,12 @@ export function CheckInDialog({ meeting, onClose }: { meeting: Meeting; onClose:
       description="Learners scan the code with the phone’s camera while they are logged in, or type it under Check in on their first page."
       onClose={onClose}
       footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onTake}>{meeting.isMarked ? 'Change attendance' : 'Take attendance'}</Button>
+        </>
       }
     >
       {fault && (

@@ -21,21 +21,25 @@ interface RollDialogProps {
   roll: Roll
   /** By how much the server's clock is ahead of this device's. */
   aheadMs: number
+  /** What has changed meanwhile is just being read: nothing is saved before it is there. */
+  isReading?: boolean
   onClose: () => void
   onSaved?: (roll: Roll) => void
 }
 
 /** Everybody is present until somebody presses their name, or by the code where that was shown; one save. */
-export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps) {
+export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved }: RollDialogProps) {
   const { meeting, people } = roll
-  const [given, setGiven] = useState<Given>(() => marksOf(roll))
+  // By hand alone: the rest follows the roll, which may come anew while this is open.
+  const [byHand, setByHand] = useState<Given>({})
+  const given = { ...marksOf(roll), ...byHand }
   const [isBusy, setIsBusy] = useState(false)
   const now = () => new Date(Date.now() + aheadMs).toISOString()
   const problem = whyClosed(roll, now())
   const title = `${meeting.batch}, ${plannedDay(meeting.day)}`
 
   function set(enrolmentId: string, mark: Mark) {
-    setGiven((before) => ({ ...before, [enrolmentId]: { mark, at: now() } }))
+    setByHand((before) => ({ ...before, [enrolmentId]: { mark, at: now() } }))
   }
 
   async function handleSave() {
@@ -74,9 +78,9 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
         ) : (
           <>
             <p className="tabular mr-auto self-center text-sm font-semibold" role="status">
-              {countWords(Object.values(given).map(({ mark }) => mark))}
+              {countWords(people.map(({ enrolmentId }) => given[enrolmentId]?.mark ?? untouchedOf(roll)))}
             </p>
-            <Button size="lg" onClick={handleSave} busy={isBusy}>
+            <Button size="lg" onClick={handleSave} busy={isBusy || isReading}>
               Save attendance
             </Button>
           </>
@@ -91,7 +95,7 @@ export function RollDialog({ roll, aheadMs, onClose, onSaved }: RollDialogProps)
           {!problem && (
             <p className="mb-3 text-sm text-ink-soft">
               {untouchedOf(roll) === 'absent'
-                ? 'Who has not checked in stands as absent. Press a name to change it.'
+                ? 'Who has not checked in is marked absent. Press a name to change it.'
                 : 'Press whoever is absent. Press again for late, then excused.'}
             </p>
           )}
