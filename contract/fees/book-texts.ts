@@ -38,7 +38,7 @@ export const approvalOwn = 'You asked for this yourself. Somebody else has to sa
 export const approvalPersonGone = 'The person has been removed since this was asked for. Please say no.'
 export const approvalWaits = 'The same waits for a second yes already. Please wait for the answer.'
 export const enrolBeforeCash =
-  'So much cash waits for a second yes. Enrol them without a payment, then take the cash at the desk.'
+  'So much waits for a second yes. Enrol them without a payment, then take it at the desk.'
 export const writeOffBefore = (paise: Paise) =>
   `This would erase ${inRupees(paise)} that is owed, which needs a second yes. Write it off in the fee account first.`
 
@@ -80,6 +80,8 @@ export const cashOfPayerNeedsYes = (sum: Paise, payer: string) =>
 export const ownerTakesCash =
   'The law forbids ₹2,00,000 or more in cash for one order, or from one payer on one day. Only an owner can record it, with a reason.'
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
+export const tdsTooLarge = (most: Paise) =>
+  `TDS is at most 20 % of what was charged: ${inRupees(most)} on this order.`
 export const sectionRequired =
   'Please enter the section under which the payer deducted the tax, such as 194J.'
 export const certificateRequired = 'Please enter the number of the certificate.'

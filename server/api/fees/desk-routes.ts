@@ -17,7 +17,7 @@ import {
   type Asked,
   actOrAsk,
   giveBack,
-  isMuchCash,
+  isMuchTaken,
   listApprovals,
   unlessWaits,
 } from '#server/areas/fees/ledger/approvals.ts'
@@ -153,7 +153,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const taken = isPaid
         ? await takePayment(held, { ...taking, asCredit: false, expectedDue: null, replacesId: null })
         : null
-      if (await isMuchCash(held)) throw new Refusal(messages.enrolBeforeCash, { field: 'amount' })
+      if (await isMuchTaken(held)) throw new Refusal(messages.enrolBeforeCash, { field: 'amount' })
       return {
         message: messages.enrolledAtDesk(held.ledger.enrolment.name, programme.name),
         personId,

@@ -14,7 +14,7 @@ import { readSettings } from '../documents/compose-document.ts'
 import { giveConcession, voidCharge } from './charges.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { type By, type LedgerOf, lockLedger, onLedger, readHeld, record } from './hold.ts'
-import { creditIn, type Held, sumOf } from './ledger.ts'
+import { creditIn, erasedSoFar, type Held } from './ledger.ts'
 import { keyUsedJustNow, type Taking, takePayment } from './payments.ts'
 import { presentPayer } from './present-ledger.ts'
 import { findRefundByKey, type Refund, refundPayment } from './refunds.ts'
@@ -40,6 +40,7 @@ interface AskedReversal {
   subjectId: string
   reason: string
 }
+/** Cash, or tax that is said to be withheld. */
 interface AskedCash extends Omit<Taking, 'key' | 'expectedDue' | 'receivedOn'> {
   kind: 'cash'
 }
@@ -57,7 +58,7 @@ export function unlessWaits(asked: Asked, key: string | null): Around {
   return async (held, act) => {
     const needsYes = await isBeyond(held, asked, key)
     const answer = await act()
-    if (needsYes || (asked.kind === 'cash' && (await isMuchCash(held)))) throw new Waits()
+    if (needsYes || (asked.kind === 'cash' && (await isMuchTaken(held)))) throw new Waits()
     return answer
   }
 }
@@ -86,31 +87,28 @@ export async function actOrAsk<Answer>(
   return null
 }
 
-/** Whether it is one of much, with what was done on the same order before: in parts it is as much. */
+/** Whether it is much, with what was done on the same order before: in parts it is as much. */
 async function isBeyond(held: Held, asked: Asked, key: string | null): Promise<boolean> {
   if (asked.kind === 'cash') return false
   const { refundYesFrom: from } = await readSettings(held)
   if (from === null) return false
   const { ledger } = held
-  if (asked.kind === 'refund') {
-    if (findRefundByKey(held, { ...asked, key })) return false
-    const before = ledger.refunds.filter(({ state, method }) => state !== 'failed' && method !== 'credit')
-    return sumOf(before) + asked.paise >= from
-  }
-  if (asked.kind === 'concession') {
-    const before = ledger.concessions.filter(
-      ({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null,
-    )
-    return sumOf(before) + asked.paise >= from
-  }
-  return amountOf(held, asked) >= from
+  // A press that is sent again finds it done.
+  if (asked.kind === 'refund' && findRefundByKey(held, { ...asked, key })) return false
+  // Nobody has money of it, and it is owed again.
+  const isTdsCancelled = ledger.payments.some(
+    ({ id, method }) => id === subjectOf(asked) && method === 'tds' && asked.kind === 'cancel',
+  )
+  return !isTdsCancelled && erasedSoFar(ledger) + amountOf(held, asked) >= from
 }
 
-/** After cash was taken: what one payer gave on the day, with it. */
-export async function isMuchCash(held: Held): Promise<boolean> {
-  if (held.cashOfDay === undefined) return false
-  const { cashYesFrom: from } = await readSettings(held)
-  return from !== null && held.cashOfDay >= from
+/** After a payment was taken: cash with what one payer gave on the day, or tax withheld, which is money that never comes. */
+export async function isMuchTaken(held: Held): Promise<boolean> {
+  const { cashOfDay, erasedByTds } = held
+  if (cashOfDay === undefined && erasedByTds === undefined) return false
+  const { cashYesFrom, refundYesFrom } = await readSettings(held)
+  if (cashOfDay !== undefined) return cashYesFrom !== null && cashOfDay >= cashYesFrom
+  return refundYesFrom !== null && (erasedByTds ?? noMoney) >= refundYesFrom
 }
 
 function amountOf({ ledger }: Held, asked: Asked): Paise {
@@ -276,6 +274,8 @@ interface ApprovalsWanted extends Part {
 
 /** What waits or has waited, the newest first. */
 export async function listApprovals(db: Db, { state, orderIds, ...part }: ApprovalsWanted, caller: Actor) {
+  // PostgreSQL knows no empty list.
+  if (orderIds?.length === 0) return { approvals: [], next: null, total: 0 }
   const query = db
     .selectFrom('fee_approvals')
     .innerJoin('enrolments', 'enrolments.id', 'fee_approvals.enrolment_id')

@@ -9,7 +9,7 @@ import { followPrice, takeBackUnpaid } from '../documents/correct-documents-serv
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
-import { balanceOf, enteredBy, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
+import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { setPlan, settle } from './settle.ts'
 
 interface Voiding {
@@ -38,7 +38,7 @@ export async function voidDebt(
   if (erased > 0 && !mayWriteOff(actor)) {
     throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
   }
-  await refuseMuchErased(tx, erased)
+  await refuseMuchErased(tx, erased, erasedSoFar(held.ledger))
   const voided = voidedBy(actor, reason, now)
   const { charges, concessions, enrolment } = held.ledger
   await tx
@@ -59,11 +59,14 @@ export async function voidDebt(
   return erased
 }
 
-/** Where a second person's yes is needed, a debt disappears by a write-off that waits for one, and by no other door. */
-async function refuseMuchErased(tx: Db, erased: Paise): Promise<void> {
+/**
+ * Where a second person's yes is needed, a debt disappears by a write-off that waits for one, and by no other door.
+ * @param before what had disappeared on the same order
+ */
+async function refuseMuchErased(tx: Db, erased: Paise, before: Paise): Promise<void> {
   if (erased <= 0) return
   const { refundYesFrom: from } = await readFeeSettings(tx)
-  if (from !== null && erased >= from) throw Refusal.of('writeOffBefore', [erased])
+  if (from !== null && before + erased >= from) throw Refusal.of('writeOffBefore', [erased])
 }
 
 /** What is owed besides the fee, or has fallen due before today; null: nothing has fallen due. */
@@ -108,6 +111,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   const { reason, actor } = why
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
   const fallenDue = await readFallenDue(held, dayOf(now))
+  const erasedBefore = erasedSoFar(held.ledger)
   const { owed: owedBefore } = balanceOf(held.ledger)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
@@ -125,7 +129,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   await followPrice(held, owedBefore, reason)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
-  await refuseMuchErased(tx, erased)
+  await refuseMuchErased(tx, erased, erasedBefore)
   return cut
 }
 
@@ -168,14 +172,16 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
     .where('due_paise', '>', noMoney)
     .select(['enrolment_id as id', 'due_paise as paise', 'status'])
     .execute()
-  let all = 0
+  let [all, before] = [0, 0]
   for (const { id, paise, status } of due) {
     if (status === 'requested') {
       all += await voidDebt(tx, id, { reason, actor, wasAccepted: false }, now)
       continue
     }
+    const ledger = await readLedger(tx, id)
     all += paise
-    await invoiceWhatIsDue({ tx, ledger: await readLedger(tx, id), actor, now })
+    before += erasedSoFar(ledger)
+    await invoiceWhatIsDue({ tx, ledger, actor, now })
     await tx
       .insertInto('fee_concessions')
       .values({
@@ -191,7 +197,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
     await settle({ tx, ledger: await readLedger(tx, id), actor, now })
   }
   if (all > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerRemovesOwing', [all as Paise])
-  await refuseMuchErased(tx, all as Paise)
+  await refuseMuchErased(tx, all as Paise, before as Paise)
   return all as Paise
 }
 

@@ -69,6 +69,8 @@ export interface Held {
   approval?: { approver: Actor; askedBy: string } | undefined
   /** What one payer gave in cash on the day, with what is taken now. */
   cashOfDay?: Paise
+  /** What has disappeared on the order, with the tax that is entered as withheld now. */
+  erasedByTds?: Paise
 }
 
 const noted = ['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'by_name', 'by_id', 'created_at']
@@ -241,6 +243,35 @@ export function balanceOf({ charges, concessions, payments, refunds }: Ledger): 
 
 export function sumOf(rows: { amount_paise: Paise }[]): Paise {
   return rows.reduce((sum, row) => sum + row.amount_paise, 0) as Paise
+}
+
+/**
+ * What has gone back or disappeared on an order by somebody's word, one way or another: in parts, and by different doors,
+ * it is as much.
+ */
+export function erasedSoFar({ charges, concessions, payments, refunds }: Ledger): Paise {
+  const back = refunds.filter(({ state, method }) => state !== 'failed' && method !== 'credit')
+  // Where a fee is given back that is not owed any more, the discount and the refund are one.
+  const isOfRefund = (one: ConcessionRow) =>
+    one.kind === 'discount' &&
+    back.some(
+      ({ created_at, reason, amount_paise }) =>
+        created_at === one.created_at && reason === one.reason && amount_paise >= one.amount_paise,
+    )
+  const conceded = concessions.filter(
+    (one) => one.kind !== 'paid_before' && one.voided_at === null && !isOfRefund(one),
+  )
+  const takenBack = charges.filter(({ kind, voided_at }) => kind !== 'fee' && voided_at !== null)
+  const withheld = payments.filter(({ method, state }) => method === 'tds' && state === 'confirmed')
+  const cancelled = payments
+    .filter(({ method, state }) => method !== 'tds' && state === 'reversed')
+    .map(({ id, amount_paise }) => {
+      // What was entered anew is not gone; cancelled once more, it counts for itself.
+      const anew = payments.find(({ replaces_id }) => replaces_id === id)
+      const stands = anew?.state === 'confirmed' || anew?.state === 'reversed' ? anew.amount_paise : 0
+      return { amount_paise: Math.max(amount_paise - stands, 0) as Paise }
+    })
+  return sumOf([...back, ...conceded, ...takenBack, ...withheld, ...cancelled])
 }
 
 /** What can be used elsewhere: what was paid beyond the debt, without what Razorpay is giving back; never a concession. */

@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSettings } from '../documents/compose-document.ts'
 import { lockDateOf } from '../documents/supply.ts'
 import { holdBooks } from './hold.ts'
-import { type Held, sumOf } from './ledger.ts'
+import { erasedSoFar, type Held, sumOf } from './ledger.ts'
 
 /** What of a payment at the desk is asked about: the day that it is dated, and cash beyond what the law allows. */
 interface Asked {
@@ -50,6 +50,18 @@ export async function refuseBackDated(
     throw Refusal.of('monthIsFiled', [readableDay(day)], { field })
   }
   if (!lateReason) throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
+}
+
+/** The highest rate at which a payer deducts tax: that of a payee without a PAN. */
+const tdsMost = 0.2
+
+/** Tax withheld is no money: beyond the rate of the law it would write the debt off. */
+export function refuseMuchTds(held: Held, paise: Paise): void {
+  const { charges, payments } = held.ledger
+  const most = Math.floor(sumOf(charges.filter(({ voided_at }) => voided_at === null)) * tdsMost) as Paise
+  const before = payments.filter(({ state, method }) => state === 'confirmed' && method === 'tds')
+  if (sumOf(before) + paise > most) throw Refusal.of('tdsTooLarge', [most], { field: 'amount' })
+  held.erasedByTds = (erasedSoFar(held.ledger) + paise) as Paise
 }
 
 /** In paise: from here on an owner says why (Income-tax Act, section 269ST). */

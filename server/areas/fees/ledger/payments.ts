@@ -14,7 +14,7 @@ import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { bookDay, holdBooks, record } from './hold.ts'
 import { asMade, balanceOf, enteredBy, type Held, type PaymentRow } from './ledger.ts'
-import { refuseBackDated, requireCashReason } from './payment-rules.ts'
+import { refuseBackDated, refuseMuchTds, requireCashReason } from './payment-rules.ts'
 import { settle } from './settle.ts'
 
 /** A payment that stands in the ledger, with its document. */
@@ -54,6 +54,7 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
     throw Refusal.of('debtChanged', [owing], { field: 'expectedDue' })
   }
   if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
+  if (method === 'tds') refuseMuchTds(held, paise)
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
   await requirePayerAddress(held, toInvoice(suppliedOf(held.ledger), paise))
   if (replacesId) requireReplaced(held, replacesId)

@@ -121,6 +121,82 @@ test('what is given in parts counts together, and below the amount nobody is ask
   expect(await order()).toMatchObject({ owed: 6000, concessions: [{}, { kind: 'write_off' }] })
 })
 
+test('parts count together by whichever door they go', async () => {
+  const { app, orderId, order, paid, waiting } = await twoOwners()
+  const off = { orderId, kind: 'discount', amount: '2000', reason: 'Fair' } as const
+  await app.asAdmin(concede, off)
+  const { paymentId } = await paid('3500')
+  const back = { paymentId, amount: '2999', method: 'cash', reason: 'Left', isFeeOwed: false } as const
+  // Given back and not owed any more is one amount, not two.
+  expect((await app.asAdmin(refund, back)).body).toMatchObject({
+    success: true,
+    refundId: expect.any(String),
+  })
+  expect(await order()).toMatchObject({ owed: 7001, paid: 501 })
+
+  const asked = [
+    await app.asAdmin(concede, { ...off, amount: '1' }),
+    await app.asAdmin(refund, { ...back, amount: '1' }),
+    await app.asAdmin(cancelPayment, { paymentId: (await paid('10')).paymentId, reason: 'Wrong' }),
+  ]
+  const { body } = await app.asAdmin(charge, {
+    ...{ orderId, kind: 'other', label: 'Books', amount: '10', dueOn: today },
+  })
+  const chargeId = body.order.charges.find(({ kind }) => kind === 'other')?.id ?? ''
+  const takenBack = await app.asAdmin(voidCharge, { chargeId, reason: 'Never given' })
+
+  const said = [...asked, takenBack].map(({ body }) => body.message)
+  expect(new Set(said)).toEqual(new Set([messages.waitsForYes]))
+  expect((await waiting()).map(({ kind }) => kind).sort()).toEqual([
+    'cancel',
+    'charge',
+    'concession',
+    'refund',
+  ])
+})
+
+test('cancelling one receipt after the other waits; what is entered anew is not gone', async () => {
+  const { app, orderId, order, paid } = await twoOwners()
+  const cancel = async (paymentId: string) =>
+    (await app.asAdmin(cancelPayment, { paymentId, reason: 'Mistyped' })).body.message
+  const one = await paid('3000')
+  await cancel(one.paymentId)
+  const anew = { orderId, amount: '2900', method: 'bank', ref: 'NEFT77', receivedOn: today } as const
+  const two = (await app.asAdmin(take, { ...anew, replacesId: one.paymentId })).body
+  const [three, four] = [await paid('4800'), await paid('200')]
+  expect(await cancel(three.paymentId)).not.toBe(messages.waitsForYes)
+
+  expect(await cancel(four.paymentId)).toBe(messages.waitsForYes)
+  expect(await cancel(two.paymentId)).toBe(messages.waitsForYes)
+  expect(await order()).toMatchObject({ paid: 3100 })
+})
+
+test('tax withheld is within the law, and much of it waits like a concession', async () => {
+  const { app, office, orderId, order, waiting, say } = await twoOwners()
+  const tds = { orderId, amount: '2400.01', method: 'tds', ref: '194J', receivedOn: today } as const
+  const beyond = await app.ask(take, tds, office.token)
+  expect(beyond.body).toMatchObject({ success: false, message: messages.tdsTooLarge(toPaise(2400)) })
+  await app.asAdmin(concede, { orderId, kind: 'discount', amount: '3000', reason: 'Fair' })
+
+  const much = { ...tds, amount: '2000', key: 'press-of-tds' }
+  expect((await app.ask(take, much, office.token)).body).toMatchObject({ message: messages.waitsForYes })
+
+  expect(await waiting()).toMatchObject([{ kind: 'cash', method: 'tds', amount: 2000 }])
+  expect(await say(true)).toMatchObject({ success: true })
+  expect(await order()).toMatchObject({ paid: 2000 })
+  // The press that asked finds what it led to.
+  expect((await app.ask(take, much, office.token)).body).toMatchObject({ success: true })
+  expect((await order())?.payments).toHaveLength(1)
+})
+
+test('somebody without orders has an account', async () => {
+  const { app } = await twoOwners()
+  const { personId, enrolmentId } = await aLearner(app, { name: 'Ravi Shah' })
+  await app.context.db.deleteFrom('enrolments').where('id', '=', enrolmentId).execute()
+
+  expect((await app.asAdmin(account, { personId })).body).toMatchObject({ orders: [], waiting: [] })
+})
+
 test('much cash waits, is dated on the day of the yes, and is not enrolled with', async () => {
   const { app, office, orderId, order, waiting, say } = await twoOwners()
   const cash = { orderId, amount: '6000', method: 'cash', receivedOn: today } as const
@@ -194,6 +270,27 @@ test('no other door erases a debt that needs a second yes', async () => {
   const token = await addSession(context.db, context.seal, other.accountId, clock.now)
   expect(await say(true, token)).toMatchObject({ success: true })
   expect((await app.asAdmin(personCalls.remove, removal)).body.success).toBe(true)
+})
+
+test('nor in parts: what is left after a small write-off', async () => {
+  const { app, learner, orderId, order } = await twoOwners()
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '10000' })
+  app.clock.now = new Date('2026-04-20T06:00:00Z')
+  const small = { orderId, kind: 'write_off', amount: '9000', reason: 'Gone' } as const
+  expect((await app.asAdmin(concede, small)).body.message).toBe(messages.concessionGiven)
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '7000' })
+  const said = [
+    await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Gone' }),
+    await app.asAdmin(enrolmentCalls.takeBack, {
+      ...{ enrolmentId: orderId, reason: 'A mistake', sendEmail: false },
+    }),
+    await app.asAdmin(enrolmentCalls.changeProgramme, {
+      ...{ enrolmentId: orderId, programmeId, batchId: null, sendEmail: false },
+    }),
+  ]
+  const refused = { success: false, message: messages.writeOffBefore(toPaise(3000)) }
+  expect(said.map(({ body }) => body)).toMatchObject([refused, refused, refused])
+  expect(await order()).toMatchObject({ due: 3000 })
 })
 
 test('who works alone cannot switch it on; switching it off is told to every owner', async () => {

@@ -8,7 +8,7 @@ import { rupees } from '#web/lib/rupees.ts'
 /** What is asked for, in a word or two. */
 export function nameApproval({ kind, concession, method, about }: Approval): string {
   if (concession) return concessionNames[concession]
-  if (kind === 'cash') return 'Cash'
+  if (kind === 'cash') return methodNames[method ?? 'cash']
   if (kind === 'charge') return `Take back: ${about}`
   if (kind === 'cancel') return `Cancel ${about}`
   return method ? `Refund of ${about}, ${methodNames[method]}` : `Refund of ${about}`
