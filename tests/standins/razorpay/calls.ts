@@ -46,8 +46,6 @@ export function answerCall(world: StandInWorld, asked: Asked): Answered {
       return found(world.ledger.refunds.get(id), refundEntity)
     case 'GET settlements':
       return listSettlements(world, searchParams)
-    case 'GET settlements/:id':
-      return found(world.ledger.settlements.get(id), settlementEntity)
     case 'GET settlements/:id/combined':
       return listSettled(world, searchParams)
     default:

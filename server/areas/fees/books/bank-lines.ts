@@ -297,20 +297,29 @@ function isMeant(text: string) {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-/** A payment was cancelled: what came of the bank waits for another, but for money of others. */
-export async function releaseBankLine(tx: Db, lineId: string, paymentId: string): Promise<void> {
+/** Payments are gone: what came of the bank waits for others, but for money that others still stand for. */
+export async function releaseBankLines(tx: Db, lineIds: string[]): Promise<void> {
+  if (lineIds.length === 0) return
   await tx
     .updateTable('fee_bank_lines')
     .set({ state: 'open', matched_by: null, decided_by: null, decided_by_id: null, decided_at: null })
-    .where('id', '=', lineId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('fee_payments')
-            .where('fee_payments.bank_line_id', '=', lineId)
-            .where('fee_payments.id', '<>', paymentId)
+    .where('id', 'in', lineIds)
+    .where('state', '=', 'matched')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_payments')
+            .whereRef('fee_payments.bank_line_id', '=', 'fee_bank_lines.id')
             .select('fee_payments.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_settlements')
+            .whereRef('fee_settlements.bank_line_id', '=', 'fee_bank_lines.id')
+            .select('fee_settlements.id'),
         ),
       ),
     )

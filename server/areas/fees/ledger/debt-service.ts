@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrice, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { readFeeSettings } from '../settings-service.ts'
@@ -230,6 +231,21 @@ export async function eraseOpenings(tx: Db, personId: string): Promise<void> {
 export async function eraseBooksOf(tx: Db, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return
   const orders = tx.selectFrom('enrolments').where('person_id', 'in', personIds).select('id')
+  // What the bank shows and somebody matched with them waits for its payment again.
+  const seen = await tx
+    .updateTable('fee_payments')
+    .set({ seen_on: null, seen_by: null, seen_at: null })
+    .where('enrolment_id', 'in', orders)
+    .where('bank_line_id', 'is not', null)
+    .returning('bank_line_id')
+    .execute()
+  await tx
+    .updateTable('fee_payments')
+    .set({ bank_line_id: null })
+    .where('enrolment_id', 'in', orders)
+    .where('bank_line_id', 'is not', null)
+    .execute()
+  await releaseBankLines(tx, [...new Set(seen.flatMap(({ bank_line_id }) => bank_line_id ?? []))])
   await tx.deleteFrom('fee_papers').where('enrolment_id', 'in', orders).execute()
   await tx.deleteFrom('fee_accounts').where('enrolment_id', 'in', orders).execute()
 }

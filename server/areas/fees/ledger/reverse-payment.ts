@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { releaseBankLine } from '../books/bank-lines.ts'
+import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrice, voidDocument } from '../documents/correct-documents-service.ts'
 import { documentOf, isUnderGst } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
@@ -80,13 +80,19 @@ export async function endPayment(
     ended_by_id: actor?.id ?? null,
     ended_reason: reason,
   }
+  // It may have been found in the bank since it was read: from here on it cannot be.
+  const { bank_line_id } = await tx
+    .updateTable('fee_payments')
+    .set(ended)
+    .where('id', '=', payment.id)
+    .returning('bank_line_id')
+    .executeTakeFirstOrThrow()
+  Object.assign(payment, ended, { bank_line_id })
   // A cheque that bounced was seen all the same.
-  if (state === 'reversed' && payment.bank_line_id) {
-    await releaseBankLine(tx, payment.bank_line_id, payment.id)
-    Object.assign(ended, { bank_line_id: null })
-  }
-  await tx.updateTable('fee_payments').set(ended).where('id', '=', payment.id).execute()
-  Object.assign(payment, ended)
+  if (state !== 'reversed' || !bank_line_id) return
+  await tx.updateTable('fee_payments').set({ bank_line_id: null }).where('id', '=', payment.id).execute()
+  await releaseBankLines(tx, [bank_line_id])
+  payment.bank_line_id = null
 }
 
 /** What of a payment has been given back, or is asked to be. */

@@ -10,7 +10,7 @@ import { findLink, type LinkRow, listLinksToCheck, openLink, setLinkState } from
 import { addException, hasException } from './payment-exceptions.ts'
 import { type Gateway, GatewayFault, type GatewayLink, type GatewayPayment } from './razorpay-service.ts'
 import { followRefund, listAskedRefunds, pursueRefund } from './refund-online.ts'
-import { askSettlements, followSettlement } from './settlement-service.ts'
+import { askSettlements, noteSettlementTold } from './settlement-service.ts'
 
 /**
  * Razorpay tells something. What it tells is a reason to ask: nothing is booked by an event's own words, so that one that
@@ -26,7 +26,7 @@ export async function handleWebhook(gateway: Gateway, event: HeardEvent): Promis
 
 async function act(gateway: Gateway, event: HeardEvent): Promise<string | null> {
   const { linkId, payment, refundId, settlementId } = event
-  if (settlementId) return followSettlement(gateway, settlementId)
+  if (settlementId) return noteSettlementTold(gateway.db)
   if (refundId) return followRefund(gateway, refundId)
   if (linkId) return followTold(gateway, linkId, payment)
   if (!payment || (await isBooked(gateway.db, payment.id))) return null

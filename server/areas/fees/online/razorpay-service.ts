@@ -59,7 +59,6 @@ export interface Razorpay {
   findRefund(id: string): Promise<GatewayRefund | null>
   /** Made since then, a part of them. */
   listSettlements(from: Date, part: GatewayPart): Promise<GatewaySettlement[]>
-  findSettlement(id: string): Promise<GatewaySettlement | null>
   /** All that was settled on a day, a part of it. */
   listSettled(day: Day, part: GatewayPart): Promise<SettledItem[]>
 }
@@ -168,7 +167,6 @@ async function openRazorpay({ db, seal, now, razorpayUrl }: GatewayContext): Pro
       const seconds = Math.floor(from.getTime() / 1000)
       return (await ask(shapes.settlements, `settlements?from=${seconds}&count=${count}&skip=${skip}`)).items
     },
-    findSettlement: (id) => find(shapes.settlement, `settlements/${id}`),
     async listSettled(on, { count, skip }) {
       const [year = '', month = '', day = ''] = on.split('-')
       const asked = { year, month, day, count: String(count), skip: String(skip) }

@@ -109,15 +109,17 @@ const settled = z.pipe(
     type: z.string(),
     amount: paise,
     debit: z.nullish(paise),
+    credit: z.nullish(paise),
     fee: z.nullish(paise),
     tax: z.nullish(paise),
     settlement_id: z.nullish(z.string()),
   }),
-  z.transform(({ entity_id, type, amount, debit, fee, tax, settlement_id }) => ({
+  z.transform(({ entity_id, type, amount, debit, credit, fee, tax, settlement_id }) => ({
     entityId: entity_id,
     type,
     paise: amount,
     debitPaise: debit ?? noMoney,
+    creditPaise: credit ?? noMoney,
     feePaise: fee ?? noMoney,
     taxPaise: tax ?? noMoney,
     settlementId: settlement_id ?? null,
@@ -153,7 +155,7 @@ export type GatewayEvent = z.output<typeof event>
 
 export const shapes = {
   ...{ link, links: z.object({ payment_links: z.array(link) }), payment, refund, fault },
-  ...{ settlement, settlements: z.object({ items: z.array(settlement) }) },
+  settlements: z.object({ items: z.array(settlement) }),
   settledItems: z.object({ items: z.array(settled) }),
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOf } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Settlement } from '#contract/fees/bank-calls.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -7,25 +7,35 @@ import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { type Gateway, GatewayFault, type GatewaySettlement, type SettledItem } from './razorpay-service.ts'
 
 const askedFact = 'razorpay settlements asked'
+/** In the place of a time: Razorpay has told of one, and it is asked about next. */
+const told = 'told'
+const toldOfDays = 7
 const askEveryMs = 60 * 60_000
-/** Razorpay settles within days; what it has not after so long is asked about no more. */
+/** Razorpay settles within days; what it has not so long after it was booked is asked about no more. */
 const askedForDays = 90
+/** Their list of a settlement is waited for so long to add up to its sum; then it is taken as it is. */
+const listWaitedDays = 3
 const atOnce = 100
 const mostPages = 100
 
-/** Asks, once an hour, with which sums the payments came to the bank that are not settled yet. */
+/** Asks, once an hour or when told of one, with which sums the payments came to the bank that are not settled yet. */
 export async function askSettlements(gateway: Gateway, isAll: boolean): Promise<void> {
   const { db, now } = gateway
   const asked = await readFact(db, askedFact)
-  if (!isAll && asked && now().getTime() - Date.parse(asked) < askEveryMs) return
-  const since = await readUnsettled(db)
-  if (!since) return
-  const earliest = addDays(dayOf(now()), -askedForDays)
-  const from = new Date(startOf(since > earliest ? since : earliest))
+  const isTold = asked === told
+  if (!isAll && !isTold && asked && now().getTime() - Date.parse(asked) < askEveryMs) return
+  const today = dayOf(now())
+  const { oldest } = await unsettled(gateway)
+    .select((eb) => eb.fn.min<Day | null>('received_on').as('oldest'))
+    .executeTakeFirstOrThrow()
+  const from = oldest ?? (isTold ? addDays(today, -toldOfDays) : null)
+  if (!from) return
+  const listOf = listsOfDays(gateway)
   try {
     for (let page = 0; page < mostPages; page += 1) {
-      const found = await gateway.razorpay.listSettlements(from, { count: atOnce, skip: page * atOnce })
-      for (const settlement of found) await keepSettlement(gateway, settlement)
+      const part = { count: atOnce, skip: page * atOnce }
+      const found = await gateway.razorpay.listSettlements(new Date(startOf(from)), part)
+      for (const settlement of found) await keepSettlement(gateway, settlement, listOf)
       if (found.length < atOnce) break
     }
   } catch (error) {
@@ -35,68 +45,120 @@ export async function askSettlements(gateway: Gateway, isAll: boolean): Promise<
   await writeFact(db, askedFact, now().toISOString())
 }
 
-/** Told of by Razorpay: what it is, is asked for. */
-export async function followSettlement(gateway: Gateway, id: string): Promise<'settled' | null> {
-  const settlement = await gateway.razorpay.findSettlement(id)
-  return settlement && (await keepSettlement(gateway, settlement)) ? 'settled' : null
+/** Razorpay waits for the answer: what it is, is asked for within the next minute. */
+export async function noteSettlementTold(db: Db): Promise<'told'> {
+  await writeFact(db, askedFact, told)
+  return told
 }
 
-/** The day of the oldest payment that has not come to the bank, as far as we know. */
-async function readUnsettled(db: Db): Promise<string | null> {
-  const { day } = await db
+/** Payments that may still come to the bank. */
+function unsettled({ db, now }: Gateway) {
+  return db
     .selectFrom('fee_payments')
     .where('gateway_payment_id', 'is not', null)
     .where('settlement_id', 'is', null)
     .where('state', '=', 'confirmed')
-    .select((eb) => eb.fn.min<string | null>('received_on').as('day'))
-    .executeTakeFirstOrThrow()
-  return day
+    .where('created_at', '>=', startOf(addDays(dayOf(now()), -askedForDays)))
 }
 
-/** Once it is on its way to the bank, with all that is in it; a second time nothing changes. */
-async function keepSettlement(gateway: Gateway, settlement: GatewaySettlement): Promise<boolean> {
-  const { db, now, razorpay } = gateway
-  const { id, utr, isProcessed, createdAt, paise } = settlement
-  if (!isProcessed || !createdAt || (await isKept(db, id))) return false
-  const items: SettledItem[] = []
-  const settledOn = dayOf(createdAt)
-  for (let page = 0; page < mostPages; page += 1) {
-    const found = await razorpay.listSettled(settledOn, { count: atOnce, skip: page * atOnce })
-    items.push(...found.filter(({ settlementId }) => settlementId === id))
-    if (found.length < atOnce) break
+type ListOf = (day: Day) => Promise<SettledItem[]>
+
+/** All that was settled on a day, of which there may be several settlements: read once. */
+function listsOfDays({ razorpay }: Gateway): ListOf {
+  const read = new Map<Day, SettledItem[]>()
+  return async (day) => {
+    const items = read.get(day) ?? []
+    if (read.has(day)) return items
+    for (let page = 0; page < mostPages; page += 1) {
+      const found = await razorpay.listSettled(day, { count: atOnce, skip: page * atOnce })
+      items.push(...found)
+      if (found.length < atOnce) break
+    }
+    read.set(day, items)
+    return items
   }
-  // Their list of a day may come later than the settlement itself.
-  if (items.length === 0) return false
+}
+
+/**
+ * Once it is on its way to the bank, with all that is in it. While payments of before it wait for theirs, one that may
+ * hold them is read again: the office may book a payment after it was settled.
+ */
+async function keepSettlement(
+  gateway: Gateway,
+  settlement: GatewaySettlement,
+  listOf: ListOf,
+): Promise<void> {
+  const { db, now } = gateway
+  const { id, utr, isProcessed, createdAt, paise } = settlement
+  if (!isProcessed || !createdAt || (await isComplete(gateway, id))) return
+  const settledOn = dayOf(createdAt)
+  const items = (await listOf(settledOn)).filter(({ settlementId }) => settlementId === id)
+  // Their list of a day may come later than the settlement itself, and a part of it before the rest.
+  const isWhole =
+    sum(items, ({ creditPaise }) => creditPaise) - sum(items, ({ debitPaise }) => debitPaise) === paise
+  if (items.length === 0 || (!isWhole && settledOn > addDays(dayOf(now()), -listWaitedDays))) return
   const payments = items.filter(({ type }) => type === 'payment')
   const refunds = items.filter(({ type }) => type === 'refund')
+  const sums = {
+    gross_paise: sum(payments, ({ paise }) => paise),
+    fee_paise: sum(payments, ({ feePaise }) => feePaise),
+    tax_paise: sum(payments, ({ taxPaise }) => taxPaise),
+    refunded_paise: sum(refunds, ({ debitPaise }) => debitPaise),
+    payment_count: payments.length,
+  }
   await db.transaction().execute(async (tx) => {
-    await tx
+    const { bank_line_id, seen_on, seen_by, seen_at } = await tx
       .insertInto('fee_settlements')
       .values({
-        ...{ id, utr, settled_on: settledOn, net_paise: paise, created_at: now().toISOString() },
-        gross_paise: sum(payments, ({ paise }) => paise),
-        fee_paise: sum(payments, ({ feePaise }) => feePaise),
-        tax_paise: sum(payments, ({ taxPaise }) => taxPaise),
-        refunded_paise: sum(refunds, ({ debitPaise }) => debitPaise),
-        payment_count: payments.length,
+        ...{ id, utr, settled_on: settledOn, net_paise: paise, created_at: now().toISOString(), ...sums },
         ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null },
       })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(sums))
+      .returning(['bank_line_id', 'seen_on', 'seen_by', 'seen_at'])
+      .executeTakeFirstOrThrow()
     for (const { entityId, feePaise, taxPaise } of payments) {
       await tx
         .updateTable('fee_payments')
         .set({ settlement_id: id, gateway_fee_paise: feePaise, gateway_tax_paise: taxPaise })
         .where('gateway_payment_id', '=', entityId)
+        .where('settlement_id', 'is', null)
         .execute()
     }
+    if (!bank_line_id) return
+    // The bank has shown it already, and with it what is in it.
+    await tx
+      .updateTable('fee_payments')
+      .set({ bank_line_id, seen_on, seen_by, seen_at })
+      .where('settlement_id', '=', id)
+      .where('state', '=', 'confirmed')
+      .where('bank_line_id', 'is', null)
+      .execute()
   })
-  return true
 }
 
-async function isKept(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('fee_settlements').where('id', '=', id).select('id').executeTakeFirst()
-  return row !== undefined
+/** Whether nothing of ours can be found in it any more: all of its payments are known, or none waits from before it. */
+async function isComplete(gateway: Gateway, id: string): Promise<boolean> {
+  const kept = await gateway.db
+    .selectFrom('fee_settlements')
+    .where('id', '=', id)
+    .select(['settled_on', 'net_paise', 'gross_paise', 'fee_paise', 'refunded_paise', 'payment_count'])
+    .select((eb) =>
+      eb
+        .selectFrom('fee_payments')
+        .whereRef('fee_payments.settlement_id', '=', 'fee_settlements.id')
+        .select((found) => found.fn.countAll<number>().as('count'))
+        .as('known'),
+    )
+    .executeTakeFirst()
+  if (!kept) return false
+  const isWhole = kept.net_paise === kept.gross_paise - kept.fee_paise - kept.refunded_paise
+  if (isWhole && kept.known === kept.payment_count) return true
+  const waiting = await unsettled(gateway)
+    .where('received_on', '<=', kept.settled_on)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting === undefined
 }
 
 function sum<Item>(items: Item[], of: (item: Item) => Paise): Paise {

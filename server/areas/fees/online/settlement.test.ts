@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { aLearner } from '#server/testing/learners.ts'
 import { anOnlineDesk } from '#server/testing/razorpay.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -20,6 +22,13 @@ async function paymentIn({ asOwner, orderId }: Desk) {
   return (await asOwner(deskCalls.account, { orderId })).orders[0]?.payments[0]
 }
 
+/** Whether the next minute asks for settlements. */
+async function asks({ razorpay, ask }: Desk): Promise<boolean> {
+  const before = razorpay.state.calls.length
+  await ask()
+  return razorpay.state.calls.slice(before).some((call) => call.includes('/settlements'))
+}
+
 async function match({ asOwner }: Desk): Promise<number> {
   const byReference = await asOwner(bankCalls.match, {})
   const byAmount = await asOwner(bankCalls.match, { cursor: byReference.next ?? '' })
@@ -30,11 +39,17 @@ test('fee, tax and settlement of a payment are kept; its net in the bank marks i
   const desk = await anOnlineDesk()
   const { razorpay, asOwner } = desk
   const payment = await razorpay.payAndTell(await desk.begin())
+  await desk.ask()
   const { settlement, event } = razorpay.settle([payment.id])
   expect(settlement.amount).toBe(11_716_80)
-  // Told twice, and asked about besides.
+  // Told twice while nothing is asked, which might be refused; then asked within the hour, and again.
+  const calls = razorpay.state.calls.length
   expect(await razorpay.deliver(event)).toBe(200)
   expect(await razorpay.deliver(event)).toBe(200)
+  expect(razorpay.state.calls).toHaveLength(calls)
+  expect(await listed(desk)).toEqual([])
+  await desk.ask()
+  expect(await listed(desk)).toHaveLength(1)
   desk.pass(2 * hour)
   await desk.ask()
   expect(await listed(desk)).toEqual([
@@ -88,6 +103,52 @@ test('with webhooks off a settlement is found by asking, refunds in it are taken
     { matchedBy: 'amount' },
   ])
   expect(await paymentIn(desk)).toMatchObject({ seenOn: '2026-03-10' })
+})
+
+test('what the office books after it was settled is found in its settlement, and seen with it', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, asOwner } = desk
+  const other = await aLearner(desk.app)
+  const right = await razorpay.payAndTell(await desk.begin({ whose: other }))
+  const link = await desk.begin()
+  const wrong = razorpay.pay(link, { amount: 13_000_00 })
+  for (const event of razorpay.eventsOf(link, wrong)) await razorpay.deliver(event)
+  const { settlement } = razorpay.settle([right.id, wrong.id])
+  // Their list is not whole yet.
+  const all = settlement.items
+  settlement.items = all.slice(0, 1)
+  await desk.ask(true)
+  expect(await listed(desk)).toEqual([])
+  settlement.items = all
+  desk.pass(2 * hour)
+  await desk.ask()
+  expect(await listed(desk)).toMatchObject([{ payments: 2, gross: 25_000, other: 0 }])
+  const net = settlement.amount / 100
+  const lines = [{ on: '2026-03-10', amount: String(net), description: `NEFT ${settlement.utr}` }]
+  await asOwner(bankCalls.addLines, { lines })
+  expect(await match(desk)).toBe(1)
+
+  const [waiting] = (await asOwner(gatewayCalls.attention, {})).attention
+  await asOwner(gatewayCalls.book, { id: waiting?.id ?? '' })
+  expect(await paymentIn(desk)).toMatchObject({ seenOn: null })
+  desk.pass(2 * hour)
+  await desk.ask()
+  expect(await paymentIn(desk)).toMatchObject({ seenOn: '2026-03-10' })
+  expect(await asOwner(bankCalls.unseen, { withTotal: true })).toMatchObject({ total: 0 })
+  expect(await listed(desk)).toMatchObject([{ payments: 2, gross: 25_000, seenOn: '2026-03-10' }])
+  // Nothing is left to come.
+  desk.pass(2 * hour)
+  expect(await asks(desk)).toBe(false)
+})
+
+test('a payment that Razorpay never settles is asked about for a time, not for ever', async () => {
+  const desk = await anOnlineDesk()
+  await desk.razorpay.payAndTell(await desk.begin())
+  expect(await asks(desk)).toBe(true)
+  desk.pass(80 * 24 * hour)
+  expect(await asks(desk)).toBe(true)
+  desk.pass(20 * 24 * hour)
+  expect(await asks(desk)).toBe(false)
 })
 
 test('without keys nothing is shown of settlements', async () => {
