@@ -8,6 +8,10 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { eraseBooksOf } from '../ledger/debt-service.ts'
+import { readHeld } from '../ledger/hold.ts'
+import { cancelPayment } from '../ledger/reverse-payment.ts'
+import { matchBank } from './match-bank.ts'
 
 const today = '2026-05-11'
 
@@ -159,6 +163,37 @@ test('a cancelled payment gives its credit free for the one that is entered in i
   expect(await match(app)).toBe(1)
   expect(await paymentOf(app, orderId, right)).toMatchObject({ seenOn: today })
   expect(await paymentOf(app, orderId, wrong)).toMatchObject({ seenOn: null })
+})
+
+test('a payment that is found in the bank while it is cancelled gives its credit free all the same', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const wrong = await pay(app, orderId, '600', 'upi', '412345678901')
+  await add(app, { on: today, amount: '600', description: 'UPI 412345678901' })
+  const [actor, now] = [{ id: 'x', name: 'Farah', role: 'owner' }, app.clock.now]
+  await app.context.db.transaction().execute(async (tx) => {
+    const held = await readHeld(tx, orderId, { actor, now })
+    expect((await matchBank(tx, undefined, actor, now)).matched).toBe(1)
+    await cancelPayment(held, wrong, 'Of another')
+  })
+  expect(await lines(app, 'open')).toMatchObject({ total: 1 })
+  expect(await lines(app, 'matched')).toMatchObject({ total: 0 })
+})
+
+test("credits that somebody matched with the demo's payments wait again once the demo is cleared", async () => {
+  const app = await registeredApp()
+  const [gone, stays] = [await aLearner(app), await aLearner(app)]
+  const one = await pay(app, gone.enrolmentId, '600', 'upi', '412345678901')
+  const shared = await pay(app, gone.enrolmentId, '300', 'upi', '412345678902')
+  const other = await pay(app, stays.enrolmentId, '400', 'upi', '412345678903')
+  await add(app, { on: today, amount: '600' }, { on: today, amount: '700' })
+  for (const { id, amount } of (await lines(app, 'open')).lines) {
+    const paymentIds = amount === 600 ? [one] : [shared, other]
+    await app.asAdmin(bankCalls.setLine, { id, to: 'matched', paymentIds })
+  }
+  await app.context.db.transaction().execute((tx) => eraseBooksOf(tx, [gone.personId]))
+  expect((await lines(app, 'open')).lines).toMatchObject([{ amount: 600 }])
+  expect((await lines(app, 'matched')).lines).toMatchObject([{ amount: 700, payments: [{ id: other }] }])
 })
 
 test('bad lines are refused with one sentence, and nothing of their part is added', async () => {
