@@ -69,8 +69,8 @@ export const exceptionNotFor =
   'An exception is for somebody who learns the programme or has completed it. Please look at the enrolment again.'
 export const exceptionsGiven = (count: number) =>
   count === 1
-    ? 'Kept. It counts as completed from now on.'
-    : `Kept for ${count} people. It counts as completed from now on.`
+    ? 'Exception saved. It counts as completed from now on.'
+    : `Exception saved for ${count} people. It counts as completed from now on.`
 export const exceptionTakenBack = 'Taken back. What the programme asks for counts again.'
 export const noSuchException = 'There is no exception any more. Please look again.'
 export const byException = (reason: string) => `By exception: ${reason}`

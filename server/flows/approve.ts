@@ -5,6 +5,7 @@ import { type Enrolment, findBeside, isOver, isStranded } from '../areas/admissi
 import { takeBackAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
+import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
@@ -78,6 +79,7 @@ export async function undoApproval(tx: Tx, ids: string[], actor: Actor, now: Dat
     const { id, personId, accountId, isSignUp, name } = enrolment
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
+    await removeExceptionsOf(tx, { enrolmentId: id })
     await voidDebt(tx, id, { reason: 'Approval undone', actor, wasAccepted: true }, now)
     if (isSignUp) {
       const beside = await findBeside(tx, personId, undone)

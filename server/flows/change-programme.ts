@@ -9,6 +9,7 @@ import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification
 import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
+import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { followProgramme } from '../areas/fees/documents/correct-documents-service.ts'
 import { replaceFee } from '../areas/fees/ledger/debt-service.ts'
 import { readFeeSettings, readTaxation } from '../areas/fees/settings-service.ts'
@@ -47,6 +48,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   const taxed = await readTaxation(tx, before.programmeId, await readFeeSettings(tx))
   await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
+  await removeExceptionsOf(tx, { enrolmentId })
   const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {
     const cut = await replaceFee(tx, enrolmentId, { reason: `Changed to ${programme.name}`, actor }, now)

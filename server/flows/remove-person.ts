@@ -2,6 +2,7 @@ import type { Paise } from '#contract/money.ts'
 import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closeBooked, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
+import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { writeOffDue } from '../areas/fees/ledger/debt-service.ts'
 import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
@@ -32,6 +33,8 @@ export async function removePerson(
   const person = await findPerson(tx, id)
   if (!person) return null
   const writtenOff = await writeOffDue(tx, id, removal, now)
+  // The books keep what was paid for, and not why it counted as completed.
+  await removeExceptionsOf(tx, { personId: id })
   await closeBooked(tx, person)
   // Certificates stay, as papers do in a drawer; who wished to be deleted is named by none any more.
   if (person.deletionAskedAt) {

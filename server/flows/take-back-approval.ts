@@ -5,6 +5,7 @@ import { saidOf, takeBackEmail } from '../areas/admissions/enrolment-notificatio
 import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
 import { forgetAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { hasAttemptSince } from '../areas/exams/attempt-service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
 import { setPending } from '../areas/people/service.ts'
@@ -33,6 +34,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     beside: await findBeside(tx, personId, [enrolmentId]),
   })
   await setWaitingAgain(tx, enrolmentId, everSince)
+  await removeExceptionsOf(tx, { enrolmentId })
   const words = reason ? `Approval taken back: ${reason}` : 'Approval taken back'
   const erased = await voidDebt(tx, enrolmentId, { reason: words, actor, wasAccepted: true }, now)
   if (isSignUp) {

@@ -174,6 +174,19 @@ export async function takeBackException(tx: Tx, enrolmentId: string, actor: Acto
   await addAudit(tx, actor, { kind: 'certificate.exceptionTakenBack', subject, before }, now)
 }
 
+/** Of one enrolment, or of whatever a person is enrolled in: what comes after is without one. */
+export async function removeExceptionsOf(
+  tx: Tx,
+  of: { enrolmentId: string } | { personId: string },
+): Promise<void> {
+  const enrolments = tx.selectFrom('enrolments').select('id')
+  const theirs =
+    'personId' in of
+      ? enrolments.where('person_id', '=', of.personId)
+      : enrolments.where('id', '=', of.enrolmentId)
+  await tx.deleteFrom('completion_exceptions').where('enrolment_id', 'in', theirs).execute()
+}
+
 /** Those of them that are there, held: nobody ends, moves or removes them meanwhile. */
 async function holdEnrolled(tx: Tx, enrolmentIds: string[]) {
   const found = await tx

@@ -99,4 +99,13 @@ test('a parent’s phone is kept, changed, exported and deleted; whoever does no
   expect(JSON.stringify(entries)).toContain('9123456780')
   await app.asAdmin(personCalls.edit, { ...record, parentPhone: '' })
   expect((await details()).parentPhone).toBe('')
+
+  await app.asAdmin(personCalls.edit, { ...record, parentPhone: '9123456780' })
+  for (const number of ['919876543210', '919123456780', '919000000001']) {
+    const said = { number, said_by: 'Office', said_at: app.clock.now.toISOString() }
+    await app.context.db.insertInto('not_on_whatsapp').values(said).execute()
+  }
+  await app.asAdmin(personCalls.remove, { id, reason: 'Wished so' })
+  const left = await app.context.db.selectFrom('not_on_whatsapp').select('number').execute()
+  expect(left).toEqual([{ number: '919000000001' }])
 })

@@ -176,13 +176,20 @@ function daysAfter(now: Date, days: number): string {
   return new Date(now.getTime() + days * 86_400_000).toISOString()
 }
 
+interface Removed {
+  id: string
+  email: string | null
+  phone?: string
+  parentPhone?: string
+}
+
 /**
  * Removes whatever the person was told, also what has left; an email that is just leaving loses its words here, is not
  * sent again, and goes with the next tidying up.
  */
 export async function removeNotificationsTo(
   db: Db,
-  { id, email, phone = '' }: { id: string; email: string | null; phone?: string },
+  { id, email, phone = '', parentPhone = '' }: Removed,
   now: Date,
 ): Promise<void> {
   const found = await db
@@ -196,7 +203,8 @@ export async function removeNotificationsTo(
         .select('notification_id as id'),
     )
     .execute()
-  await db.deleteFrom('not_on_whatsapp').where('number', '=', whatsappDigits(phone)).execute()
+  const numbers = [phone, parentPhone].map(whatsappDigits)
+  await db.deleteFrom('not_on_whatsapp').where('number', 'in', numbers).execute()
   const theirs = found.map((row) => row.id)
   if (theirs.length === 0) return
   const leaving = db

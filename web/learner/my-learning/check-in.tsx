@@ -68,7 +68,7 @@ function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => vo
 
   return (
     <FormDialog title={`Check in: ${meeting.batch}`} submit="Check in" form={form} onClose={onClose}>
-      <Field label="Code" hint="The six signs that your trainer shows." error={form.errors.code}>
+      <Field label="Code" hint="The six letters and digits that your trainer shows." error={form.errors.code}>
         <Input
           name="code"
           autoComplete="off"
