@@ -157,6 +157,10 @@ export const claimWaits = (programme: string) =>
   `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI payments.`
 export const claimWaitsOwn =
   'You have told us of a payment for this. It can be cancelled once we have looked for the payment.'
+export const cashWaits = (programme: string) =>
+  `A payment for ${programme} waits for a second yes. Please say yes or no to it first, under Second yes.`
+export const cashWaitsOwn =
+  'You have paid something for this that we have not booked yet. It can be cancelled once we have looked at it.'
 export const tooManyClaims =
   'There are many claims that we have not looked at yet. Please wait for our answer.'
 export const dayClosedAlready = 'This day is closed already.'

@@ -3,7 +3,7 @@ import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admis
 import { tellDeclined } from '../areas/admissions/notification-service.ts'
 import { lockEnrolment, setDeclined } from '../areas/admissions/service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
-import { findWaitingClaim } from '../areas/fees/ledger/upi-claim-service.ts'
+import { findWaitingMoney } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -30,8 +30,8 @@ export async function decline(tx: Tx, turning: TurningDown, now: Date): Promise<
     const enrolment = await holdWithPayments(tx, asked)
     await refuseTurningDown(tx, enrolment)
     const { id: enrolmentId, personId, isSignUp } = enrolment
-    const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { enrolmentId })
-    if (claim) throw Refusal.of('claimWaits', [claim.programme])
+    const money = await findWaitingMoney(tx, isSignUp ? { personId } : { enrolmentId })
+    if (money) throw Refusal.of(money.why, [money.programme])
     const isOver = await setDeclined(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { ...why, wasAccepted: false }, now)
     const isGone =

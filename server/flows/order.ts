@@ -3,7 +3,7 @@ import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { addFurther, lockEnrolment, setCancelled } from '../areas/admissions/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
-import { findWaitingClaim } from '../areas/fees/ledger/upi-claim-service.ts'
+import { findWaitingMoney } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { addHit, type Limit } from '../platform/security/throttle.ts'
@@ -35,9 +35,8 @@ export async function placeOrder(
 /** The learner takes an order back that waits and is not paid. */
 export async function cancelOrder(tx: Tx, personId: string, id: string, now: Date): Promise<void> {
   const held = await lockEnrolment(tx, id)
-  if (held?.personId === personId && (await findWaitingClaim(tx, { enrolmentId: id }))) {
-    throw new Refusal(messages.claimWaitsOwn)
-  }
+  const money = held?.personId === personId && (await findWaitingMoney(tx, { enrolmentId: id }))
+  if (money) throw new Refusal(money.why === 'claimWaits' ? messages.claimWaitsOwn : messages.cashWaitsOwn)
   if (await setCancelled(tx, personId, id, now)) {
     const actor = { id: personId, name: 'The learner' }
     await voidDebt(tx, id, { reason: 'Cancelled by the learner', actor, wasAccepted: false }, now)

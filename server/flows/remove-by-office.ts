@@ -3,7 +3,7 @@ import { inRupees } from '#contract/money.ts'
 import { mayRemoveSilently, permissionsOf, type Role } from '#contract/permissions.ts'
 import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
 import { tellRemoved } from '../areas/admissions/notification-service.ts'
-import { findWaitingClaim } from '../areas/fees/ledger/upi-claim-service.ts'
+import { findWaitingMoney } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Person } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -31,7 +31,7 @@ export async function removeByOffice(
 ): Promise<Person> {
   await lockWithOrders(tx, personId)
   const enrolments = await listEnrolmentsOf(tx, personId)
-  const claim = await findWaitingClaim(tx, { personId })
+  const money = await findWaitingMoney(tx, { personId })
   const inBooks = reason ? `The person was removed: ${reason}` : messages.removedWithoutReason
   const removed = await removePerson(tx, personId, { reason: inBooks, actor }, now)
   if (!removed) throw new Refusal(messages.noSuchPerson)
@@ -39,7 +39,7 @@ export async function removeByOffice(
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
   // Without a paper it would go with the order, and nobody would look for the money.
-  if (claim) throw Refusal.of('claimWaits', [claim.programme])
+  if (money) throw Refusal.of(money.why, [money.programme])
   // The specification's call has no field for a reason: with it the office removes only where no money is.
   const hasMoney = writtenOff > 0 || enrolments.some(({ paidPaise }) => paidPaise !== null)
   if (!reason && !isWaiting && hasMoney && !mayRemoveSilently(permissionsOf(actor.role as Role))) {

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { addDays, dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
@@ -85,22 +85,35 @@ export async function requireCashReason(held: Held, taking: Asked): Promise<bool
  * does what one person gives on one day, for whatever it is, or one payer for whomever.
  */
 async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<Refusal | null> {
-  const { tx, ledger } = held
+  const { tx, ledger, now } = held
   const { personId, payerName, payerGstin } = ledger.enrolment
   const cash = ledger.payments.filter(({ state, method }) => state === 'confirmed' && method === 'cash')
   const ofEnrolment = (sumOf(cash) + paise) as Paise
   // Others may pay for the same payer at the same moment: the later sees the earlier.
   if (payerName !== null) await holdBooks(held)
-  const { person, payer } = await tx
+  const today = dayOf(now)
+  const { person, payer, personEntered, payerEntered } = await tx
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
     .where('state', '=', 'confirmed')
     .where('method', '=', 'cash')
-    .where('received_on', '=', receivedOn)
+    .where((eb) =>
+      eb.or([
+        eb('received_on', '=', receivedOn),
+        eb('fee_payments.created_at', '>=', startOf(today)).and(
+          'fee_payments.created_at',
+          '<',
+          startOf(addDays(today, 1)),
+        ),
+      ]),
+    )
     .select((eb) => {
       const sumWhere = (isTheirs: Expression<SqlBool>) =>
         eb.fn.sum<Paise | null>(eb.case().when(isTheirs).then(eb.ref('amount_paise')).end())
+      const isOfDay = eb('received_on', '=', receivedOn)
+      const isEntered = eb('fee_payments.created_at', '>=', startOf(today))
+      const isPerson = eb('person_id', '=', personId)
       const sameName = eb(sql`lower(fee_bill_to.name)`, '=', sql`lower(${payerName ?? ''})`)
       // Its PAN: a company has a GSTIN in every State. Papers know it also where the payer was changed since.
       const pan = (payerGstin ?? '').slice(2, 12)
@@ -117,12 +130,19 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
             ),
           ])
         : sameName
-      return [sumWhere(eb('person_id', '=', personId)).as('person'), sumWhere(samePayer).as('payer')]
+      return [
+        sumWhere(eb.and([isOfDay, isPerson])).as('person'),
+        sumWhere(eb.and([isOfDay, samePayer])).as('payer'),
+        sumWhere(eb.and([isEntered, isPerson])).as('personEntered'),
+        sumWhere(eb.and([isEntered, samePayer])).as('payerEntered'),
+      ]
     })
     .executeTakeFirstOrThrow()
   const field = 'cashConfirmed'
   const [ofDay, ofPayer] = [person, payer].map((sum) => ((sum ?? 0) + paise) as Paise) as [Paise, Paise]
-  held.cashOfDay = payerName === null || ofDay > ofPayer ? ofDay : ofPayer
+  // Dated to several days it is as much, once it is entered on one.
+  const entered = Math.max(personEntered ?? 0, payerName === null ? 0 : (payerEntered ?? 0)) + paise
+  held.cashOfDay = Math.max(ofDay, payerName === null ? 0 : ofPayer, entered) as Paise
   if (ofEnrolment >= cashLimit) return Refusal.of('cashNeedsYes', [ofEnrolment], { field })
   if (ofDay >= cashLimit) return Refusal.of('cashOfDayNeedsYes', [ofDay], { field })
   if (payerName !== null && ofPayer >= cashLimit) {

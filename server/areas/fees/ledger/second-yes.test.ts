@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -119,6 +121,16 @@ test('what is given in parts counts together, and below the amount nobody is ask
   expect(await waiting()).toMatchObject([{ kind: 'concession', concession: 'write_off' }])
   await say(true)
   expect(await order()).toMatchObject({ owed: 6000, concessions: [{}, { kind: 'write_off' }] })
+
+  // In the report it is of whoever asked for it, with what needed no yes.
+  await app.asAdmin(concede, { ...off, amount: '1000' })
+  await say(true)
+  const { concessions } = (await app.asAdmin(bookCalls.report)).body
+  expect(concessions).toMatchObject([
+    { kind: 'discount', count: 2, amount: 4000 },
+    { kind: 'write_off', count: 1, amount: 3000 },
+  ])
+  expect(concessions[1]?.by).toBe(concessions[0]?.by)
 })
 
 test('parts count together by whichever door they go', async () => {
@@ -218,6 +230,50 @@ test('much cash waits, is dated on the day of the yes, and is not enrolled with'
     office.token,
   )
   expect(enrolled.body).toMatchObject({ success: false, message: messages.enrolBeforeCash })
+})
+
+test('cash of one day is much, also where a part of it is dated back', async () => {
+  const { app, office, orderId, order } = await twoOwners()
+  const cash = { orderId, amount: '6000', method: 'cash' } as const
+  const early = { ...cash, receivedOn: '2026-03-08', lateReason: 'Forgotten' }
+  expect((await app.ask(take, early, office.token)).body.success).toBe(true)
+
+  for (const receivedOn of [today, '2026-03-09']) {
+    const part = {
+      ...cash,
+      amount: '4000',
+      receivedOn,
+      lateReason: 'Forgotten',
+      key: `part-of-${receivedOn}`,
+    }
+    expect((await app.ask(take, part, office.token)).body.success).toBe(false)
+  }
+  expect(await order()).toMatchObject({ paid: 6000 })
+  // What was entered yesterday is of another day.
+  app.clock.now = new Date('2026-03-11T06:00:00Z')
+  const token = await addSession(app.context.db, app.context.seal, office.accountId, app.clock.now)
+  const next = { ...cash, amount: '4000', receivedOn: '2026-03-11' }
+  expect((await app.ask(take, next, token)).body.success).toBe(true)
+})
+
+test('an order whose cash waits for a second yes is neither cancelled nor declined, nor its person removed', async () => {
+  const { app, learner, waiting, say } = await twoOwners()
+  const { id: programmeId, name } = await aProgramme(app, 'course', { fees: '20000' })
+  const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
+  const cash = { orderId: id, amount: '15000', method: 'cash', receivedOn: today } as const
+  expect((await app.asAdmin(take, cash)).body.message).toBe(messages.waitsForYes)
+
+  const own = await learner.as(orderCalls.cancel, { id })
+  expect(own.body).toMatchObject({ success: false, message: messages.cashWaitsOwn })
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
+  const refused = { success: false, message: messages.cashWaits(name) }
+  expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body).toMatchObject(refused)
+  const removal = { id: learner.personId, reason: 'Gone' }
+  expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject(refused)
+
+  expect(await waiting()).toHaveLength(1)
+  expect(await say(false)).toMatchObject({ success: true })
+  expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body.success).toBe(true)
 })
 
 test('a request whose ground has changed is refused with one sentence', async () => {

@@ -80,19 +80,34 @@ export async function refuseUpiClaim(tx: Db, paymentId: string, reason: string, 
   return held
 }
 
-/** What somebody says to have paid, on one enrolment or on all of a person, and nobody has looked for yet. */
-export async function findWaitingClaim(
+/**
+ * Money on one enrolment, or on all of a person, that is in no book yet: what somebody says to have paid and nobody has
+ * looked for, or what lies in the drawer and waits for a second yes.
+ */
+export async function findWaitingMoney(
   tx: Db,
-  { enrolmentId, personId }: { enrolmentId?: string; personId?: string },
-): Promise<{ programme: string } | undefined> {
-  return tx
-    .selectFrom('fee_payments')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+  of: { enrolmentId: string } | { personId: string },
+): Promise<{ programme: string; why: 'claimWaits' | 'cashWaits' } | undefined> {
+  const orders = tx
+    .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .where('state', '=', 'claimed')
-    .where((eb) => (personId ? eb('person_id', '=', personId) : eb('enrolment_id', '=', enrolmentId ?? '')))
+    .where((eb) =>
+      'personId' in of
+        ? eb('enrolments.person_id', '=', of.personId)
+        : eb('enrolments.id', '=', of.enrolmentId),
+    )
     .select('programmes.name as programme')
+  const claim = await orders
+    .innerJoin('fee_payments', 'fee_payments.enrolment_id', 'enrolments.id')
+    .where('fee_payments.state', '=', 'claimed')
     .executeTakeFirst()
+  if (claim) return { ...claim, why: 'claimWaits' }
+  const cash = await orders
+    .innerJoin('fee_approvals', 'fee_approvals.enrolment_id', 'enrolments.id')
+    .where('fee_approvals.state', '=', 'waiting')
+    .where('fee_approvals.kind', '=', 'cash')
+    .executeTakeFirst()
+  return cash && { ...cash, why: 'cashWaits' }
 }
 
 interface ClaimsWanted {
