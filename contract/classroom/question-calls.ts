@@ -8,8 +8,10 @@ const question = z.object({
   id: z.string(),
   batchId: z.string(),
   batch: z.string(),
-  /** The title of the assignment or material that it is about, or the day of the class; null: of nothing in particular. */
+  /** The title of the assignment or material that it is about; null: of a class, or of nothing in particular. */
   about: z.nullable(z.string()),
+  /** The day of the class that it is about. */
+  classOn: z.nullable(z.string()),
   askedBy: z.string(),
   isPrivate: z.boolean(),
   status: z.enum(['open', 'answered', 'closed']),

@@ -32,6 +32,7 @@ export const materialAdded = 'Material added'
 export const questionAboutOne = 'A question is about one thing. Please choose one.'
 export const checkedIn = 'You are checked in.'
 export const checkedInAs = (mark: string) => `Your trainer has marked you already: ${mark}.`
+export const checkInAfterRoll = 'Attendance is taken already. Please tell your trainer.'
 export const checkInCodeRequired = 'Please type the code that your trainer shows.'
 export const checkInCodeOld = 'This code does not count any more. Please scan the one that is shown now.'
 export const checkInNotOpen = (when: string) => `Check-in opens at ${when}.`
@@ -91,6 +92,10 @@ export const nothingToRelease = 'There is nothing to release: no work was return
 export const workFilesMost = 'One work has at most 5 files. To hand in more, put them into a ZIP.'
 export const questionAsked = 'Your question is with your trainer'
 export const questionAnswered = 'Answer sent'
+export const questionAboutClass = (day: string, batch: string) =>
+  `Question about the class on ${day} in ${batch}`
+export const questionAboutTitle = (title: string, batch: string) => `Question about ${title} in ${batch}`
+export const questionInBatch = (batch: string) => `Question in ${batch}`
 export const questionClosed = 'Question closed'
 export const noSuchQuestion = 'There is no such question.'
 export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'

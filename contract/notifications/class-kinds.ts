@@ -37,10 +37,17 @@ interface Returned extends Named {
 
 interface Answered extends Named {
   batch: string
-  /** The title of an assignment; empty: nothing in particular. */
+  /** The title of an assignment or material; empty: of a class, or of nothing in particular. */
   about: string
+  /** Monday 7 Dec, of a class. */
+  classOn?: string
   by: string
   answer: string
+}
+
+function answeredSubject({ about, classOn }: Answered): string {
+  if (classOn) return `Your question about the class on ${classOn} is answered`
+  return about ? `Your question about ${about} is answered` : 'Your question is answered'
 }
 
 function whenAndWhere({ when, where, trainer }: Told): string {
@@ -128,7 +135,7 @@ export const classKinds = {
 export const workKinds = {
   questionAnswered: kind<Answered>({
     words: (it) => ({
-      subject: it.about ? `Your question about ${it.about} is answered` : 'Your question is answered',
+      subject: answeredSubject(it),
       greeting: greet(it.name),
       paragraphs: [
         `${it.by} has answered your question in ${it.batch}. You find it under Questions when you are logged in.`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '#contract/calendar.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
@@ -112,4 +112,19 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   await press('Check in', dialog)
   await sees(page.getByText(messages.checkInCodeOld).first())
   expect(await axeFindings()).toEqual([])
+})
+
+test('a page that was opened before the class offers to check in when its time has come', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2099-01-05T17:40:00+05:30')
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  answer(ownClassCalls.next, { meeting })
+  await show('/student', { width: 390 })
+  await sees('Room 2 · Rohan · Morning')
+  const button = page.getByRole('button', { name: 'Check in' })
+  expect(button.query()).toBeNull()
+  vi.advanceTimersByTime(5 * 60_000)
+  await sees(button)
 })

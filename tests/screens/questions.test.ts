@@ -9,7 +9,15 @@ import { show } from './support/screen.tsx'
 import { axeFindings, press, sees } from './support/sight.ts'
 
 const question: Question = {
-  ...{ id: 'q1', batchId: 'b1', batch: 'Morning', about: 'Loops', askedBy: 'Asha', isPrivate: true },
+  ...{
+    id: 'q1',
+    batchId: 'b1',
+    batch: 'Morning',
+    about: 'Loops',
+    classOn: null,
+    askedBy: 'Asha',
+    isPrivate: true,
+  },
   status: 'open',
   posts: [{ id: 'x1', by: 'Asha', isStaff: false, text: 'Which loop?', at: '2026-01-05T10:00:00.000Z' }],
 }
@@ -39,7 +47,7 @@ test('a learner asks the trainers, alone unless they say otherwise', async () =>
   await dialog.getByLabelText('About').selectOptions('The class on Monday 5 Jan')
   expect(await axeFindings()).toEqual([])
   await press('Ask', dialog)
-  await sees('Morning · about Loops')
+  await sees('Question about Loops in Morning')
   expect(asked).toMatchObject([{ batchId: 'b1', meetingId: 'm1', text: 'Which loop?', isPrivate: true }])
   expect(await axeFindings()).toEqual([])
 })

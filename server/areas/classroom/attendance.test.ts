@@ -400,6 +400,9 @@ test('the trainer’s hand overrules the code, before and after; a roll that nob
     [third, 'absent', null],
   ])
   expect(await standing()).toEqual(['present', 'absent', 'absent'])
+  // Who comes after it was saved is told so, and not that the trainer has marked them.
+  expect(await scan(2)).toMatchObject({ success: false, message: messages.checkInAfterRoll })
+  expect(await standing()).toEqual(['present', 'absent', 'absent'])
   await mark(world, 0, [[asha, 'late', app.clock.now.toISOString()]])
   expect(await standing()).toEqual(['late', 'absent', 'absent'])
 })

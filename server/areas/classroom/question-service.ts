@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
 import type { OwnQuestion, Question, Topic } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
@@ -38,13 +38,9 @@ function questionsOf(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionsOf>['executeTakeFirstOrThrow']>>
 
-/** Null: of nothing in particular, or of what is gone. */
-function aboutOf({ assignment, material, day }: Pick<Row, 'assignment' | 'material' | 'day'>): string | null {
-  return assignment ?? material ?? (day && classOn(day))
-}
-
-function classOn(day: Day): string {
-  return `the class on ${plannedDay(day)}`
+/** Both null: of nothing in particular, or of what is gone. */
+function aboutOf({ assignment, material, day }: Pick<Row, 'assignment' | 'material' | 'day'>) {
+  return { about: assignment ?? material, classOn: day }
 }
 
 async function withPosts(db: Db, rows: Row[]) {
@@ -62,7 +58,7 @@ async function withPosts(db: Db, rows: Row[]) {
     .execute()
   return rows.map(({ isPrivate, assignment, material, day, ...row }) => ({
     ...row,
-    about: aboutOf({ assignment, material, day }),
+    ...aboutOf({ assignment, material, day }),
     isPrivate: isPrivate === 1,
     posts: posts
       .filter(({ question_id }) => question_id === row.id)
@@ -124,32 +120,35 @@ export async function requireQuestion(db: Db, id: string): Promise<Row> {
 
 const mostTopics = 15
 
-/** The last classes and material of these batches, the latest first: what one may be asked about. */
+/** The last classes and material of each of these batches, the latest first: what one may be asked about. */
 export async function listTopics(db: Db, batchIds: string[], now: Date): Promise<Topic[]> {
-  if (batchIds.length === 0) return []
+  return (await Promise.all(batchIds.map((batchId) => listTopicsOf(db, batchId, now)))).flat()
+}
+
+async function listTopicsOf(db: Db, batchId: string, now: Date): Promise<Topic[]> {
   const meetings = await db
     .selectFrom('meetings')
-    .where('batch_id', 'in', batchIds)
+    .where('batch_id', '=', batchId)
     .where('state', '=', 'planned')
     .where('day', '<=', dayOf(now))
     .orderBy('day', 'desc')
     .orderBy('from_min', 'desc')
     .limit(mostTopics)
-    .select(['id', 'batch_id as batchId', 'day'])
+    .select(['id', 'day'])
     .execute()
   const materials = await db
     .selectFrom('materials')
-    .where('batch_id', 'in', batchIds)
+    .where('batch_id', '=', batchId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostTopics)
-    .select(['id', 'batch_id as batchId', 'title'])
+    .select(['id', 'title'])
     .execute()
   return [
-    ...meetings.map(({ id, batchId, day }) => {
+    ...meetings.map(({ id, day }) => {
       return { kind: 'meeting' as const, id, batchId, title: `The class on ${plannedDay(day)}` }
     }),
-    ...materials.map((one) => ({ kind: 'material' as const, ...one })),
+    ...materials.map((one) => ({ kind: 'material' as const, batchId, ...one })),
   ]
 }
 
@@ -270,7 +269,9 @@ async function tellAnswer(tx: Db, question: Row, by: string, { key, text }: Post
     .executeTakeFirst()
   if (!person?.email) return
   const { batch, personId } = question
-  const said = { name: person.name, batch, about: aboutOf(question) ?? '', by, answer: text }
+  const { about, classOn } = aboutOf(question)
+  const on = classOn ? plannedDay(classOn) : ''
+  const said = { name: person.name, batch, about: about ?? '', classOn: on, by, answer: text }
   await notify(
     tx,
     notification('questionAnswered', `${question.id} ${key}`, { to: person.email, personId }, said),

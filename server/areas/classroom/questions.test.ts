@@ -5,6 +5,7 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { workKinds } from '#contract/notifications/class-kinds.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
@@ -147,11 +148,39 @@ test('a question may hang on a class or on material of one’s own batch, never 
 
   await ask({ meetingId: ours.meetingId })
   await ask({ materialId: ours.materialId })
-  const abouts = async () => (await asTrainer(list, {})).body.questions.map(({ about }) => about).sort()
-  expect(await abouts()).toEqual(['Slides of loops', `the class on ${plannedDay(day)}`])
+  const abouts = async () =>
+    (await asTrainer(list, {})).body.questions.map(({ about, classOn }) => about ?? classOn).sort()
+  expect(await abouts()).toEqual([day, 'Slides of loops'])
+  const ofClass = (await asTrainer(list, {})).body.questions.find(({ classOn }) => classOn)
+  await asTrainer(answer, { id: ofClass?.id ?? '', key: key(), text: 'So.' })
+  const { values } = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', '=', 'questionAnswered')
+    .select('values')
+    .executeTakeFirstOrThrow()
+  const { subject } = workKinds.questionAnswered.words(JSON.parse(values), {} as never)
+  expect(subject).toBe(`Your question about the class on ${plannedDay(day)} is answered`)
   // What it was about may go; the question stays.
   await app.asAdmin(materialCalls.remove, { id: ours.materialId })
   const left = (await asTrainer(list, {})).body.questions.map(({ about }) => about)
   expect(left).toHaveLength(2)
   expect(left).toContain(null)
+})
+
+test('a batch with much material does not hide what another of one’s batches has', async () => {
+  const { app, learner, neighbour, other, batchId } = await aTaughtBatch()
+  const add = (of: string, title: string) =>
+    app.asAdmin(materialCalls.add, { batchId: of, title, link: 'https://example.com/', fileName: '' })
+  await add(batchId, 'The only one')
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  for (let at = 0; at < 16; at += 1) await add(other.batchId, `Sheet ${at}`)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: other.batchId, person_id: learner.personId, is_sign_up: 0 })
+    .where('id', '=', neighbour.enrolmentId)
+    .execute()
+  const { topics } = (await learner.as(own.list)).body
+  const titles = (of: string) => topics.filter((one) => one.batchId === of).map(({ title }) => title)
+  expect(titles(batchId)).toEqual(['The only one'])
+  expect(titles(other.batchId)).toHaveLength(15)
 })

@@ -161,6 +161,8 @@ export async function markCheckedIn(
   if (!person) throw new Refusal(messages.noSuchMeeting)
   refuse()
   const [stands] = person.enrolmentIds.flatMap((id) => marked.find((one) => one.enrolmentId === id) ?? [])
+  // Nobody marked them absent by hand: they came after the roll was saved.
+  if (stands?.mark === 'absent' && stands.at === null) throw new Refusal(messages.checkInAfterRoll)
   if (stands) return stands.mark
   const comes = { mark: 'present' as const, at: null, by: checkInName, markedAt: now.toISOString() }
   const written = person.enrolmentIds.map((enrolmentId) => ({ enrolmentId, ...comes }))

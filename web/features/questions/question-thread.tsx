@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ownQuestionCalls, Question, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
-import { readableMoment } from '#contract/short-dates.ts'
+import { plannedDay, readableMoment } from '#contract/short-dates.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -29,7 +29,7 @@ interface QuestionThreadProps {
 
 /** A question and everything that was written after it, the oldest first. */
 export function QuestionThread({ question, writeCall, verb, onDone, actions }: QuestionThreadProps) {
-  const { batch, about, askedBy, isPrivate, status, posts } = question
+  const { askedBy, isPrivate, status, posts } = question
   const [isWriting, setIsWriting] = useState(false)
   return (
     <Card as="li">
@@ -38,9 +38,7 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
           <strong className="min-w-0 wrap-anywhere" translate="no">
             {askedBy}
           </strong>
-          <span className="text-sm text-ink-soft wrap-anywhere">
-            {about ? `${batch} · about ${about}` : batch}
-          </span>
+          <span className="text-sm text-ink-soft wrap-anywhere">{aboutWords(question)}</span>
           <StatusBadge status={status} />
           <Badge>{isPrivate ? 'Private' : 'For the batch'}</Badge>
         </p>
@@ -86,6 +84,11 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
       </CardBody>
     </Card>
   )
+}
+
+function aboutWords({ batch, about, classOn }: Question): string {
+  if (classOn) return messages.questionAboutClass(plannedDay(classOn), batch)
+  return about ? messages.questionAboutTitle(about, batch) : messages.questionInBatch(batch)
 }
 
 function StatusBadge({ status }: Pick<Question, 'status'>) {

@@ -43,6 +43,12 @@ export function CheckInButton({ meeting }: { meeting: Meeting }) {
   const [isOpen, setIsOpen] = useState(false)
   const { opensAt, closesAt } = checkInTimes(meeting)
   const now = new Date()
+  // Comes and goes by itself when its time has come.
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 30_000)
+    return () => clearInterval(timer)
+  }, [])
   if (now < opensAt || now > closesAt) return null
   return (
     <>
