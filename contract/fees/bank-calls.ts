@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { id, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { flag, id, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
 import { payer } from './account-schemas.ts'
 import * as words from './bank-words.ts'
@@ -112,6 +112,8 @@ export const bankCalls = {
       to: oneOf(words.bankLineStates),
       /** Of which payments it is the money. */
       paymentIds: z._default(z.array(id, 'must be a list').check(z.maxLength(50, 'takes at most 50')), []),
+      /** Or of which settlement of Razorpay, with all that is in it. */
+      settlementId: z.optional(id),
     }),
     reply: done,
   }),
@@ -123,14 +125,29 @@ export const bankCalls = {
       /** As at the end of this day; today unless another is asked for. */
       until: z.optional(text(10)),
       from: z.optional(text(10)),
+      /** Unless `from` is given: from the first day of the statements that were uploaded. */
+      sinceUploads: z.optional(flag),
       method: z.optional(oneOf(words.bankMethods)),
       amount: z.optional(money),
     }),
-    reply: reply({ payments: z.array(bankPayment), total, sum: z.optional(amount), isOnline, next }),
+    reply: reply({
+      payments: z.array(bankPayment),
+      total,
+      sum: z.optional(amount),
+      /** From which day it lists them; null: from the first. */
+      from: z.nullable(day),
+      isOnline,
+      next,
+    }),
   }),
   settlements: get('/api/fees/settlements', {
     caller: needs('fees.read'),
-    body: z.object({ ...pageQuery, withTotal }),
+    body: z.object({
+      ...pageQuery,
+      withTotal,
+      /** Only those of this net that the bank has not shown. */
+      unseenNet: z.optional(money),
+    }),
     reply: reply({ settlements: z.array(settlement), total, isOnline, next }),
   }),
 } satisfies Calls

@@ -174,7 +174,7 @@ export const bankReference: Reference<typeof bankCalls> = {
   },
   setLine: {
     about:
-      'Says of which payments a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
+      'Says of which payments (`paymentIds`) or of which settlement of Razorpay (`settlementId`) a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
     example: { id, to: 'matched', paymentIds: [id] },
   },
   unseen: {

@@ -199,6 +199,8 @@ export const bankLineBad = (no: number) =>
 export const noSuchBankLine = 'There is no such line of the bank.'
 export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
 export const choosePayment = 'Please choose the payment whose money this is.'
+export const chooseOneKind = 'Please choose payments or a settlement, not both.'
+export const settlementSeen = 'This settlement has been seen in the bank already, or is not known.'
 export const seenAlready = 'One of these payments has been seen in the bank already, or was cancelled.'
 export const bankLineMatched = 'Marked as seen in the bank'
 export const bankLineAside = 'The credit is set aside.'

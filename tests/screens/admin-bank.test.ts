@@ -41,6 +41,7 @@ for (const width of [390, 1280] as const) {
       payments: [payment],
       total: 1,
       sum: 2500,
+      from: '2026-01-02',
       isOnline: true,
       next: null,
     }))
@@ -67,6 +68,10 @@ for (const width of [390, 1280] as const) {
     expect(await axeFindings()).toEqual([])
     await press('Mark as seen in the bank', dialog)
     await sees(messages.bankLineMatched)
+    await page.getByRole('button', { name: /^Choose payment: ₹2,500/ }).click()
+    await dialog.getByRole('checkbox', { name: /^Settlement of .*₹4,882/ }).click()
+    await press('Mark as seen in the bank', dialog)
+    await sees(messages.bankLineMatched)
     await page.getByRole('button', { name: /^No fee: ₹2,500/ }).click()
     await page.getByLabelText('List', { exact: true }).selectOptions('matched')
     await sees(page.getByText(/By hand · Farah/))
@@ -74,11 +79,13 @@ for (const width of [390, 1280] as const) {
     await sees(messages.bankLineOpened)
     expect(sent).toEqual([
       { id: 'line-1', to: 'matched', paymentIds: ['payment-1'] },
+      { id: 'line-1', to: 'matched', settlementId: settlement.id },
       { id: 'line-1', to: 'aside' },
       { id: 'line-1', to: 'open' },
     ])
     await page.getByLabelText('List', { exact: true }).selectOptions('unseen')
     await sees('₹2,500 has not been seen in the bank.', 'R/25-26/000041')
+    await expect.element(page.getByLabelText('Received from')).toHaveValue('2026-01-02')
     expect(await axeFindings()).toEqual([])
     await page.getByLabelText('List', { exact: true }).selectOptions('settlements')
     await sees('1568176960vxp0rj', '₹4,882')
@@ -94,6 +101,8 @@ test('a statement is read, its columns are corrected, and its credits are sent a
   })
   answer(bankCalls.match, () => ({ matched: 1, next: null }))
   await show('/admin/bank/upload', { width: 1280 })
+  await sees('Upload a bank statement')
+  expect(document.querySelector('a[aria-current=page][href="/admin/bank"]')).not.toBeNull()
   const choose = (text: string) =>
     page.getByLabelText('File of the bank statement').upload(new File([text], 'may.csv'))
   await choose('')

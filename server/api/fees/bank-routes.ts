@@ -1,7 +1,13 @@
 import { dayOf, isDay } from '#contract/calendar.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { addBankLines, listBankLines, listUnseen, setBankLine } from '#server/areas/fees/books/bank-lines.ts'
+import {
+  addBankLines,
+  listBankLines,
+  listUnseen,
+  readFirstLineDay,
+  setBankLine,
+} from '#server/areas/fees/books/bank-lines.ts'
 import { matchBank } from '#server/areas/fees/books/match-bank.ts'
 import { isGatewayOn, listSettlements } from '#server/areas/fees/online/settlement-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -15,10 +21,10 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
     isOnline: await isGatewayOn(db),
   }))
 
-  route(bankCalls.settlements, async (part) => {
+  route(bankCalls.settlements, async (wanted) => {
     const isOnline = await isGatewayOn(db)
     if (!isOnline) return { settlements: [], total: 0, isOnline, next: null }
-    return { ...(await listSettlements(db, part)), isOnline }
+    return { ...(await listSettlements(db, wanted)), isOnline }
   })
 
   route(bankCalls.addLines, async ({ fileName, lines }, { caller }) => {
@@ -31,15 +37,17 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
     db.transaction().execute((tx) => matchBank(tx, cursor, caller, now())),
   )
 
-  route(bankCalls.setLine, async ({ id, to, paymentIds }, { caller }) => {
-    await db.transaction().execute((tx) => setBankLine(tx, { id, to, paymentIds, actor: caller }, now()))
+  route(bankCalls.setLine, async ({ id, to, paymentIds, settlementId }, { caller }) => {
+    const decision = { id, to, paymentIds, settlementId, actor: caller }
+    await db.transaction().execute((tx) => setBankLine(tx, decision, now()))
     const said = { matched: messages.bankLineMatched, aside: messages.bankLineAside }
     return { message: to === 'open' ? messages.bankLineOpened : said[to] }
   })
 
-  route(bankCalls.unseen, async ({ until = dayOf(now()), from, ...wanted }) => {
+  route(bankCalls.unseen, async ({ until = dayOf(now()), from: given, sinceUploads, ...wanted }) => {
     if (!isDay(until)) throw new Refusal(messages.invalidDate, { field: 'until' })
-    if (from && !isDay(from)) throw new Refusal(messages.invalidDate, { field: 'from' })
-    return { ...(await listUnseen(db, { until, from, ...wanted })), isOnline: await isGatewayOn(db) }
+    if (given && !isDay(given)) throw new Refusal(messages.invalidDate, { field: 'from' })
+    const from = given || (sinceUploads ? await readFirstLineDay(db) : null)
+    return { ...(await listUnseen(db, { until, from, ...wanted })), from, isOnline: await isGatewayOn(db) }
   })
 }

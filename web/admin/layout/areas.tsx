@@ -24,6 +24,8 @@ export interface Screen {
   needs: Permission | 'own'
   /** In the menu and as a tab of its area; without one it is opened from another screen. */
   label?: string
+  /** Of one that is opened from another: the address of that, whose tab is lit. */
+  tab?: string
   /** Whoever may open it and does not need it in the menu. */
   isListed?: (permissions: readonly Permission[]) => boolean
   /** What is counted beside it. */
@@ -131,7 +133,7 @@ export const areas: Area[] = [
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
       { to: '/admin/cheques', label: 'Cheques and TDS', needs: 'fees.read' },
       { to: '/admin/bank', label: 'Bank statement', needs: 'fees.read' },
-      { to: '/admin/bank/upload', needs: 'fees.record' },
+      { to: '/admin/bank/upload', needs: 'fees.record', tab: '/admin/bank' },
       { to: '/admin/orders', label: 'Orders', needs: 'fees.read' },
       { to: '/admin/fee-reports', label: 'Fee reports', needs: 'fees.report' },
       { to: '/admin/accountant', label: 'For the accountant', needs: 'fees.report' },

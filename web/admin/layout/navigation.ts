@@ -31,7 +31,7 @@ export function useAdminNavigation(): { areas: NavArea[]; isMenuAwaited: boolean
     screens: screens.map(({ to, label, counts }) => ({
       to,
       label,
-      isCurrent: here?.to === to,
+      isCurrent: (here?.tab ?? here?.to) === to,
       waiting: (counts && waiting[counts]) ?? 0,
     })),
   }))

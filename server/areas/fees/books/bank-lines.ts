@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { dayOf, isDay } from '#contract/calendar.ts'
 import type { BankLine, BankPayment } from '#contract/fees/bank-calls.ts'
-import { type BankLineState, type BankMethod, bankMethods } from '#contract/fees/bank-words.ts'
+import {
+  type BankLineState,
+  type BankMethod,
+  bankLineStates,
+  bankMethods,
+} from '#contract/fees/bank-words.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
@@ -75,18 +80,23 @@ interface LineDecision {
   id: string
   to: BankLineState
   paymentIds: string[]
+  settlementId?: string | undefined
   actor: Actor
 }
 
 /** Matched by hand, set aside as no fee, or taken back, after which it is matched by hand alone. */
 export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Promise<void> {
   const { id, to, actor } = decision
+  const settlementId = to === 'matched' ? decision.settlementId : undefined
   const line = await tx.selectFrom('fee_bank_lines').where('id', '=', id).selectAll().executeTakeFirst()
   if (!line) throw new Refusal(messages.noSuchBankLine)
   const isPossible = to === 'open' ? line.state !== 'open' : line.state === 'open'
   if (!isPossible) throw new Refusal(messages.bankLineChanged)
   const paymentIds = to === 'matched' ? [...new Set(decision.paymentIds)] : []
-  if (to === 'matched' && paymentIds.length === 0) {
+  if (settlementId && paymentIds.length > 0) {
+    throw new Refusal(messages.chooseOneKind, { field: 'paymentIds' })
+  }
+  if (to === 'matched' && !settlementId && paymentIds.length === 0) {
     throw new Refusal(messages.choosePayment, { field: 'paymentIds' })
   }
   const decided = { decided_by: actor.name, decided_by_id: actor.id, decided_at: now.toISOString() }
@@ -106,14 +116,23 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
   }
   const before = to === 'open' ? await namePayments(tx, 'bank_line_id', [id]) : ''
   if (to === 'open') {
-    await tx.updateTable('fee_payments').set(notSeen).where('bank_line_id', '=', id).execute()
+    // First the settlement: what is booked into it takes over what the settlement says.
     await tx.updateTable('fee_settlements').set(notSeen).where('bank_line_id', '=', id).execute()
+    await tx.updateTable('fee_payments').set(notSeen).where('bank_line_id', '=', id).execute()
     const change = { before: { ...said, payments: before }, after: { on: null } }
     return addAudit(tx, actor, { kind: 'fees.bankLineTakenBack', subject, ...change }, now)
   }
+  const marked = { bank_line_id: id, seen_on: line.on_date, seen_by: actor.name, seen_at: now.toISOString() }
+  if (settlementId) {
+    if (!(await markSettlement(tx, settlementId, marked))) {
+      throw new Refusal(messages.settlementSeen, { field: 'settlementId' })
+    }
+    const after = { ...said, settlement: settlementId }
+    return addAudit(tx, actor, { kind: 'fees.bankLineMatched', subject, after }, now)
+  }
   const seen = await tx
     .updateTable('fee_payments')
-    .set({ bank_line_id: id, seen_on: line.on_date, seen_by: actor.name, seen_at: now.toISOString() })
+    .set(marked)
     .where('id', 'in', paymentIds)
     .where('state', '=', 'confirmed')
     .where('method', 'in', bankMethods)
@@ -124,6 +143,32 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
   }
   const after = { ...said, payments: await namePayments(tx, 'id', paymentIds) }
   await addAudit(tx, actor, { kind: 'fees.bankLineMatched', subject, after }, now)
+}
+
+interface Seen {
+  bank_line_id: string
+  seen_on: string
+  seen_by: string
+  seen_at: string
+}
+
+/** The bank has shown it, and with it all that is in it; false when another credit was it already. */
+export async function markSettlement(tx: Db, id: string, seen: Seen): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_settlements')
+    .set(seen)
+    .where('id', '=', id)
+    .where('bank_line_id', 'is', null)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== 1) return false
+  await tx
+    .updateTable('fee_payments')
+    .set(seen)
+    .where('settlement_id', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('bank_line_id', 'is', null)
+    .execute()
+  return true
 }
 
 const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_at: null }
@@ -245,9 +290,23 @@ export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) 
   return { lines, next, total, sum: toRupees(sum ?? noMoney) }
 }
 
+/** The first day of which the bank's statement is known; null while none is. */
+export async function readFirstLineDay(db: Db): Promise<string | null> {
+  const days = await Promise.all(
+    bankLineStates.map((state) =>
+      db
+        .selectFrom('fee_bank_lines')
+        .where('state', '=', state)
+        .select((eb) => eb.fn.min<string | null>('on_date').as('day'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return days.flatMap(({ day }) => day ?? []).sort()[0] ?? null
+}
+
 interface UnseenWanted extends Part {
   q?: string | undefined
-  from?: string | undefined
+  from?: string | null
   until: string
   method?: BankMethod | undefined
   amount?: GivenMoney | undefined

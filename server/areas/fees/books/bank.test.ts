@@ -96,6 +96,10 @@ test('credits are matched by reference, then by amount and day; the same file ag
   expect(await unseen(app)).toMatchObject({ total: 2, sum: 800 })
   // As at a day before the bank showed it, and before the money came.
   expect(await unseen(app, { until: '2026-05-10' })).toMatchObject({ total: 0 })
+  // From the first day of the statement, as the screen asks; the choice of a payment looks at all.
+  expect(await unseen(app, { sinceUploads: true })).toMatchObject({ total: 2, from: '2026-05-09' })
+  expect(await unseen(app, { sinceUploads: true, from: '2026-05-12' })).toMatchObject({ total: 0 })
+  expect(await unseen(app)).toMatchObject({ from: null })
   expect(await unseen(app, { q: '412345678902' })).toMatchObject({ total: 1, sum: 400 })
   expect(await unseen(app, { method: 'cheque' })).toMatchObject({ total: 0, sum: 0 })
   expect(await paymentOf(app, orderId, upi)).toMatchObject({ seenOn: '2026-05-10', seenBy: 'Farah' })

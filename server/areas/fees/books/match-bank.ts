@@ -6,6 +6,7 @@ import { inRupees, type Paise } from '#contract/money.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { markSettlement } from './bank-lines.ts'
 
 const linesPerCall = 300
 
@@ -271,20 +272,7 @@ async function enterPairs(
   }
   for (const { line, target } of own.filter(({ target }) => target.kind === 'settlement')) {
     const marked = { bank_line_id: line.id, seen_on: line.on, ...seen }
-    const { numUpdatedRows } = await tx
-      .updateTable('fee_settlements')
-      .set(marked)
-      .where('id', '=', target.id)
-      .where('bank_line_id', 'is', null)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) !== 1) continue
-    isMatched.add(line.id)
-    await tx
-      .updateTable('fee_payments')
-      .set(marked)
-      .where('settlement_id', '=', target.id)
-      .where(isUnseen)
-      .execute()
+    if (await markSettlement(tx, target.id, marked)) isMatched.add(line.id)
   }
   const left = own.filter(({ line }) => !isMatched.has(line.id)).map(({ line }) => line.id)
   if (left.length > 0) {

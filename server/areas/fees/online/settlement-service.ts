@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Settlement } from '#contract/fees/bank-calls.ts'
-import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { type GivenMoney, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
@@ -165,12 +165,19 @@ function sum<Item>(items: Item[], of: (item: Item) => Paise): Paise {
   return items.reduce((all, item) => all + of(item), noMoney as number) as Paise
 }
 
+interface SettlementsWanted extends Part {
+  unseenNet?: GivenMoney | undefined
+}
+
 /** The latest day first. */
-export async function listSettlements(db: Db, part: Part) {
+export async function listSettlements(db: Db, { unseenNet, ...part }: SettlementsWanted) {
   const { rows, next, total } = await pageOf(
     db,
     db
       .selectFrom('fee_settlements')
+      .$if(unseenNet !== undefined, (found) =>
+        found.where('bank_line_id', 'is', null).where('net_paise', '=', unseenNet?.paise ?? (-1 as Paise)),
+      )
       .select(['id', 'utr', 'settled_on', 'net_paise', 'gross_paise', 'fee_paise', 'tax_paise'])
       .select(['refunded_paise', 'payment_count as payments', 'seen_on as seenOn', 'seen_by as seenBy']),
     ['settled_on', 'id'],

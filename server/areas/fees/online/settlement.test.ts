@@ -81,6 +81,25 @@ test('fee, tax and settlement of a payment are kept; its net in the bank marks i
   await asOwner(bankCalls.setLine, { id: line?.id ?? '', to: 'open' })
   expect(await paymentIn(desk)).toMatchObject({ seenOn: null })
   expect(await listed(desk)).toMatchObject([{ seenOn: null }])
+  expect(await match(desk)).toBe(0)
+
+  // By hand, as it would have been found.
+  const of = async (unseenNet: string) => (await asOwner(bankCalls.settlements, { unseenNet })).settlements
+  expect(await of('11,716.81')).toEqual([])
+  expect(await of('11,716.80')).toMatchObject([{ id: settlement.id }])
+  const set = { id: line?.id ?? '', to: 'matched' } as const
+  const paymentIds = [(await paymentIn(desk))?.id ?? '']
+  const both = { ...set, settlementId: settlement.id, paymentIds }
+  expect(await asOwner(bankCalls.setLine, both)).toMatchObject({ message: messages.chooseOneKind })
+  const unknown = { ...set, settlementId: 'setl_0' }
+  expect(await asOwner(bankCalls.setLine, unknown)).toMatchObject({ message: messages.settlementSeen })
+  const byHand = { ...set, settlementId: settlement.id }
+  expect(await asOwner(bankCalls.setLine, byHand)).toMatchObject({ success: true })
+  expect((await asOwner(bankCalls.lines, { state: 'matched' })).lines).toMatchObject([
+    { matchedBy: 'hand', settlement: { id: settlement.id } },
+  ])
+  expect(await paymentIn(desk)).toMatchObject({ seenOn: '2026-03-10' })
+  expect(await of('11,716.80')).toEqual([])
   await desk.agree()
 })
 

@@ -31,14 +31,16 @@ export async function readBankList(params: URLSearchParams, cursor?: string) {
   if (list === 'unseen') {
     const until = params.get('until') ?? undefined
     const method = filterIn(params, 'method', bankMethods)
-    const { payments, ...page } = await call(bankCalls.unseen, { ...part, until, method })
+    const from = params.get('from') ?? undefined
+    const wanted = { ...part, until, from, sinceUploads: true, method }
+    const { payments, ...page } = await call(bankCalls.unseen, wanted)
     return { ...page, rows: payments.map((payment): BankRow => ({ id: payment.id, payment })) }
   }
   if (list === 'settlements') {
     const { settlements, ...page } = await call(bankCalls.settlements, { cursor, withTotal: !cursor })
     const rows = settlements.map((settlement): BankRow => ({ id: settlement.id, settlement }))
-    return { ...page, sum: undefined, rows }
+    return { ...page, sum: undefined, from: null, rows }
   }
   const { lines, ...page } = await call(bankCalls.lines, { ...part, state: list })
-  return { ...page, rows: lines.map((line): BankRow => ({ id: line.id, line })) }
+  return { ...page, from: null, rows: lines.map((line): BankRow => ({ id: line.id, line })) }
 }

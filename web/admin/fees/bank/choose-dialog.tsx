@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type BankLine, type BankPayment, bankCalls } from '#contract/fees/bank-calls.ts'
+import { type BankLine, type BankPayment, bankCalls, type Settlement } from '#contract/fees/bank-calls.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,10 +21,12 @@ interface ChooseDialogProps {
 
 const mostOffered = 20
 
-/** Of which payments a credit is the money: those of its amount, or others that are searched for. */
+/** Of which payments a credit is the money: those of its amount, others that are searched for, or a settlement. */
 export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<BankPayment[]>([])
+  const [settled, setSettled] = useState<Settlement | null>(null)
+  const settlements = useRead(async () => readSettlements(line)).value ?? []
   const same = useRead(async () => readUnseen({ amount: String(line.amount) }))
   const search = useTypedSearch(text, (q) => readUnseen({ q }))
   const found = search.isEnough ? search.found : (same.value ?? [])
@@ -39,8 +41,10 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
       description={`${rupees(line.amount)} of ${shortDay(line.on)}: ${line.description || line.reference || 'no description'}`}
       submit="Mark as seen in the bank"
       isQuiet
-      isDirty={chosen.length > 0}
+      isDirty={chosen.length > 0 || settled !== null}
       given={() => {
+        if (settled && chosen.length > 0) throw new FormFault('', { paymentIds: messages.chooseOneKind })
+        if (settled) return { id: line.id, to: 'matched' as const, settlementId: settled.id }
         if (chosen.length === 0) throw new FormFault('', { paymentIds: messages.choosePayment })
         return { id: line.id, to: 'matched' as const, paymentIds: chosen.map(({ id }) => id) }
       }}
@@ -90,20 +94,39 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
               </p>
             )}
           </fieldset>
+          {settlements.length > 0 && (
+            <fieldset className="grid gap-3">
+              <legend className="mb-2 font-semibold">Settlements of Razorpay</legend>
+              {settlements.map((settlement) => (
+                <Checkbox
+                  key={settlement.id}
+                  name={`settlement-${settlement.id}`}
+                  label={`Settlement of ${shortDay(settlement.settledOn)}, ${rupees(settlement.net)}`}
+                  hint={[settlement.id, settlement.utr].filter(Boolean).join(' · ')}
+                  checked={settled?.id === settlement.id}
+                  onChange={({ target }) => setSettled(target.checked ? settlement : null)}
+                />
+              ))}
+            </fieldset>
+          )}
           {chosen.length > 0 && sum !== line.amount && (
             <p className="text-sm text-danger" role="status">
               {`The chosen payments are ${rupees(sum)}, the bank shows ${rupees(line.amount)}.`}
             </p>
           )}
-          {errors.paymentIds && (
+          {(errors.paymentIds || errors.settlementId) && (
             <p className="text-danger" role="alert">
-              {errors.paymentIds}
+              {errors.paymentIds || errors.settlementId}
             </p>
           )}
         </>
       )}
     </ActionDialog>
   )
+}
+
+async function readSettlements({ amount }: BankLine): Promise<Settlement[]> {
+  return (await call(bankCalls.settlements, { unseenNet: String(amount), limit: mostOffered })).settlements
 }
 
 async function readUnseen(asked: { q?: string; amount?: string }): Promise<BankPayment[]> {

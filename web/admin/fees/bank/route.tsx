@@ -86,7 +86,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
                   all="Every method"
                   options={bankMethods.map((value) => ({ value, label: methodNames[value] }))}
                 />
-                <AsAt />
+                <Between from={loaderData?.from ?? ''} />
               </>
             )}
           </>
@@ -163,18 +163,29 @@ function StatementActions({ onMatched }: { onMatched: () => void }) {
   )
 }
 
-/** The day at whose end it is looked at. */
-function AsAt() {
+/** The first day of which payments are looked for, unless another is chosen that of the first statement; and the day at whose end. */
+function Between({ from }: { from: string }) {
+  const [, setFrom] = useFilter('from')
   const [until, setUntil] = useFilter('until')
   const today = dayOf(new Date())
   return (
-    <Input
-      type="date"
-      aria-label="As at"
-      className="w-auto"
-      max={today}
-      value={until || today}
-      onChange={({ target }) => setUntil(target.value === today ? '' : target.value)}
-    />
+    <>
+      <Input
+        type="date"
+        aria-label="Received from"
+        className="w-auto"
+        max={until || today}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <Input
+        type="date"
+        aria-label="As at"
+        className="w-auto"
+        max={today}
+        value={until || today}
+        onChange={({ target }) => setUntil(target.value === today ? '' : target.value)}
+      />
+    </>
   )
 }
