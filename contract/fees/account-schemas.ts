@@ -154,6 +154,12 @@ export const approval = z.object({
   method: z.nullable(oneOf(words.bookMethods)),
   /** The document of the payment, or what the charge is for; else empty. */
   about: z.string(),
+  /** Of the money that comes or goes; else empty. */
+  reference: z.string(),
+  /** False: with the refund the fee becomes less. */
+  isFeeOwed: z.boolean(),
+  /** What is beyond the debt stays as a credit. */
+  asCredit: z.boolean(),
   orderId: z.string(),
   person: payer,
   programme: z.string(),

@@ -13,6 +13,7 @@ const dialog = page.getByRole('dialog')
 
 const refund: AnswerOf<typeof bookCalls.approvals>['approvals'][number] = {
   ...{ id: 'approval-1', kind: 'refund', concession: null, method: 'bank', about: 'R/25-26/000041' },
+  ...{ reference: 'NEFT9', isFeeOwed: false, asCredit: false },
   ...{ orderId: 'order-1', person: payer, programme: 'Web Development', amount: 6000, reason: 'Left' },
   ...{ askedBy: 'Meera Iyer', askedAt: '2026-01-05T06:00:00.000Z', state: 'waiting' },
   ...{ decidedBy: null, decidedAt: null, decidedReason: null, isOwn: false, mayApprove: true },
@@ -46,6 +47,7 @@ for (const width of [390, 1280] as const) {
     expect(await axeFindings()).toEqual([])
     await expect.element(page.getByRole('button', { name: /^Take back: ₹6,000/ })).toBeVisible()
     await page.getByRole('button', { name: /^Yes: ₹6,000/ }).click()
+    await sees(dialog.getByText('The reference is NEFT9. The fee becomes less by it. It is booked today'))
     await press('Say yes and book it', dialog)
     await sees(messages.reasonRequired)
     await dialog.getByLabelText('Reason').fill('Seen the letter')

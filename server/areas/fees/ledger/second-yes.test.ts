@@ -68,6 +68,7 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect(asked[0]?.body).toMatchObject({ success: true, refundId: null, paper: null })
   expect(await order()).toMatchObject({ paid: 12_000, refunds: [] })
   expect(await waiting()).toMatchObject([{ kind: 'refund', amount: 6000, isOwn: true, mayApprove: false }])
+  expect(await waiting()).toMatchObject([{ reference: 'NEFT9', isFeeOwed: true, asCredit: false }])
   const { body: counted } = await app.ask(officeCalls.waiting, {}, other.token)
   expect(counted.approvals).toBe(1)
   const [{ id } = { id: '' }] = await waiting()
@@ -260,7 +261,7 @@ test('an order whose cash waits for a second yes is neither cancelled nor declin
   const { app, learner, waiting, say } = await twoOwners()
   const { id: programmeId, name } = await aProgramme(app, 'course', { fees: '20000' })
   const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
-  const cash = { orderId: id, amount: '15000', method: 'cash', receivedOn: today } as const
+  const cash = { orderId: id, amount: '15000', method: 'cash', receivedOn: today, asCredit: true } as const
   expect((await app.asAdmin(take, cash)).body.message).toBe(messages.waitsForYes)
 
   const own = await learner.as(orderCalls.cancel, { id })
@@ -271,7 +272,7 @@ test('an order whose cash waits for a second yes is neither cancelled nor declin
   const removal = { id: learner.personId, reason: 'Gone' }
   expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject(refused)
 
-  expect(await waiting()).toHaveLength(1)
+  expect(await waiting()).toMatchObject([{ reference: '', isFeeOwed: true, asCredit: true }])
   expect(await say(false)).toMatchObject({ success: true })
   expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body.success).toBe(true)
 })

@@ -192,7 +192,14 @@ interface DecisionDialogProps {
 
 function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
   const { approval, isApproved } = decision
-  const asked = `${nameApproval(approval)}: ${rupees(approval.amount)} of ${approval.person.name}, asked for by ${approval.askedBy}.`
+  const { kind, reference, isFeeOwed, asCredit } = approval
+  const sentences = [
+    `${nameApproval(approval)}: ${rupees(approval.amount)} of ${approval.person.name}, asked for by ${approval.askedBy}.`,
+    reference && `The reference is ${reference}.`,
+    kind === 'refund' && (isFeeOwed ? 'The fee is owed as before.' : 'The fee becomes less by it.'),
+    asCredit && 'What is beyond the debt stays as a credit.',
+    isApproved ? 'It is booked today, with both names.' : 'Nothing is booked.',
+  ]
   const words = isApproved
     ? { title: 'Say yes?', submit: 'Say yes and book it' }
     : approval.isOwn
@@ -202,9 +209,7 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
     <ActionDialog
       call={bookCalls.decideApproval}
       {...words}
-      description={
-        isApproved ? `${asked} It is booked today, with both names.` : `${asked} Nothing is booked.`
-      }
+      description={sentences.filter(Boolean).join(' ')}
       tone={isApproved ? undefined : 'danger'}
       size="sm"
       isQuiet
