@@ -13,6 +13,11 @@ interface Column<Row> {
   primary?: boolean
   /** Made of words that a browser may translate; else what names a row is a name, and stays as it is. */
   isWords?: boolean
+  /**
+   * Where some say so, a row has two lines on a phone, as in a list of people: what names it and what stands below, at the
+   * right what is at the end and the action; the other columns are left to the record that a tap opens.
+   */
+  onPhone?: 'below' | 'end' | 'action'
 }
 
 interface TableProps<Row> {
@@ -27,7 +32,7 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={cx('table-frame', className)} ref={showMenus}>
-      <table className="table">
+      <table className="table" data-rows={columns.some(({ onPhone }) => onPhone) || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -67,7 +72,7 @@ const isFigure = (shown: ReactNode) =>
   typeof shown === 'number' || (typeof shown === 'string' && /^[^a-z]*\d[^a-z]*$/.test(shown))
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, cell, align, nowrap, primary, isWords = false } = column
+  const { head, cell, align, nowrap, primary, onPhone, isWords = false } = column
   const shown = cell(row)
   const isAmount = align === 'end' && nowrap
   const isKept = !isWords && (primary || isAmount || isFigure(shown))
@@ -85,6 +90,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       translate={translate}
       data-align={align}
       data-nowrap={nowrap || undefined}
+      data-phone={onPhone}
       data-head={typeof head === 'string' ? head : undefined}
     >
       {shown}

@@ -184,7 +184,7 @@ journey(
     await page.getByRole('button', { name: `Enrol ${name}` }).click()
     const form = page.getByRole('form', { name: 'Enrol someone new' })
     expect(await form.getByLabel('Name').inputValue()).toBe(name)
-    await form.getByLabel('Phone').fill(phone)
+    await form.getByRole('textbox', { name: 'Phone', exact: true }).fill(phone)
     await form.getByLabel('Programme').selectOption({ label: 'Python Programming' })
     await form.getByLabel('Paid now').fill('5000')
     expect(await axeFindings(page)).toEqual([])

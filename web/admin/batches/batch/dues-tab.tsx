@@ -45,7 +45,14 @@ export function DuesTab({ batchId }: { batchId: string }) {
         columns={[
           { id: 'person', head: 'Person', primary: true, cell: (due) => <AccountLink {...due} /> },
           { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
-          { id: 'due', head: 'Due', align: 'end', nowrap: true, cell: ({ due }) => rupees(due) },
+          {
+            id: 'due',
+            head: 'Due',
+            align: 'end',
+            nowrap: true,
+            onPhone: 'end',
+            cell: ({ due }) => rupees(due),
+          },
           {
             id: 'overdue',
             head: 'Overdue',
@@ -64,6 +71,7 @@ export function DuesTab({ batchId }: { batchId: string }) {
             id: 'next',
             head: 'Next due',
             nowrap: true,
+            onPhone: 'below',
             cell: ({ nextDueOn }) => (nextDueOn ? shortDay(nextDueOn) : '–'),
           },
         ]}

@@ -26,10 +26,11 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
         {
           id: 'title',
           head: 'For',
+          onPhone: 'below',
           cell: ({ kind, title }) => (
             <span>
               {title}
-              <span className="block text-sm text-ink-soft">{certificateNames[kind]}</span>
+              <span className="block text-sm text-ink-soft max-md:hidden">{certificateNames[kind]}</span>
             </span>
           ),
         },
@@ -47,6 +48,7 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
         {
           id: 'standing',
           head: 'State',
+          onPhone: 'end',
           cell: (certificate) => (
             <span>
               <StatusBadge status={certificate.status} />
@@ -58,6 +60,7 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (certificate) => (
             <CertificateMenu certificate={certificate} mayManage={mayManage} onAct={onAct} />
           ),
@@ -76,10 +79,7 @@ function HolderOf({ personId, name }: AdminCertificate) {
       </span>
     )
   return (
-    <Link
-      to={`/admin/person/${personId}`}
-      className="panel-name link inline-flex items-center max-md:min-h-11"
-    >
+    <Link to={`/admin/person/${personId}`} className="panel-name link inline-flex items-center">
       {name}
     </Link>
   )

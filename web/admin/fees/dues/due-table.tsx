@@ -3,6 +3,7 @@ import { writtenPhone } from '#contract/phone.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,33 +24,38 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
           id: 'phone',
           head: 'Phone',
           nowrap: true,
-          cell: ({ person: { phone } }) =>
+          onPhone: 'action',
+          cell: ({ person: { name, phone } }) =>
             phone && (
-              <a
-                href={`tel:${phone}`}
-                translate="no"
-                className="link tabular inline-flex items-center max-md:min-h-11"
-              >
-                {writtenPhone(phone)}
-              </a>
+              <>
+                <a
+                  href={`tel:${phone}`}
+                  translate="no"
+                  className="link tabular inline-flex items-center max-md:hidden"
+                >
+                  {writtenPhone(phone)}
+                </a>
+                <Reach name={name} phone={phone} />
+              </>
             ),
         },
         {
           id: 'programme',
           head: 'Programme',
           cell: ({ programme, batch, isBatchRemoved }) => (
-            <span className="grid max-md:justify-items-end">
+            <span className="grid">
               {programme}
               {batch && <span className="text-xs text-ink-soft">{batchLabel(batch, isBatchRemoved)}</span>}
             </span>
           ),
         },
-        { id: 'next', head: 'Next due', nowrap: true, cell: (due) => <Next due={due} /> },
+        { id: 'next', head: 'Next due', nowrap: true, onPhone: 'below', cell: (due) => <Next due={due} /> },
         {
           id: 'due',
           head: 'Due',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ due, owed }) => (
             <span className="grid justify-items-end">
               <span className="font-semibold" translate="no">
@@ -82,16 +88,19 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
 
 function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRow }) {
   return (
-    <span className="tabular grid justify-items-start gap-0.5 max-md:justify-items-end">
+    <span className="tabular grid justify-items-start gap-0.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2">
       {nextDueOn && (
-        <span>
+        <span className={overdue > 0 ? 'max-md:hidden' : undefined}>
           {shortDay(nextDueOn)}: {rupees(nextDue)}
         </span>
       )}
       {overdue > 0 && <Badge tone="danger">{rupees(overdue)} overdue</Badge>}
       {!isReminded && (
         <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
-          <BellOff aria-hidden="true" className="size-3.5" /> No reminders
+          <BellOff role="img" aria-label="No reminders" className="size-3.5" />
+          <span aria-hidden="true" className="max-md:hidden">
+            No reminders
+          </span>
         </span>
       )}
     </span>

@@ -55,6 +55,7 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
         {
           id: 'ref',
           head: isTds ? 'Section' : 'Cheque',
+          onPhone: 'below',
           cell: ({ ref }) => (
             <span translate="no" className="inline-block min-w-16 wrap-anywhere">
               {ref}
@@ -78,12 +79,14 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
         },
         {
           id: 'actions',
           head: <span className="sr-only">Next</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (payment) => {
             const next = nextOf[payment.list]
             return next && mayRecord ? (

@@ -29,9 +29,16 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           primary: true,
           cell: ({ person }) => <Payer person={person} />,
         },
-        { id: 'programme', head: 'Programme', cell: (order) => <Ordered order={order} /> },
+        { id: 'programme', head: 'Programme', onPhone: 'below', cell: (order) => <Ordered order={order} /> },
         { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
-        { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
+        {
+          id: 'paid',
+          head: 'Paid',
+          align: 'end',
+          nowrap: true,
+          onPhone: 'end',
+          cell: (order) => <PaidOf order={order} />,
+        },
         {
           id: 'status',
           head: 'Status',
@@ -53,7 +60,7 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   const mayReadPeople = useMay('people.read')
   if (id === null) {
     return (
-      <span className="panel-name inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
+      <span className="panel-name inline-flex flex-wrap items-center gap-x-2">
         {name}
         <Badge>Removed</Badge>
       </span>
@@ -62,7 +69,7 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   return (
     <Link
       to={mayReadPeople ? `/admin/person/${id}` : `/admin/account?person=${id}`}
-      className="panel-name link inline-flex items-center max-md:min-h-11"
+      className="panel-name link inline-flex items-center"
     >
       {name}
     </Link>

@@ -13,7 +13,7 @@ export function AccountLink({ person: { id, name }, orderId }: AccountLinkProps)
       <Link
         to={id ? `/admin/account?person=${id}` : `/admin/account?order=${orderId}`}
         translate="no"
-        className="panel-name link inline-flex items-center wrap-anywhere max-md:min-h-11"
+        className="panel-name link inline-flex items-center wrap-anywhere"
       >
         {name}
       </Link>

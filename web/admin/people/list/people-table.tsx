@@ -1,11 +1,10 @@
-import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { whatsappDigits, whatsappHref } from '#contract/whatsapp.ts'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -145,26 +144,5 @@ function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
     >
       <Cut text={name} />
     </Link>
-  )
-}
-
-/** On a phone the number is pressed, not read. */
-function Reach({ name, phone }: ListedPerson) {
-  if (!phone) return null
-  return (
-    <span className="people-reach md:hidden">
-      <a href={`tel:${phone}`} className="btn btn-ghost btn-icon" aria-label={`Call ${name}`}>
-        <Phone aria-hidden="true" />
-      </a>
-      <a
-        href={whatsappHref(whatsappDigits(phone), '')}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="btn btn-ghost btn-icon"
-        aria-label={`Write to ${name} on WhatsApp`}
-      >
-        <MessageCircle aria-hidden="true" />
-      </a>
-    </span>
   )
 }
