@@ -48,6 +48,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (order) => <OrderAction order={order} />,
         },
       ]}

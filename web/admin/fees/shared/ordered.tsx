@@ -32,7 +32,8 @@ export function TakeLink({ orderId, personId, what }: TakeLinkProps) {
       className="whitespace-nowrap"
       aria-label={`Take payment of ${what}`}
     >
-      Take payment
+      <span className="md:hidden">Take</span>
+      <span className="max-md:hidden">Take payment</span>
     </ButtonLink>
   )
 }
