@@ -19,7 +19,7 @@ import { untilSettled } from '../support/settled.ts'
 import { startSession } from '../support/sign-in.ts'
 
 /**
- * Every page of MAP 2 on the living demo: none throws, or is another than the server sent; axe in all looks (`npm run test:all`; in one by `npm test`); of visitors' and learners' pages none is wider than a phone with
+ * Every page of MAP 2 on the living demo: none throws, or is another than the server sent; axe in all looks; of visitors' and learners' pages none is wider than a phone with
  * its text at 200 %; no browser's translation touches a name, a figure or a code that stands by itself. A new route is looked at without being named here; one that no page links to needs an example.
  */
 let product: Awaited<ReturnType<typeof startProduct>>

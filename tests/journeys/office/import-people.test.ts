@@ -34,7 +34,7 @@ journey('a workbook is read as it is, and its good rows are added', async ({ pag
   expect(template.suggestedFilename()).toBe('college-students-template.csv')
   const [head = ''] = readFileSync(await template.path(), 'utf8').split('\r\n')
   expect(head).toBe(
-    '\uFEFFname,phone,email,city,type,semester,college,degree_name,batch,joined_on,fee_agreed,paid_so_far,next_due',
+    '\uFEFFname,phone,email,city,type,semester,college,degree_name,batch,joined_on,fee_agreed,paid_so_far,next_due,parent_phone',
   )
   expect(await axeFindings(page)).toEqual([])
 

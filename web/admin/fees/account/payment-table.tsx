@@ -104,7 +104,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   ].filter((item) => item !== false) as { label: string; deed: Deed }[]
   if (items.length === 0) return null
   return (
-    <Menu label={`More for ${about}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <Menu label={`More for ${about}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
       {items.map(({ label, deed }) => (
         <button key={label} type="button" onClick={() => onDo(deed)}>
           {label}

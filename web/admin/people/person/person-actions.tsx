@@ -74,7 +74,13 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       >
         Issue certificate
       </ButtonLink>
-      <Menu label={`More for ${person.name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+      <Menu
+        label={`More for ${person.name}`}
+        isName
+        icon={<Ellipsis aria-hidden="true" />}
+        hideLabel
+        align="end"
+      >
         {person.hasFactor && (
           <button type="button" onClick={() => setOpen('factor')}>
             Reset two-step verification

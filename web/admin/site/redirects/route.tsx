@@ -96,7 +96,13 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
               <span className="block text-sm text-ink-soft">{`Since ${shortDay(at)}`}</span>
             </span>
             {mayPublish && (
-              <Menu label={`More for ${path}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+              <Menu
+                label={`More for ${path}`}
+                isName
+                icon={<Ellipsis aria-hidden="true" />}
+                hideLabel
+                align="end"
+              >
                 <button type="button" onClick={() => handleRemove(path)}>
                   Remove
                 </button>
