@@ -8,7 +8,7 @@ interface MenuProps {
   icon?: ReactNode
   /** Shows the icon alone; the label is still read aloud. */
   hideLabel?: boolean
-  /** The label is somebody's name, which is not translated. */
+  /** The label is, or says, a name or a number, which is not translated. */
   isName?: boolean
   align?: 'start' | 'end'
   /** Each a link or a button. */
@@ -82,7 +82,9 @@ export function Menu({
       >
         {icon}
         {hideLabel ? (
-          <span className="sr-only">{label}</span>
+          <span className="sr-only" translate={isName ? 'no' : undefined}>
+            {label}
+          </span>
         ) : (
           <span {...languageOf(label)} className="menu-label" translate={isName ? 'no' : undefined}>
             {label}
