@@ -17,7 +17,7 @@ import { containing, type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { presentPayer } from '../ledger/present-ledger.ts'
+import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 
 interface NewLine {
   on: string
@@ -196,17 +196,12 @@ function listPayments(db: Db) {
         .on('fee_papers.refund_id', 'is', null)
         .on('fee_papers.cancelled_at', 'is', null),
     )
-    .select((eb) => [
+    .select([
+      ...payerColumns,
       'fee_payments.id',
       'fee_payments.bank_line_id as lineId',
       'fee_payments.enrolment_id as orderId',
-      'enrolments.person_id as personId',
-      'people.grp as personGroup',
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
       'programmes.name as programme',
-      'programmes.kind',
       'fee_payments.method',
       'fee_payments.ref',
       'fee_payments.amount_paise as paise',

@@ -6,6 +6,7 @@ import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { listByPaper } from '../documents/document-repository.ts'
 import { creditOf } from '../ledger/ledger.ts'
+import { payerColumns } from '../ledger/present-ledger.ts'
 import { chargedFee } from './order-cost-service.ts'
 
 const mostFound = 10
@@ -116,14 +117,7 @@ export async function findPayer(db: Db, enrolmentId: string) {
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .where('enrolments.id', '=', enrolmentId)
-    .select((eb) => [
-      'enrolments.person_id as personId',
-      'people.grp as personGroup',
-      'programmes.kind',
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
-    ])
+    .select(payerColumns)
     .executeTakeFirst()
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { record } from './hold.ts'
 import type { Held } from './ledger.ts'
 import { requirePayment } from './payments.ts'
-import { presentPayer } from './present-ledger.ts'
+import { payerColumns, presentPayer } from './present-ledger.ts'
 
 /** What follows a payment and moves no money: a cheque goes to the bank and is paid, a certificate of TDS comes. */
 
@@ -83,17 +83,12 @@ export async function listFollowUps(db: Db, { list, ...part }: Part & { list: Fo
     )
   const { rows, next, total } = await pageOf(
     db,
-    query.select((eb) => [
+    query.select([
+      ...payerColumns,
       'fee_payments.id',
       'fee_payments.created_at',
       'fee_payments.enrolment_id as orderId',
-      'enrolments.person_id as personId',
-      'people.grp as personGroup',
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
       'programmes.name as programme',
-      'programmes.kind',
       'fee_bill_to.name as payer',
       'fee_payments.amount_paise as paise',
       'fee_payments.ref',

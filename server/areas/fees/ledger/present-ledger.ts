@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookedOrder, OwnBookedOrder, PaperMark } from '#contract/fees/account-schemas.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { type Group, kinds, type ProgrammeKind } from '#contract/groups.ts'
@@ -137,6 +138,16 @@ export function presentTotals(orders: BookedOrder[]) {
     orders,
   }
 }
+
+/** Whose order it is, also of somebody removed, for `presentPayer`: of a query that joins `people` from the left. */
+export const payerColumns = [
+  'enrolments.person_id as personId',
+  'people.grp as personGroup',
+  sql<string | null>`coalesce(people.name, enrolments.person_name)`.as('name'),
+  sql<string | null>`coalesce(people.email, enrolments.person_email)`.as('email'),
+  'people.phone',
+  'programmes.kind',
+] as const
 
 interface PayerRow {
   personId: string | null

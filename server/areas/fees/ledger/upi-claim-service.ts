@@ -14,7 +14,7 @@ import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
 import { balanceOf, enteredBy, type Held } from './ledger.ts'
 import { addPayment, type Entered, issueReceipt, refuseUsed, requirePayment } from './payments.ts'
-import { presentPayer } from './present-ledger.ts'
+import { payerColumns, presentPayer } from './present-ledger.ts'
 import { endPayment } from './reverse-payment.ts'
 
 /** So that nobody fills the office's list. */
@@ -130,16 +130,11 @@ export async function listUpiClaims(
     .orderBy('fee_payments.created_at')
     .orderBy('fee_payments.id')
     .limit(limit + 1)
-    .select((eb) => [
+    .select([
+      ...payerColumns,
       'fee_payments.id',
       'fee_payments.enrolment_id as orderId',
-      'enrolments.person_id as personId',
-      'people.grp as personGroup',
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
       'programmes.name as programme',
-      'programmes.kind',
       'fee_payments.amount_paise as paise',
       'fee_payments.ref',
       'fee_payments.received_on as paidOn',

@@ -7,7 +7,7 @@ import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { presentPayer } from '../ledger/present-ledger.ts'
+import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 
 interface NewException {
   why: AttentionReason
@@ -145,7 +145,8 @@ export async function listExceptions(
     .orderBy('fee_attention.created_at', direction)
     .orderBy('fee_attention.id', direction)
     .limit(limit + 1)
-    .select((eb) => [
+    .select([
+      ...payerColumns,
       'fee_attention.id',
       'fee_attention.why',
       'fee_attention.subject',
@@ -162,13 +163,7 @@ export async function listExceptions(
       'fee_attention.settled_by as settledBy',
       'fee_attention.settled_note as settledNote',
       'enrolments.id as orderId',
-      'enrolments.person_id as personId',
-      'people.grp as personGroup',
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
       'programmes.name as programme',
-      'programmes.kind',
       'fee_accounts.due_paise as duePaise',
     ])
     .execute()

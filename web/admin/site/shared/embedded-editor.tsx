@@ -10,15 +10,11 @@ interface EmbeddedEditorProps {
   onChanged: () => Promise<void>
 }
 
-const Editor = lazyPart<EmbeddedEditorProps>(
+/** The website's form of one item as a part of another screen; loaded where it is opened. */
+export const EmbeddedEditor = lazyPart<EmbeddedEditorProps>(
   async () => (await import('../content-item/editor.tsx')).Editor,
   {
     waiting: <Skeletons count={2} label="Opening" itemClassName="h-16" />,
     isNeeded: true,
   },
 )
-
-/** The website's form of one item as a part of another screen; loaded where it is opened. */
-export function EmbeddedEditor(props: EmbeddedEditorProps) {
-  return <Editor {...props} />
-}
