@@ -50,6 +50,32 @@ export const sections = [
     run: () => inOrder(writeRouteTypes, () => hearCommand('knip', 'knip', [])),
   },
   {
+    words: ['api', 'postgres'],
+    title: 'API on PostgreSQL',
+    isFast: false,
+    hasFiles: true,
+    // What the engines do each in their own way: the tables, what happens at once, how names are sorted and found.
+    first: [
+      'server/areas/fees/ledger/at-once.test.ts',
+      'server/areas/people/name-search.test.ts',
+      'server/platform/db/',
+      'server/testing/earlier-versions.test.ts',
+    ],
+    sharesTime: true,
+    run: (files, { isQuiet }) => runOnPostgres(['api'], files, {}, isQuiet),
+  },
+  {
+    words: ['operations', 'faults'],
+    title: 'Backup, restore and move; faults, in their short form',
+    isFast: false,
+    hasFiles: true,
+    isLater: true,
+    // They wait more than they work.
+    sharesTime: true,
+    run: (files, { asked, isQuiet }) =>
+      runOnPostgres(asked, files, { VITEST_MAX_WORKERS: isQuiet ? '2' : '3' }, isQuiet),
+  },
+  {
     words: ['unit', 'architecture'],
     title: 'Architecture and units',
     isFast: true,
@@ -82,32 +108,6 @@ export const sections = [
     run: (files) => runVitest(['api'], files, { TEST_DATABASE_URL: undefined }),
   },
   {
-    words: ['api', 'postgres'],
-    title: 'API on PostgreSQL',
-    isFast: false,
-    hasFiles: true,
-    // What the engines do each in their own way: the tables, what happens at once, how names are sorted and found.
-    first: [
-      'server/areas/fees/ledger/at-once.test.ts',
-      'server/areas/people/name-search.test.ts',
-      'server/platform/db/',
-      'server/testing/earlier-versions.test.ts',
-    ],
-    sharesTime: true,
-    run: (files, { isQuiet }) => runOnPostgres(['api'], files, {}, isQuiet),
-  },
-  {
-    words: ['operations', 'faults'],
-    title: 'Backup, restore and move; faults, in their short form',
-    isFast: false,
-    hasFiles: true,
-    isLater: true,
-    // They wait more than they work.
-    sharesTime: true,
-    run: (files, { asked, isQuiet }) =>
-      runOnPostgres(asked, files, { VITEST_MAX_WORKERS: isQuiet ? '2' : '3' }, isQuiet),
-  },
-  {
     words: ['journeys'],
     title: 'Journeys in the browser',
     isFast: false,
@@ -123,10 +123,7 @@ export const sections = [
       'tests/journeys/office/dashboard.test.ts',
       'tests/journeys/office/decide-requests.test.ts',
       'tests/journeys/office/fee-desk.test.ts',
-      'tests/journeys/office/front-desk.test.ts',
-      'tests/journeys/office/permissions.test.ts',
       'tests/journeys/office/website.test.ts',
-      'tests/journeys/phone/start.test.ts',
       'tests/journeys/visitor/choose-batch.test.ts',
       'tests/journeys/visitor/home.test.ts',
       'tests/journeys/visitor/sign-up.test.ts',
