@@ -109,3 +109,7 @@ test('no text is there twice', () => {
   const seen = texts.filter((text, index) => texts.indexOf(text) !== index)
   expect(seen).toEqual([])
 })
+
+test('no text names a setting of the machine: who reads it may never have seen one', () => {
+  expect(texts.filter((text) => /\b[A-Z]{2,}_[A-Z]{2,}\b/.test(String(text)))).toEqual([])
+})

@@ -24,6 +24,7 @@ async function aSite(files?: FileEngine) {
   await mkdir(at('uploads'))
   for (const name of ['app-1.js', 'app-1.js.br', 'stored-1.js'])
     await writeFile(at('client', 'assets', name), 'built')
+  await writeFile(at('client', 'assets', 'drawing-1.svg'), '<svg fill="#d92b42"/>')
   await writeFile(at('client', 'robots.txt'), 'all')
   const uploads = publicFiles(files ?? folderEngine(folder))
   const app = Fastify()
@@ -211,4 +212,23 @@ test('names that are made up of pictures to share reach nobody who draws, howeve
   expect(asked).toEqual([])
   for (const name of [picture.replace('.webp', ''), 'hero-1']) await ask(name)
   expect(asked).toEqual([picture.replace('.webp', ''), 'hero-1'])
+})
+
+test('a drawing of the build is sent in the colour that stands behind its address, and in no other spelling', async () => {
+  const { app, at, statusOf } = await aSite()
+  const colourOf = async (url: string) => (await app.inject({ url })).body
+  expect(await colourOf('/assets/drawing-1.svg')).toBe('<svg fill="#d92b42"/>')
+  const green = await app.inject({ url: '/assets/drawing-1.svg?2e7d32' })
+  expect(green.body).toMatch(/^<svg fill="#[\da-f]{6}"\/>$/)
+  expect(green.body).not.toContain('#d92b42')
+  expect(green.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  await rm(at('client', 'assets', 'drawing-1.svg'))
+  expect(await colourOf('/assets/drawing-1.svg?2e7d32')).toBe(green.body)
+  expect(await statusOf('/assets/drawing-1.svg?0b5cad')).toBe(404)
+  for (const other of ['2e7d3', '%22onload', 'red']) {
+    expect(await statusOf(`/assets/drawing-1.svg?${other}`)).toBe(404)
+  }
 })

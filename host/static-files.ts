@@ -7,13 +7,14 @@ import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { tintDrawing } from '#contract/site/brand/tint.ts'
 import type { SiteIcon } from '#contract/site/content/site.ts'
 import type { PublicFiles } from '#server/platform/files/public-files.ts'
 import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
-import { type StoredResponse, sendStored } from '#server/platform/page-cache/stored-response.ts'
+import { type StoredResponse, sendStored, store } from '#server/platform/page-cache/stored-response.ts'
 import type { KeptBuilds } from './kept-builds.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -25,6 +26,8 @@ const aWhile = 'private, max-age=3600'
 const filesInTenSeconds = 3_000
 /** Our own pages name no file that is not there. */
 export const missesInFifteenSeconds = 300
+/** All drawings in one colour, and some of a preview in another. */
+const mostTinted = 80
 
 interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
@@ -83,6 +86,23 @@ export function staticFiles(files: Files) {
     return uploaded || name.includes('..') ? null : readFile(join(client, 'assets', name)).catch(() => null)
   }
 
+  const kept = new Map<string, StoredResponse>()
+
+  /** A drawing of the build in the institute's colour, `/assets/hero-….svg?2e7d32`: drawn for who asks first. */
+  async function tinted(request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse | undefined> {
+    const [, path = '', colour = ''] = /^(\/assets\/[\w.-]+\.svg)\?([\da-f]{6})$/.exec(request.url) ?? []
+    if (!path) return undefined
+    const known = kept.get(request.url)
+    if (known) return known
+    await missLimit(request, reply)
+    const svg = await readFile(join(client, path), 'utf8').catch(() => null)
+    if (svg === null) return undefined
+    const made = await store(tintDrawing(svg, `#${colour}`), { 'content-type': 'image/svg+xml' })
+    if (kept.size >= mostTinted) kept.delete([...kept.keys()][0] ?? '')
+    kept.set(request.url, made)
+    return made
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       const isThere = async (name: string, request: FastifyRequest) =>
@@ -134,7 +154,7 @@ export function staticFiles(files: Files) {
         onlyKnown(async (name) => Boolean(await builds?.read(name)), new Set(assets)),
       )
       scope.addHook('onRequest', async (request, reply) => {
-        const stored = storedFiles?.get(request.url)
+        const stored = storedFiles?.get(request.url) ?? (await tinted(request, reply))
         if (stored) return sendStored(request, reply.header('cache-control', forever), stored)
         const kept = await builds?.read(nameIn(request))
         if (kept) return sendKept(request, reply, kept)

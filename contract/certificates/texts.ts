@@ -60,7 +60,7 @@ export const cannotBePrinted = (sign: string) =>
   `No font here has the sign ${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}): please write it in English, Hindi or Gujarati`
 export const doesNotFit = (text: string) => `“${text}” does not fit, not even in small letters on two lines`
 export const badgesNeedHttps =
-  'Badges for wallets are off: the setting PUBLIC_URL must be the address of this website, beginning with https://.'
+  'Badges for wallets are off until the address of this website begins with https://. Whoever runs your server sets that up.'
 export const noSuchStatusList = 'There is no such status list.'
 
 export const percentFrom1To100 = 'A whole number from 1 to 100, please, or nothing.'

@@ -32,7 +32,7 @@ export const invalidKeyId = 'A key id of Razorpay begins with rzp_test_ or rzp_l
 export const keySecretNeeded = 'Please enter the secret that belongs to this key.'
 export const webhookSecretNeeded = 'Please enter the secret of the webhook, at least 10 characters.'
 export const razorpayNeedsHttps =
-  'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'
+  'Razorpay calls back over https only. Ask whoever runs your server to give this website an address with https:// first.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
 export const payerNeeded =

@@ -45,6 +45,10 @@ test('who has a name of their own keeps nothing that the demo said of itself', (
   })
   expect(own).toMatchObject({ shortName: 'Roshni Academy', founded: null, social: [] })
   expect(own.mapHref).toContain('Surat')
+  // Nobody has said that they teach programming.
+  expect(own).toMatchObject({ tagline: '', description: 'Roshni Academy of Computers in Surat.' })
+  const said = { ...fresh, name: 'Roshni Academy', tagline: 'Sew.', description: 'We teach tailoring.' }
+  expect(withoutDemo(said)).toMatchObject({ tagline: 'Sew.', description: 'We teach tailoring.' })
   expect(JSON.stringify(own)).not.toMatch(/taleem|lucknow/i)
   expect(withoutDemo(fresh)).toBe(fresh)
   const named = { ...fresh, name: 'Roshni Academy' }
@@ -80,7 +84,7 @@ test('what would not go on the site is told at the question that asks for it', (
   expect(problemsOf('teaches', { ...own, teaches })).toEqual({
     'teaches.Students': 'Choose at least one group that you teach.',
   })
-  expect(['openingHours.2.hours', 'whatsapp', 'description'].map(questionOf)).toEqual([
+  expect(['openingHours.2.hours', 'whatsapp', 'founded'].map(questionOf)).toEqual([
     'hours',
     'phone',
     undefined,

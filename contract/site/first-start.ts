@@ -36,17 +36,14 @@ export function withoutDemo(body: Identity, ownEmail = ''): Identity {
   if (body.name === demo.name) return body
   const { city } = body.address
   const isMoved = !same(body.address, demo.address)
+  const plainWords = isMoved && city ? `${body.name} in ${city}.` : `${body.name}.`
   const known = new Set(demo.social.map(({ href }) => href))
   return {
     ...body,
     shortName: body.shortName === demo.shortName ? shorten(body.name) : body.shortName,
-    description:
-      body.description === demo.description
-        ? demo.description.replace(
-            `in ${demo.address.city} and online`,
-            isMoved && city ? `in ${city} and online` : 'in our classrooms and online',
-          )
-        : body.description,
+    // What nobody has said is not claimed.
+    tagline: body.tagline === demo.tagline ? '' : body.tagline,
+    description: body.description === demo.description ? plainWords : body.description,
     // Whoever answers is reached, and not the demo.
     email: body.email === demo.email && ownEmail.includes('.') ? ownEmail : body.email,
     founded: body.founded === demo.founded ? null : body.founded,

@@ -7,7 +7,7 @@ import { institute as demo } from './institute.ts'
 type Identity = BodyOfKind<'identity'>
 
 const fieldsOf: Record<Question, readonly (keyof Identity)[]> = {
-  name: ['name', 'shortName'],
+  name: ['name', 'shortName', 'description'],
   logo: ['logo'],
   colour: ['colour'],
   phone: ['phone', 'whatsapp', 'email'],

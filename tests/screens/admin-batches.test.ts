@@ -246,3 +246,27 @@ test('a first day on which due dates hang asks first, says how many people, and 
   await expect.poll(() => sent.length).toBe(4)
   expect(sent[3]).toMatchObject({ startsOn: '2026-12-10', moveDues: true })
 })
+
+test('a batch named after a course teaches it with one press, until another is chosen', async () => {
+  answerCatalogue()
+  answer(batchCalls.cards, { batches: cards })
+  const sent: unknown[] = []
+  answer(compatBatchCalls.add, (batch) => {
+    sent.push(batch)
+    return { success: true, message: messages.batchAdded }
+  })
+  await show('/admin/batches?add')
+  const form = page.getByRole('dialog', { name: 'Add New Batch' })
+  const course = form.getByRole('combobox', { name: 'Courses' })
+  await form.getByLabelText('Batch Name').fill('Morning')
+  await expect.element(course).toHaveDisplayValue('Select course')
+  await form.getByLabelText('Batch Name').fill('python programming, morning')
+  await expect.element(course).toHaveDisplayValue('Python Programming')
+  await press('Save and add another', form)
+  await sees(messages.batchAdded)
+  expect(sent[0]).toMatchObject({
+    batch_name: 'python programming, morning',
+    courses: ['Python Programming'],
+  })
+  await expect.element(course).toHaveDisplayValue('Select course')
+})

@@ -32,12 +32,16 @@ function withLinks(said: ShownInstitute) {
   return {
     ...said,
     logo: said.logo ?? { src: look ? `/icon-192.png${look}` : mark, width: 64, height: 64, alt: '' },
+    /** Behind the address of a drawing of the product: in the institute's colour. */
+    tint: said.brand?.css ? `?${said.brand.css.slice('/brand/'.length).split('-', 1)[0]}` : '',
     /** What social networks show for a page without a picture of its own. */
     shareImage: {
       src: `/og-default.jpg${look}`,
       width: 1200,
       height: 630,
-      alt: `${said.name}: ${said.tagline.charAt(0).toLowerCase()}${said.tagline.slice(1).replace(/\.$/, '')}`,
+      alt: said.tagline
+        ? `${said.name}: ${said.tagline.charAt(0).toLowerCase()}${said.tagline.slice(1).replace(/\.$/, '')}`
+        : said.name,
     },
     phone: { label: said.phone, href: `tel:${said.phone.replaceAll(' ', '')}` },
     email: { label: said.email, href: `mailto:${said.email}` },

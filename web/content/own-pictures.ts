@@ -29,7 +29,8 @@ export function withOwnPictures<T>(shown: T): T {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, withOwnPictures(value)])) as T
 }
 
-function ownFile(name: string): Pick<ShownPicture, 'src' | 'width' | 'height' | 'srcSet' | 'sizes'> {
+function ownFile(named: string): Pick<ShownPicture, 'src' | 'width' | 'height' | 'srcSet' | 'sizes'> {
+  const [name = '', colour = ''] = named.split('?', 2)
   const [, width = 1000, height = 800] = sizes.find(([names]) => names.test(name)) ?? []
   const src =
     ['svg', 'webp', 'mp4'].flatMap((ending) => files[`../pictures/${name}.${ending}`] ?? [])[0] ?? ''
@@ -43,5 +44,5 @@ function ownFile(name: string): Pick<ShownPicture, 'src' | 'width' | 'height' | 
         srcSet: `${phone} 720w, ${src} ${width}w`,
         sizes: '(max-width: 44rem) 92vw, 44rem',
       }
-    : { src, width, height }
+    : { src: colour && src.endsWith('.svg') ? `${src}?${colour}` : src, width, height }
 }

@@ -6,7 +6,7 @@ import type { BodyOfKind, ListKind } from './kinds.ts'
 
 /** A picture as a page needs it: the size keeps its place free while it loads. */
 export interface ShownPicture {
-  /** `own/…` is a drawing of the product, whose address the pages know. */
+  /** `own/…` is a drawing of the product, whose address the pages know; `?2e7d32` behind it: in that colour. */
   src: string
   width: number
   height: number

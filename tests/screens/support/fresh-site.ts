@@ -7,7 +7,11 @@ export function freshSite(): SiteReader {
   const contentItems = [...firstContentItems.values()].map(({ id, kind, body }) => ({
     id,
     kind,
-    body: showBody(kind, body as Record<string, unknown>, { library: new Map(), isDead: () => false }),
+    body: showBody(kind, body as Record<string, unknown>, {
+      library: new Map(),
+      isDead: () => false,
+      colour: null,
+    }),
   }))
   const one = (id: string) => contentItems.find((contentItem) => contentItem.id === id)?.body as never
   return {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { languageOf } from '#web/ui/language-of.ts'
@@ -21,7 +21,7 @@ export function ProgrammePicture({
   sizes = usualSizes,
   eager,
 }: PictureProps & { of: { image: string; imageSet: string } }) {
-  const { width, height, src } = programmePlaceholder
+  const { width, height, src } = useProgrammePlaceholder()
   return (
     <CardMedia>
       <img

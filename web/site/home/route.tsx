@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What is found in searches is written here, and not once more as a script.
   const found = {
     ...seo,
-    title: page?.title || `${institute.name}: ${institute.tagline}`,
+    title: page?.title || [institute.name, institute.tagline].filter(Boolean).join(': '),
     description: page?.description || institute.description,
     jsonLd: [organisation(context.get(publicUrlContext), institute)],
   }

@@ -112,7 +112,7 @@ async function readContent(
     if (isUntaught(path, teaches)) return true
     return isBuiltInPath(path) && !pathsOn.has(path) && !redirects.has(path)
   }
-  const around = { library, isDead }
+  const around = { library, isDead, colour: identity.colour }
   const shown = contentItems.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, around) }))
   const bodyOf = (id: string, of = contentItems) => of.find((contentItem) => contentItem.id === id)?.body
   const { logo: _logo, colour, ...said } = asInstitute(identity)
@@ -240,7 +240,11 @@ function withoutDeadLinks(navigation: Navigation, { pages, redirects, teaches }:
     entries: navigation.entries.flatMap((entry) => {
       const links = alive(entry.links)
       const isLost = entry.links.length > 0 ? links.length === 0 : !leads(entry.href)
-      return isLost ? [] : [{ ...entry, links }]
+      if (isLost) return []
+      // Of several one is left: it stands in the menu by its own name, which is still true.
+      const [last] = links
+      const isLast = last && links.length === 1 && entry.links.length > 1
+      return isLast ? [{ ...last, links: [] }] : [{ ...entry, links }]
     }),
     quick: alive(navigation.quick),
   }

@@ -20,6 +20,8 @@ interface Around {
   library: Library
   /** Whether an address leads to a page that was taken down. */
   isDead: (href: string) => boolean
+  /** The institute's colour, in which the product's drawings are shown; null while ours holds. */
+  colour: string | null
 }
 
 /**
@@ -40,7 +42,7 @@ function showValue(field: Field, value: unknown, around: Around): unknown {
   const { of } = field
   const { library, isDead } = around
   if (field.input === 'link') return isDead((value as LinkRef).href) ? { label: '', href: '' } : value
-  if (field.input === 'picture') return showPicture(field, value as PictureRef, library)
+  if (field.input === 'picture') return showPicture(field, value as PictureRef, around)
   if (field.input === 'film') return showFilm(value as FilmRef, library)
   if (field.input === 'document') return showDocument(value as DocumentRef, library)
   if (field.input === 'group' && of) return showFields(of, value as Body, around)
@@ -56,9 +58,16 @@ function showValue(field: Field, value: unknown, around: Around): unknown {
     }))
 }
 
-function showPicture({ shape = 'whole' }: Field, ref: PictureRef, library: Library): ShownPicture | null {
+function showPicture(
+  { shape = 'whole' }: Field,
+  ref: PictureRef,
+  { library, colour }: Around,
+): ShownPicture | null {
   const alt = ref.isDecorative ? '' : ref.alt
-  if (ref.id.startsWith('own/')) return { src: ref.id, width: 0, height: 0, alt }
+  if (ref.id.startsWith('own/')) {
+    const src = colour ? `${ref.id}?${colour.slice(1)}` : ref.id
+    return { src, width: 0, height: 0, alt }
+  }
   const found = library.get(ref.id)?.pictures?.[shape]
   return found
     ? { src: found.src, srcSet: found.set, sizes, width: found.width, height: found.height, alt }

@@ -36,8 +36,17 @@ export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
       const of = told[section.kind]
       return of === undefined || isTaught(of)
     })
-    return [{ ...item, body: { ...body, sections } }]
+    return [{ ...item, body: { ...body, sections: sections.map(withoutWaysIn) } }]
   })
+}
+
+/** The first screen of a fresh install counts all groups: it says so no longer where some are not taught. */
+function withoutWaysIn(section: Section): Section {
+  if (section.kind !== 'hero') return section
+  return {
+    ...section,
+    facts: section.facts.filter(({ label }) => label !== 'ways in: course, internship, degree'),
+  }
 }
 
 /** Whether an address is of a programme that is not taught. */

@@ -38,6 +38,14 @@ test('what is about a group that is not taught leaves the site, and is there aga
   expect(students.page('/college')).toBeNull()
   expect(JSON.stringify(students.navigation())).not.toContain('/college')
   expect(JSON.stringify(students.page('/')?.sections)).not.toContain('"href":"/college')
+  // What is left of a menu of several stands by its own name, and the first screen counts no group that is not there.
+  const labels = students.navigation().entries.map(({ label }) => label)
+  expect(labels).toContain('All programs')
+  expect(labels).not.toContain('Colleges')
+  expect(JSON.stringify(students.page('/')?.sections)).not.toContain('internship, degree')
+  const { words } = (await app.asAdmin(startCalls.words)).body
+  expect(words.map(({ group }) => group)).not.toContain('College')
+  expect(words.map(({ group, name }) => `${group}: ${name}`)).toContain('Home: First screen')
   await teach({ Students: false })
   expect(sectionsAt(await onTheSite(), '/')).not.toContain('courses')
   expect((await onTheSite()).page('/allcourses')).toBeNull()

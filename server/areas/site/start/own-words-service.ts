@@ -20,6 +20,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { type Published, publish, type Wanted } from '../content/publish-service.ts'
 import { type Body, type ContentItem, findContentItem, findContentItems } from '../content/repository.ts'
+import { onlyTaught } from '../content/taught.ts'
 import { firstContentItems, identityItem } from '../words/first-words.ts'
 
 const keptFact = 'words kept'
@@ -41,14 +42,21 @@ export async function listShippedWords(db: Db): Promise<{ words: ShippedWords[];
     (await findContentItems(db)).map((contentItem) => [contentItem.id, contentItem]),
   )
   const kept = await readKept(db)
-  const all = [...firstContentItems.values()].flatMap(({ id, kind, body }) => {
-    if (leftOut.includes(kind)) return []
-    const shipped = liftBody(kind, body)
-    const contentItem = contentItems.get(id)
-    return kind === 'page'
-      ? partsOfPage(id, shipped, contentItem)
-      : [partOfList({ id, kind }, shipped, contentItem)]
-  })
+  const { teaches } = (contentItems.get(identityItem.id)?.live ?? identityItem.body) as BodyOfKind<'identity'>
+  const first = [...firstContentItems.values()].map(({ id, kind, body }) => ({
+    id,
+    kind,
+    body: liftBody(kind, body),
+  }))
+  const taught = new Map(onlyTaught(first, teaches).map(({ id, body }) => [id, body.sections as Section[]]))
+  const all = first
+    .filter(({ id, kind }) => taught.has(id) && !leftOut.includes(kind))
+    .flatMap(({ id, kind, body: shipped }) => {
+      const contentItem = contentItems.get(id)
+      if (kind !== 'page') return [partOfList({ id, kind }, shipped, contentItem)]
+      const isTaught = ({ section }: Part) => taught.get(id)?.some(({ key }) => key === section)
+      return partsOfPage(id, shipped, contentItem).filter(isTaught)
+    })
   return {
     total: all.length,
     words: all.flatMap((part) => (part.isShipped && !kept.has(keyOf(part)) ? [present(part)] : [])),

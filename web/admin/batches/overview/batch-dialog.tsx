@@ -31,6 +31,7 @@ const missingTexts = {
 export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {
   const [taught, setTaught] = useState(() => (batch ? taughtBy(batch) : []))
   const courses = taught.map(({ name }) => name)
+  const [named, setNamed] = useState('')
   // Each one begins with an empty form.
   const [turn, setTurn] = useState(1)
   const failed = batch ? messages.somethingWentWrong : messages.errorAddingBatch
@@ -44,6 +45,7 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
   async function addAnother(values: FormValues, element: HTMLFormElement) {
     await send(values, element)
     setTaught([])
+    setNamed('')
     setTurn(turn + 1)
   }
 
@@ -80,9 +82,16 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
           defaultValue={batch?.name}
           maxLength={maxLength(batchCalls.edit, 'name')}
           autoComplete="off"
+          onChange={(event) => setNamed(event.target.value)}
         />
       </Field>
-      <CoursesField group={group} value={taught} onChange={setTaught} error={form.errors.courses} />
+      <CoursesField
+        group={group}
+        named={batch ? '' : named}
+        value={taught}
+        onChange={setTaught}
+        error={form.errors.courses}
+      />
     </FormDialog>
   )
 }

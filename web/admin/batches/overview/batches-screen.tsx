@@ -1,6 +1,6 @@
 import { Layers, Plus } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { groupNames, groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
@@ -33,7 +33,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   const taught = groupsTaught(useInstitute().teaches)
   const group = groupNames.find((name) => name === wanted) ?? taught[0] ?? 'Students'
   const [shownId, setShownId] = useFilter('batch')
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open>(useSearchParams()[0].has('add') ? { dialog: 'add' } : null)
   const revalidator = useRevalidator()
   const { isRemoved, remove, orphaned } = useRemoveBatch()
   const isFailed = batches === null

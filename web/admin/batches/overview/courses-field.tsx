@@ -15,18 +15,22 @@ export interface Taught {
 
 interface CoursesFieldProps {
   group: Group
+  /** What the batch is called: a course that its name holds is proposed. */
+  named: string
   value: Taught[]
   onChange: (taught: Taught[]) => void
   error?: string | undefined
 }
 
 /** What is taught: chosen one after the other, none twice. */
-export function CoursesField({ group, value, onChange, error }: CoursesFieldProps) {
+export function CoursesField({ group, named, value, onChange, error }: CoursesFieldProps) {
   const { kind } = groups[group]
   const select = useRef<HTMLSelectElement>(null)
-  const [chosen, setChosen] = useState('')
+  // Null until somebody chooses.
+  const [picked, setPicked] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const { options, isFailed } = useCourseOptions(group)
+  const chosen = picked ?? (value.length === 0 ? courseIn(named, options) : '')
 
   function handleAdd() {
     const programme = options.find(({ id }) => id === chosen)
@@ -34,7 +38,7 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
     if (value.some(({ id }) => id === chosen)) return setNews(messages.courseTwice)
     onChange([...value, programme])
     setNews(`${programme.name} added.`)
-    setChosen('')
+    setPicked('')
     select.current?.focus()
   }
 
@@ -57,7 +61,7 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
             name="course"
             placeholder={`Select ${kind}`}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => setPicked(event.target.value)}
           >
             {options.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -92,6 +96,13 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
       )}
     </Field>
   )
+}
+
+/** The one whose whole name stands in the batch's, the longest of several. */
+function courseIn(named: string, options: Taught[]): string {
+  const words = named.trim().normalize('NFC').toLowerCase()
+  const found = options.filter(({ name }) => words.includes(name.normalize('NFC').toLowerCase()))
+  return found.sort((a, b) => b.name.length - a.name.length)[0]?.id ?? ''
 }
 
 function useCourseOptions(group: Group) {

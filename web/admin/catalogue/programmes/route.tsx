@@ -1,6 +1,6 @@
 import { Eye, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { kindWords } from '#contract/compat/words.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
@@ -43,7 +43,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
   const texts = kindTexts[kind]
   const [search, setSearch] = useSearchAsked()
   const [view, setView] = useRememberedView(kindWords[kind].listKey)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open>(useSearchParams()[0].has('add') ? { dialog: 'add' } : null)
   const revalidator = useRevalidator()
   const isFailed = programmes === null
   useEffect(() => {

@@ -30,12 +30,12 @@ const steps: Record<ChecklistStep, StepWords> = {
   programme: {
     label: 'Add your first programme',
     hint: () => 'A course, an internship or a degree.',
-    to: '/admin/courses',
+    to: '/admin/courses?add',
   },
   batch: {
     label: 'Add your first batch',
-    hint: () => 'With its days, time, room and trainer.',
-    to: '/admin/batches',
+    hint: () => 'Its name and what it teaches; days and times later.',
+    to: '/admin/batches?add',
   },
   words: {
     label: 'Say it in your own words',
@@ -131,6 +131,6 @@ function OpenStep({ step, left = 0, total = 0, isNext }: Step & { isNext: boolea
 
 /** Where the first kind that is taught stands. */
 function programmesOf(teaches: Teaches): string {
-  if (teaches.Students) return '/admin/courses'
-  return teaches.Interns ? '/admin/internships' : '/admin/degrees'
+  if (teaches.Students) return '/admin/courses?add'
+  return teaches.Interns ? '/admin/internships?add' : '/admin/degrees?add'
 }

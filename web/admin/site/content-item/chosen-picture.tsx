@@ -1,5 +1,6 @@
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { MediaShape } from '#contract/site/media-shapes.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 
@@ -23,7 +24,7 @@ async function addressOf(id: string, shape: MediaShape): Promise<string> {
   if (!id) return ''
   if (id.startsWith('own/')) {
     const { withOwnPictures } = await import('#web/content/own-pictures.ts')
-    return withOwnPictures({ src: id }).src
+    return withOwnPictures({ src: `${id}${instituteNow().tint}` }).src
   }
   const { media } = await call(mediaCalls.one, { id })
   return media.pictures?.[shape].src ?? ''

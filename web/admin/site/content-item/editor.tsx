@@ -88,7 +88,11 @@ export function Editor({ first, onChanged }: EditorProps) {
   // The screen's own answer is from before what was typed since.
   const isTyped = draft.state !== 'saved' || draft.revOf() !== contentItem.rev
   const state = isTyped && contentItem.state === 'live' ? 'changed' : contentItem.state
-  const above = aboveOf(contentItem, draft.body)
+  // Who goes through the words that are still ours goes back to what is left of them.
+  const isFromWords = useLocation().state?.isFromWords === true
+  const above = isFromWords
+    ? { to: '/admin/site/words', label: 'Words that are still ours' }
+    : aboveOf(contentItem, draft.body)
   const isList = !isPage && !kinds[kind].isSingle && !['article', 'event', 'programme'].includes(kind)
   const without = [...(isFixed ? ['path'] : []), ...found]
   const preview = (

@@ -29,7 +29,11 @@ function foundOf(kind: ContentKind, body: Body, institute: Partial<Record<string
   if (kind === 'page') {
     const page = body as unknown as BodyOfKind<'page'>
     return page.path === '/'
-      ? { title: page.title || `${name}: ${tagline}`, text: page.description || about, picture: share }
+      ? {
+          title: page.title || [name, tagline].filter(Boolean).join(': '),
+          text: page.description || about,
+          picture: share,
+        }
       : { title: `${titleOf(page)} · ${name}`, text: descriptionOf(page), picture: share }
   }
   const { seoTitle, seoDescription, title, excerpt, summary } = body as Partial<Record<string, string>>

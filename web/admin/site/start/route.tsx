@@ -91,6 +91,10 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   function turnTo(next: number) {
     flushSync(() => setAt(next))
     window.scrollTo(0, 0)
+    // The field of before is gone: typing goes on in the next one.
+    form.ref.current
+      ?.querySelector<HTMLElement>('.start-step :is(input, button)')
+      ?.focus({ preventScroll: true })
   }
 
   async function published() {

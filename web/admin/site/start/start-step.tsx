@@ -7,6 +7,7 @@ import type { FieldErrors } from '#web/form/form-fault.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { ContentFields } from '../content-item/content-fields.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
 import { TeachesFields } from '../shared/teaches-fields.tsx'
@@ -69,7 +70,12 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
     return (
       <ContentFields
         fields={placeFields}
-        values={blankIf(body.address.street === demo.address.street, body.address)}
+        values={{
+          ...blankIf(body.address.street === demo.address.street, body.address),
+          // Not asked for, so kept.
+          country: body.address.country,
+          countryCode: body.address.countryCode,
+        }}
         onChange={(address) => onChange({ address: { ...body.address, ...address } })}
       />
     )
@@ -124,6 +130,21 @@ function NameStep({ body, onChange, errors }: StepProps) {
           onChange({ shortName: target.value })
         }}
       />
+      <Field
+        label={fields.description?.label}
+        hint="Stands in the footer, and in search results for the home page."
+        optional
+        error={errors.description}
+      >
+        <Textarea
+          name="description"
+          rows={3}
+          maxLength={fields.description?.max}
+          placeholder="Tailoring and embroidery for beginners and professionals. Morning and evening batches in Mysuru."
+          value={body.description === demo.description ? '' : body.description}
+          onChange={({ target }) => onChange({ description: target.value || demo.description })}
+        />
+      </Field>
     </div>
   )
 }

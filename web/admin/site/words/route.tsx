@@ -122,6 +122,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                   <div className="our-words-actions">
                     <ButtonLink
                       to={part.editAt}
+                      state={{ isFromWords: true }}
                       variant="secondary"
                       size="sm"
                       aria-label={`Edit ${part.name}, ${group}`}

@@ -1,6 +1,6 @@
 import { Download, Share2 } from 'lucide-react'
 import type { ShownDocument } from '#contract/site/content/site.ts'
-import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import type { Programme } from '#web/features/programmes/programme.ts'
@@ -15,7 +15,7 @@ const look = 'link inline-flex min-h-11 items-center gap-2'
 /** What it looks like, takes and costs, and the way in. Stays in view while one reads. */
 export function EnrolCard({ programme, brochure }: { programme: Programme; brochure: ShownDocument | null }) {
   const { image, imageSet, fees, duration, name, nextBatch } = programme
-  const { width, height, src } = programmePlaceholder
+  const { width, height, src } = useProgrammePlaceholder()
   return (
     <Card className="self-start lg:sticky lg:top-28 lg:row-span-2">
       <CardMedia>
