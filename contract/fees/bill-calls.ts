@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { id, lines, text } from '../fields.ts'
+import { flag, id, lines, oneOf, text } from '../fields.ts'
+import { payerPlaces } from './payer-rules.ts'
 
 const billTo = {
   name: text(120),
@@ -9,6 +10,11 @@ const billTo = {
   gstin: text(20),
   /** The code of the State of a payer without a GSTIN, whose own says it. */
   state: z._default(text(2), ''),
+  place: z._default(oneOf(payerPlaces), 'india'),
+  /** The code of the country of a payer outside India. */
+  country: z._default(text(2), ''),
+  /** Pays from outside India in foreign exchange, without which it is no export. */
+  isForex: z._default(flag, false),
 }
 
 /** Who pays in the learner's place, such as a company that wants an invoice. */
@@ -19,7 +25,15 @@ export const billCalls = {
     /** Null: the learner themselves. */
     reply: reply({
       billTo: z.nullable(
-        z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
+        z.object({
+          name: z.string(),
+          address: z.string(),
+          gstin: z.string(),
+          state: z.string(),
+          place: oneOf(payerPlaces),
+          country: z.string(),
+          isForex: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -40,6 +40,8 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
       lateFee: '100',
       lateFeeAfter: '10',
       officeConcession: '2,000',
+      lutArn: 'AD0903260012345',
+      lutYear: '2026-27',
     },
   },
   setTreatment: {
@@ -104,6 +106,7 @@ export const feePaperReference: Reference<typeof paperCalls & typeof billCalls &
       name: 'Bharat Widgets Private Limited',
       address: '4 Connaught Place\nNew Delhi 110001',
       gstin: '07AAACH7409R1Z3',
+      place: 'sez',
     },
   },
 }

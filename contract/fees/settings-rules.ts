@@ -27,6 +27,8 @@ interface Settings {
   cashYesFrom: GivenMoney
   invoiceOn: InvoiceOn
   invoiceAdvice: string
+  lutArn: string
+  lutYear: string
 }
 
 /** What is wrong with the settings, field by field, in the order in which it is told. */
@@ -47,6 +49,7 @@ export function settingsProblems(settings: Settings) {
     cashYesFrom: positiveProblem(settings.cashYesFrom),
     invoiceAdvice:
       settings.invoiceOn === 'payment' || settings.invoiceAdvice ? null : messages.invoiceAdviceNeeded,
+    ...lutProblems(settings),
   } satisfies Record<string, Problem>
 }
 
@@ -60,6 +63,22 @@ function identityProblems({ gstin: given, state, sac, treatment, rate, legalName
     treatment: treatment === 'taxable' && !gstin ? messages.taxNeedsGstin : null,
     sac: (!gstin && sac === '') || isSac(sac) ? null : messages.invalidSac,
     rate: rateProblem(rate),
+  }
+}
+
+/** As the portal writes it: AD0903260012345. */
+export function readArn(given: string): string {
+  return given.replace(/\s/g, '').toUpperCase()
+}
+
+function lutProblems({ lutArn, lutYear }: Settings): Record<string, Problem> {
+  const arn = readArn(lutArn)
+  if (arn === '') return {}
+  const [, first, next] = /^20(\d\d)-(\d\d)$/.exec(lutYear) ?? []
+  const isYear = next !== undefined && Number(next) === (Number(first) + 1) % 100
+  return {
+    lutArn: /^[A-Z]{2}[A-Z\d]{13}$/.test(arn) ? null : messages.invalidLut,
+    lutYear: isYear ? null : messages.lutYearNeeded,
   }
 }
 

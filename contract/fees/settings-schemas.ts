@@ -41,6 +41,9 @@ export const changedSettings = z.object({
   invoiceOn: z._default(oneOf(invoiceTimes), 'payment'),
   /** Which accountant advised it, and when. */
   invoiceAdvice: z._default(text(200), ''),
+  /** The ARN of the letter of undertaking (LUT), and the financial year for which it holds, 2026-27; empty for none. */
+  lutArn: z._default(text(20), ''),
+  lutYear: z._default(text(7), ''),
 })
 
 export const changedTreatment = z.object({
@@ -85,6 +88,8 @@ export const settings = reply({
   /** The first day on which it holds; null: it never was otherwise. */
   invoiceSince: z.nullable(z.string()),
   invoiceAdvice: z.string(),
+  lutArn: z.string(),
+  lutYear: z.string(),
   razorpay: z.object({
     keyId: z.string(),
     hasSecret: z.boolean(),

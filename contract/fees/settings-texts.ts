@@ -35,6 +35,13 @@ export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Ask whoever runs your server to give this website an address with https:// first.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
+export const payerNameNeeded = 'Please enter the name of the payer.'
+export const payerCountryNeeded = 'Please choose the country of the payer.'
+export const addressAbroadNeeded = 'An invoice to a payer outside India needs the payer’s address.'
+export const noGstinAbroad = 'A payer outside India has no GSTIN. Please leave it empty.'
+export const gstinOfZoneNeeded = 'A payer in a Special Economic Zone has a GSTIN of its own. Please enter it.'
+export const invalidLut = 'The ARN of a letter of undertaking has 15 letters and digits.'
+export const lutYearNeeded = 'Please choose the financial year for which the letter of undertaking holds.'
 export const payerNeeded =
   'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
 export const invalidMonth = 'Please choose a month up to this one.'

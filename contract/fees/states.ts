@@ -26,6 +26,7 @@ export const states = [
   { code: '15', name: 'Mizoram' },
   { code: '13', name: 'Nagaland' },
   { code: '21', name: 'Odisha' },
+  { code: '97', name: 'Other Territory' },
   { code: '34', name: 'Puducherry' },
   { code: '03', name: 'Punjab' },
   { code: '08', name: 'Rajasthan' },
@@ -42,8 +43,17 @@ export function isState(code: string): boolean {
   return states.some((state) => state.code === code)
 }
 
+/** The place of supply to who is outside India. */
+export const abroadCode = '96'
+
+/** A State, or what stands for every other country. */
+export function findPlace(code: string): { code: string; name: string } | undefined {
+  if (code === abroadCode) return { code, name: 'Foreign Country' }
+  return states.find((state) => state.code === code)
+}
+
 /** Gujarat (24), as papers write it. */
 export function nameState(code: string): string {
-  const found = states.find((state) => state.code === code)
+  const found = findPlace(code)
   return found ? `${found.name} (${found.code})` : code
 }

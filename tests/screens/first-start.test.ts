@@ -10,7 +10,13 @@ import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { logo: _logo, ...said } = institute
 
-const invoices = { invoiceOn: 'payment', invoiceSince: null, invoiceAdvice: '' } as const
+const invoices = {
+  invoiceOn: 'payment',
+  invoiceSince: null,
+  invoiceAdvice: '',
+  lutArn: '',
+  lutYear: '',
+} as const
 const noSettings = {
   ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none' as const },
   ...{ rate: 1800, exemptReason: '' },

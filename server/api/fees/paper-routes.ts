@@ -1,8 +1,8 @@
 import { billCalls } from '#contract/fees/bill-calls.ts'
-import { isGstin, readGstin } from '#contract/fees/gstin.ts'
+import { readGstin } from '#contract/fees/gstin.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { payerProblems } from '#contract/fees/payer-rules.ts'
 import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
-import { isState } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import { findPayer } from '#server/areas/fees/desk/payer-repository.ts'
 import { readPaperPdf, readSheet } from '#server/areas/fees/documents/document-pdf-service.ts'
@@ -22,21 +22,19 @@ export function paperRoutes(route: Route, context: AppContext): void {
   route(paperCalls.pdf, ({ id, size }) => requirePdf(id, { size }))
   route(paperCalls.ownPdf, ({ id, size }, { caller }) => requirePdf(id, { size, personId: caller.id }))
 
-  route(billCalls.billTo, async ({ orderId }) => {
-    const billTo = await findBillTo(db, orderId)
-    return { billTo: billTo && { ...billTo, state: billTo.state ?? '' } }
-  })
+  route(billCalls.billTo, async ({ orderId }) => ({ billTo: await findBillTo(db, orderId) }))
 
-  route(billCalls.setBillTo, async ({ orderId, name, address, gstin: given, state: said }, { caller }) => {
-    const gstin = readGstin(given)
-    const state = gstin ? gstin.slice(0, 2) : said
-    if (name && gstin && !isGstin(gstin)) throw new Refusal(messages.invalidGstin, { field: 'gstin' })
-    if (name && gstin && !address) throw new Refusal(messages.payerAddressNeeded, { field: 'address' })
-    if (name && state && !isState(state)) throw new Refusal(messages.noSuchState, { field: 'state' })
+  route(billCalls.setBillTo, async ({ orderId, ...given }, { caller }) => {
+    const payer = { ...given, gstin: readGstin(given.gstin) }
+    for (const [field, problem] of Object.entries(payerProblems(payer)))
+      if (problem) throw new Refusal(problem, { field })
+    const isAbroad = payer.place === 'abroad'
+    const state = payer.gstin.slice(0, 2) || payer.state
+    const abroad = isAbroad ? { state: '' } : { state, country: '', isForex: false }
     await db.transaction().execute(async (tx) => {
       const subject = await requirePayer(tx, orderId)
       const before = await findBillTo(tx, orderId)
-      const after = name ? { name, address, gstin, state } : null
+      const after = payer.name ? { ...payer, ...abroad } : null
       await setBillTo(tx, orderId, after)
       await addAudit(tx, caller, { kind: 'fees.payerChanged', subject, before, after }, now())
     })

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
+import { readArn } from '#contract/fees/settings-rules.ts'
 import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
@@ -52,6 +53,10 @@ export interface FeeSettings {
   invoiceAdvice: string
   /** The last day whose invoices are all issued; null: the rule is new. */
   invoicedUntil: Day | null
+  /** Of the letter of undertaking under which zero-rated supplies bear no tax; empty: there is none. */
+  lutArn: string
+  /** The financial year for which it holds: 2026-27. */
+  lutYear: string
   razorpayKeyId: string
   changedAt: string | null
 }
@@ -80,6 +85,8 @@ const untouched: FeeSettings = {
   invoiceSince: null,
   invoiceAdvice: '',
   invoicedUntil: null,
+  lutArn: '',
+  lutYear: '',
   razorpayKeyId: '',
   changedAt: null,
 }
@@ -117,6 +124,8 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
     invoiceSince: row.invoice_since,
     invoiceAdvice: row.invoice_advice,
     invoicedUntil: row.invoiced_until,
+    lutArn: row.lut_arn,
+    lutYear: row.lut_year,
     razorpayKeyId: row.razorpay_key_id,
     changedAt: row.changed_at,
   }
@@ -178,6 +187,8 @@ export async function setFeeSettings(
     cash_yes_paise: settings.cashYesFrom,
     invoice_on: settings.invoiceOn,
     invoice_advice: settings.invoiceAdvice,
+    lut_arn: readArn(settings.lutArn),
+    lut_year: settings.lutArn ? settings.lutYear : '',
     // It holds from the day it is chosen on: what was issued before stays.
     ...(settings.invoiceOn !== before.invoiceOn && { invoice_since: dayOf(now), invoiced_until: null }),
     changed_at: now.toISOString(),

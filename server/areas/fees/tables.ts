@@ -352,6 +352,9 @@ declare module '#server/platform/db/schema.ts' {
       invoice_advice: Generated<string>
       /** The last day whose invoices are all issued; null: the rule is new. */
       invoiced_until: string | null
+      /** The ARN of the letter of undertaking, and the financial year for which it holds: 2026-27. */
+      lut_arn: Generated<string>
+      lut_year: Generated<string>
       /** The ledgers of Tally by our heads: JSON. */
       tally: string | null
       changed_at: string

@@ -33,6 +33,7 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
     name: hostileText('payer'),
     address: hostileText('of the payer'),
     gstin: '',
+    ...{ place: 'abroad', country: 'NP', isForex: true },
   })
   return plantBooks(asAdmin, asLearner, order?.id)
 }

@@ -224,6 +224,8 @@ export const feeSettings: AnswerOf<typeof feeSettingsCalls.settings> = {
   invoiceOn: 'payment',
   invoiceSince: null,
   invoiceAdvice: '',
+  lutArn: '',
+  lutYear: '',
   razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false, webhookUrl: 'https://x.test/hook' },
   programmes: [],
   changedAt: at,

@@ -4,12 +4,13 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { learnersOfEachTreatment, registeredApp } from '#server/testing/registered-app.ts'
+import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let references = 0
@@ -194,4 +195,26 @@ test('each programme has an income ledger of its own where the owner wants it; t
   expect(sales?.entries.map(({ ledger }) => ledger)).toContain(income)
   const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER')
   expect(masters.map(({ attributes }) => attributes.NAME)).toContain(income)
+})
+
+test('what is zero-rated posts the IGST that it bears to its ledger, and under a letter of undertaking none', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const zone = { name: 'Noida Chips', address: 'NSEZ', gstin: '07AAACH7409R1Z3', place: 'sez' } as const
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...zone })
+  await pay(app, orderId, '1180')
+  const lut = { lutArn: 'AD0903260012345', lutYear: '2026-27' }
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...lut })
+  await pay(app, orderId, '2000')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+
+  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const sales = vouchers.filter(({ type }) => type === 'Sales').map(({ entries }) => entries)
+  const onto = (ledger: string) =>
+    sales.map((entries) => entries.find((one) => one.ledger === ledger)?.paise ?? 0).sort()
+  expect(onto(ledgers.taxable)).toEqual([1000_00, 2000_00])
+  expect(onto(ledgers.igst)).toEqual([0, 180_00])
+  expect(sales.flat().reduce((all, { paise }) => all + paise, 0)).toBe(0)
 })

@@ -5,11 +5,13 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { checkSign } from '#contract/fees/gstin.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { learnersOfEachTreatment, registeredApp } from '#server/testing/registered-app.ts'
+import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let references = 0
@@ -132,6 +134,86 @@ test('a month of every kind of document stands in the tables of GSTR-1, to the p
   })
   const { totals } = (await app.asAdmin(bookCalls.report, { from: '2026-05', to: '2026-05' })).body
   expect(body.dayBooks).toBe(totals.collected)
+})
+
+test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, with what they bear of tax, and add up', async () => {
+  const app = await registeredApp()
+  const [inZone, abroad, rupees] = [await aLearner(app), await aLearner(app), await aLearner(app)]
+  const gstin = `09AAACZ1234K1Z${checkSign('09AAACZ1234K1Z')}`
+  const zone = { name: 'Noida Chips', address: 'NSEZ', gstin, place: 'sez' } as const
+  const foreign = { name: 'Lotus FZE', address: 'Dubai', gstin: '', place: 'abroad', country: 'AE' } as const
+  await app.asAdmin(billCalls.setBillTo, { orderId: inZone.enrolmentId, ...zone })
+  await app.asAdmin(billCalls.setBillTo, { orderId: abroad.enrolmentId, ...foreign, isForex: true })
+  await app.asAdmin(billCalls.setBillTo, { orderId: rupees.enrolmentId, ...foreign })
+  const paid = [await pay(app, inZone.enrolmentId, '11800'), await pay(app, abroad.enrolmentId, '5900')]
+  await pay(app, rupees.enrolmentId, '590')
+  const lut = { lutArn: 'AD0903260012345', lutYear: '2026-27' }
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...lut })
+  paid.push(await pay(app, inZone.enrolmentId, '3000'), await pay(app, abroad.enrolmentId, '2,00,000'))
+  for (const { paymentId } of paid)
+    await app.asAdmin(deskCalls.refund, { paymentId, amount: '1180', method: 'cash', reason: 'Left' })
+
+  const files = await readFiles(app, 'gstr1', '2026-05')
+  const columns = (file: string, ...headings: string[]) =>
+    files[`${file}.csv`]?.map((row) => headings.map((heading) => row[heading]))
+  const invoice = ['Invoice Value', 'Place Of Supply', 'Invoice Type', 'Rate', 'Taxable Value']
+  expect(columns('b2b', 'GSTIN/UIN of Recipient', ...invoice)).toEqual([
+    [gstin, '11800.00', '09-Uttar Pradesh', 'SEZ supplies with payment', '18.00', '10000.00'],
+    [gstin, '3000.00', '09-Uttar Pradesh', 'SEZ supplies without payment', '0.00', '3000.00'],
+  ])
+  expect(columns('cdnr', 'Note Value', 'Note Supply Type', 'Rate', 'Taxable Value')).toEqual([
+    ['1180.00', 'SEZ supplies with payment', '18.00', '1000.00'],
+    ['1180.00', 'SEZ supplies without payment', '0.00', '1180.00'],
+  ])
+  expect(Object.keys(files['exp.csv']?.[0] ?? {})).toEqual([
+    ...['Export Type', 'Invoice Number', 'Invoice date', 'Invoice Value', 'Port Code'],
+    ...['Shipping Bill Number', 'Shipping Bill Date', 'Rate', 'Taxable Value', 'Cess Amount'],
+  ])
+  expect(columns('exp', 'Export Type', 'Invoice Value', 'Port Code', 'Rate', 'Taxable Value')).toEqual([
+    ['WPAY', '5900.00', '', '18.00', '5000.00'],
+    ['WOPAY', '200000.00', '', '0.00', '200000.00'],
+  ])
+  expect(columns('cdnur', 'UR Type', 'Place Of Supply', 'Note Value', 'Rate', 'Taxable Value')).toEqual([
+    ['EXPWP', '', '1180.00', '18.00', '1000.00'],
+    ['EXPWOP', '', '1180.00', '0.00', '1180.00'],
+  ])
+  // What is not paid in foreign exchange is no export.
+  expect(columns('b2cs', 'Place Of Supply', 'Rate', 'Taxable Value')).toEqual([
+    ['96-Foreign Country', '18.00', '500.00'],
+  ])
+  expect(columns('b2cl', 'Invoice Value')).toEqual([])
+  const summary = ['Rate', 'Total Value', 'Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount']
+  expect(columns('hsn(b2b)', ...summary)).toEqual([
+    ['18.00', '10620.00', '9000.00', '1620.00', '0.00'],
+    ['0.00', '1820.00', '1820.00', '0.00', '0.00'],
+  ])
+  expect(columns('hsn(b2c)', ...summary)).toEqual([
+    ['18.00', '5310.00', '4500.00', '810.00', '0.00'],
+    ['0.00', '198820.00', '198820.00', '0.00', '0.00'],
+  ])
+  expect(columns('docs', 'Nature of Document', 'Total Number')).toEqual([
+    ['Invoices for outward supply', '5'],
+    ['Credit Note', '4'],
+  ])
+  const { body } = await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })
+  const value = 11_800 + 5900 + 590 + 3000 + 200_000 - 4 * 1180
+  expect(body).toMatchObject({ documents: value, dayBooks: value, differences: [] })
+  const back = ['cdnr', 'cdnur', 'atadj']
+  const summed = (of: 'value' | 'igst') =>
+    body.tables.reduce((all, one) => all + (back.includes(one.table) ? -one[of] : one[of]), 0)
+  expect([summed('value'), summed('igst')]).toEqual([value, 1620 + 810])
+
+  const { csv } = (await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body
+  const year = readCsv(csv)
+  expect(sum(year, 'IGST')).toBe(1620 + 810)
+  expect(sum(year, 'Document total')).toBe(value)
+  expect(year.map((row) => [row['Place of supply'], row['Rate %']])).toEqual(
+    expect.arrayContaining([
+      ['Uttar Pradesh (09)', '18'],
+      ['Uttar Pradesh (09)', '0'],
+      ['Foreign Country (96)', '0'],
+    ]),
+  )
 })
 
 test('an advance stands in 11A, and once its invoice comes in a later month in 11B; differences to the day books are told', async () => {

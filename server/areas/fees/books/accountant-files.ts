@@ -69,7 +69,8 @@ const tables: [keyof Gstr1 & string, string, string][] = [
   ['b2cl', 'b2cl', 'Large invoices to other States'],
   ['b2cs', 'b2cs', 'Everybody else, by State and rate, less credit notes'],
   ['cdnr', 'cdnr', 'Credit notes to registered payers'],
-  ['cdnur', 'cdnur', 'Credit notes for large invoices'],
+  ['cdnur', 'cdnur', 'Credit notes for large invoices and exports'],
+  ['exp', 'exp', 'Invoices to payers outside India'],
   ['at', 'at', 'Advances received (11A)'],
   ['atadj', 'atadj', 'Advances of earlier months invoiced or given back (11B)'],
 ]

@@ -5,6 +5,14 @@ import { csvCell, inDecimals } from './year-csv.ts'
 
 const rupees = (paise: number) => inDecimals(paise as Paise)
 
+/** As the offline tool names what is zero-rated. */
+const supplyTypes: Record<string, string> = {
+  'sez paid': 'SEZ supplies with payment',
+  'sez unpaid': 'SEZ supplies without payment',
+}
+const exportTypes: Record<string, string> = { 'export paid': 'WPAY', 'export unpaid': 'WOPAY' }
+const noteTypes: Record<string, string> = { 'export paid': 'EXPWP', 'export unpaid': 'EXPWOP' }
+
 /** The files as the offline tool for returns takes them, each with its name. */
 export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
   const each = (table: Table, line: (cells: string[], sums: Sums) => string[]) =>
@@ -28,7 +36,10 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
       'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
       each(
         made.b2b,
-        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+        (
+          [gstin = '', name = '', number = '', date = '', place = '', rate = '', zero = ''],
+          { value, taxable },
+        ) => [
           ...[
             gstin,
             name,
@@ -38,7 +49,7 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
             place,
             'N',
             '',
-            'Regular B2B',
+            supplyTypes[zero] ?? 'Regular B2B',
             '',
             rate,
             rupees(taxable),
@@ -72,7 +83,10 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
       'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
       each(
         made.cdnr,
-        ([gstin = '', name = '', number = '', date = '', place = '', rate = ''], { value, taxable }) => [
+        (
+          [gstin = '', name = '', number = '', date = '', place = '', rate = '', zero = ''],
+          { value, taxable },
+        ) => [
           ...[
             gstin,
             name,
@@ -81,7 +95,7 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
             'C',
             place,
             'N',
-            'Regular B2B',
+            supplyTypes[zero] ?? 'Regular B2B',
             rupees(value),
             '',
             rate,
@@ -94,8 +108,21 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
     file(
       'cdnur',
       'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
-      each(made.cdnur, ([, , number = '', date = '', place = '', rate = ''], { value, taxable }) => [
-        ...['B2CL', number, date, 'C', place, rupees(value), '', rate, rupees(taxable), '0.00'],
+      each(
+        made.cdnur,
+        ([, , number = '', date = '', place = '', rate = '', zero = ''], { value, taxable }) => [
+          // Of an export the tool takes no place.
+          ...[noteTypes[zero] ?? 'B2CL', number, date, 'C', zero ? '' : place],
+          ...[rupees(value), '', rate, rupees(taxable), '0.00'],
+        ],
+      ),
+    ),
+    file(
+      'exp',
+      'Export Type,Invoice Number,Invoice date,Invoice Value,Port Code,Shipping Bill Number,Shipping Bill Date,Rate,Taxable Value,Cess Amount',
+      each(made.exp, ([, , number = '', date = '', , rate = '', zero = ''], { value, taxable }) => [
+        // Services pass no port.
+        ...[exportTypes[zero] ?? '', number, date, rupees(value), '', '', '', rate, rupees(taxable), '0.00'],
       ]),
     ),
     file(

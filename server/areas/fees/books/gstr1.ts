@@ -1,9 +1,9 @@
 import { addMonths, dayOf, type Month, startOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
-import { states } from '#contract/fees/states.ts'
+import { findPlace } from '#contract/fees/states.ts'
 import { noMoney } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { Snapshot } from '../documents/snapshot.ts'
+import { chargedRate, type Snapshot } from '../documents/snapshot.ts'
 import { goesBack, lockDateOf } from '../documents/supply.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
@@ -32,6 +32,8 @@ export interface Gstr1 {
   b2cs: Table
   cdnr: Table
   cdnur: Table
+  /** To who is outside India. */
+  exp: Table
   /** By inter-State and registered. */
   exempt: Map<string, { exempt: number; exempts: number; nonGst: number; nonGsts: number }>
   at: Table
@@ -45,7 +47,15 @@ export interface Gstr1 {
   value: number
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof readPart>['execute']>>[number]
+type Stored = Awaited<ReturnType<ReturnType<typeof readPart>['execute']>>[number]
+type Row = ReturnType<typeof readRow>
+
+/** With what the document itself says of the supply. */
+function readRow(row: Stored) {
+  const { tax } = JSON.parse(row.data) as Partial<Snapshot>
+  const { sac = '', isInterState = false, zeroRated } = tax ?? {}
+  return { ...row, sac, isInterState, zeroRated, rate: tax ? chargedRate(tax) : row.rate }
+}
 
 /** From this value on an invoice to another State names itself, without a GSTIN too. */
 const largePaise = 1_00_000_00
@@ -66,6 +76,7 @@ export async function readGstr1(
 ): Promise<Gstr1> {
   const made: Gstr1 = {
     ...{ b2b: new Map(), b2cl: new Map(), b2cs: new Map(), cdnr: new Map(), cdnur: new Map() },
+    exp: new Map(),
     ...{ exempt: new Map(), at: new Map(), atadj: new Map(), hsnB2b: new Map(), hsnB2c: new Map() },
     ...{ documents: new Map(), lateCancelled: [], value: 0 },
   }
@@ -98,13 +109,14 @@ function addDocument(made: Gstr1, row: Row, month: Month, state: string): void {
   if (!isInPlace) made.value += sign * row.amount
   if (row.kind === 'receipt_voucher' || row.kind === 'refund_voucher') return
   if (row.beforeTreatment === 'none' && isInPlace)
-    addExempt(made, { ...row, treatment: 'none', gstin: '' }, -1, state)
+    addExempt(made, { ...row, treatment: 'none', gstin: '', place: '', isInterState: false }, -1, state)
   if (row.treatment !== 'taxable') {
     addExempt(made, row, sign, state)
     return
   }
   const isLarge = row.igst > 0 && (sign < 0 ? (row.beforeAmount ?? row.amount) : row.amount) > largePaise
-  if (row.gstin) add(sign > 0 ? made.b2b : made.cdnr, [row.number], 1, row)
+  if (row.zeroRated?.of === 'export') add(sign > 0 ? made.exp : made.cdnur, [row.number], 1, row)
+  else if (row.gstin) add(sign > 0 ? made.b2b : made.cdnr, [row.number], 1, row)
   else if (isLarge) add(sign > 0 ? made.b2cl : made.cdnur, [row.number], 1, row)
   else add(made.b2cs, rateKey(row), sign, row)
   addHsn(made, row, sign)
@@ -119,7 +131,7 @@ function advanceOf({ kind, treatment, beforeKind, beforeIssuedAt }: Row) {
 }
 
 function addExempt(made: Gstr1, row: Row, sign: 1 | -1, state: string): void {
-  const isInter = row.place !== '' && row.place !== state
+  const isInter = row.isInterState || (row.place !== '' && row.place !== state)
   const key = `${isInter ? 'Inter' : 'Intra'}-State supplies to ${row.gstin ? 'registered' : 'unregistered'} persons`
   const sums = made.exempt.get(key) ?? { exempt: 0, exempts: 0, nonGst: 0, nonGsts: 0 }
   sums[row.treatment === 'exempt' ? 'exempt' : 'nonGst'] += sign * row.amount
@@ -129,9 +141,8 @@ function addExempt(made: Gstr1, row: Row, sign: 1 | -1, state: string): void {
 }
 
 function addHsn(made: Gstr1, row: Row, sign: 1 | -1): void {
-  const sac = (JSON.parse(row.data) as Partial<Snapshot>).tax?.sac ?? ''
   const exempt = row.treatment === 'exempt' ? { taxable: row.amount } : {}
-  add(row.gstin ? made.hsnB2b : made.hsnB2c, [sac, percent(row.rate)], sign, { ...row, ...exempt })
+  add(row.gstin ? made.hsnB2b : made.hsnB2c, [row.sac, percent(row.rate)], sign, { ...row, ...exempt })
 }
 
 function add(table: Table, cells: string[], sign: 1 | -1, row: Row): void {
@@ -159,6 +170,7 @@ function cellsOf(row: Row, cells: string[]): string[] {
     dateOf(row.issuedAt),
     placeOf(row.place),
     percent(row.rate),
+    row.zeroRated ? (row.zeroRated.lut ? `${row.zeroRated.of} unpaid` : `${row.zeroRated.of} paid`) : '',
   ]
 }
 
@@ -180,7 +192,7 @@ const percent = (rate: number) => (rate / 100).toFixed(2)
 
 /** 24-Gujarat. */
 function placeOf(code: string): string {
-  const found = states.find((state) => state.code === code)
+  const found = findPlace(code)
   return found ? `${found.code}-${found.name}` : code
 }
 
@@ -204,7 +216,7 @@ async function* listIssued(db: Db, month: Month): AsyncGenerator<Row> {
       .orderBy('fee_papers.id')
       .limit(rowsAtOnce)
       .execute()
-    yield* rows
+    yield* rows.map(readRow)
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
     after = last
@@ -212,12 +224,13 @@ async function* listIssued(db: Db, month: Month): AsyncGenerator<Row> {
 }
 
 /** Of earlier months. */
-function listCancelled(db: Db, month: Month): Promise<Row[]> {
-  return readPart(db)
+async function listCancelled(db: Db, month: Month): Promise<Row[]> {
+  const rows = await readPart(db)
     .where('fee_papers.cancelled_at', '>=', startOf(month))
     .where('fee_papers.cancelled_at', '<', startOf(addMonths(month, 1)))
     .where('fee_papers.issued_at', '<', startOf(month))
     .execute()
+  return rows.map(readRow)
 }
 
 function readPart(db: Db) {

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { nameState } from '#contract/fees/states.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { Snapshot } from '../documents/snapshot.ts'
+import { chargedRate, type Snapshot } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { listYear, type YearLine } from './year-list.ts'
 
@@ -61,7 +61,7 @@ function writeLine(line: YearLine): string {
     csvCell(billTo?.gstin ?? ''),
     csvCell(tax ? nameState(tax.placeOfSupply) : ''),
     tax?.sac ?? '',
-    tax ? String(tax.rate / 100) : '',
+    tax ? String(chargedRate(tax) / 100) : '',
     sum(line.taxablePaise, treatment === 'taxable'),
     sum(amountPaise, treatment === 'exempt'),
     sum(amountPaise, treatment === 'none'),

@@ -1,7 +1,9 @@
-import { type Day, dayOf } from '#contract/calendar.ts'
+import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
+import { nameCountry } from '#contract/fees/payer-rules.ts'
+import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -18,7 +20,7 @@ import {
   sumOf,
 } from '../ledger/ledger.ts'
 import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
-import type { BillTo, Issuer, Snapshot, Tax } from './snapshot.ts'
+import type { BillTo, Issuer, Snapshot, Tax, ZeroRated } from './snapshot.ts'
 import {
   dueInvoices,
   invoiceTarget,
@@ -72,7 +74,16 @@ export async function readKept(held: Held): Promise<Paise> {
 function billToOf({ enrolment }: Ledger): BillTo | null {
   const { payerName: name, payerAddress, payerGstin, payerState } = enrolment
   if (name === null) return null
-  return { name, address: payerAddress ?? '', gstin: payerGstin ?? '', state: payerState ?? '' }
+  const said = { name, address: payerAddress ?? '', gstin: payerGstin ?? '', state: payerState ?? '' }
+  const { payerPlace, payerCountry, payerIsForex } = enrolment
+  if (payerPlace === 'sez') return { ...said, place: 'sez' }
+  if (payerPlace !== 'abroad') return said
+  return {
+    ...said,
+    place: 'abroad',
+    country: nameCountry(payerCountry ?? ''),
+    isForex: payerIsForex === 1,
+  }
 }
 
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
@@ -83,7 +94,7 @@ export async function requirePayerAddress(held: Held, paise: Paise): Promise<voi
   const { treatment, rate } = await readTax(held)
   if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return
   const billTo = billToOf(held.ledger)
-  if (billTo?.gstin || (billTo?.address && billTo.state)) return
+  if (billTo?.gstin || (billTo?.address && (billTo.state || billTo.country))) return
   throw new Refusal(messages.payerNeeded, { field: 'payer' })
 }
 
@@ -185,7 +196,9 @@ export async function composeInvoice(
   // An advance keeps the rate at which it was taxed.
   const advance = ledger.documents.find(({ id, kind }) => id === against && kind === 'receipt_voucher')
   const taxation = advance?.treatment === 'taxable' ? { ...now, rate: advance.rate } : now
-  const tax = taxOf(held, settings, { taxation, value: issue.paise })
+  const isZeroRated = advance && billToOf(ledger)?.place
+  const taxed = isZeroRated && (await readData(held.tx, advance.id)).tax?.zeroRated
+  const tax = taxOf(held, settings, { taxation, value: issue.paise, ...(taxed ? { taxed } : {}) })
   const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
   const from = invoiced + outside
   const about = inPlaceOf
@@ -197,20 +210,37 @@ export async function composeInvoice(
 
 const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
 
+/** @param taxed as the advance was that an invoice is for */
 function taxOf(
-  { ledger }: Held,
+  { ledger, now }: Held,
   settings: FeeSettings,
-  { taxation, value }: { taxation: Taxation; value: Paise },
+  { taxation, value, taxed }: { taxation: Taxation; value: Paise; taxed?: ZeroRated },
 ): Tax {
   const { sac, rate, exemptReason } = taxation
   const treatment = taxation.treatment as Tax['treatment']
   const payer = billToOf(ledger)
-  const placeOfSupply = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
-  const isInterState = placeOfSupply !== settings.state
-  const { taxable, cgst, sgst, igst } = splitGst(value, rate, isInterState)
+  const placeOfSupply =
+    payer?.place === 'abroad' ? abroadCode : payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
+  // A Special Economic Zone is outside of its State.
+  const isInterState = payer?.place === 'sez' || placeOfSupply !== settings.state
+  const of = treatment === 'taxable' ? zeroRatingOf(payer) : null
+  const zeroRated = of && (taxed?.of === of ? taxed : { of, lut: lutOn(dayOf(now), settings) })
+  const { taxable, cgst, sgst, igst } = splitGst(value, zeroRated?.lut ? 0 : rate, isInterState)
   const split = { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
   const reason = exemptReason ? { exemptReason } : {}
-  return { treatment, sac, rate, ...reason, placeOfSupply, isInterState, ...split }
+  const zero = zeroRated ? { zeroRated } : {}
+  return { treatment, sac, rate, ...reason, ...zero, placeOfSupply, isInterState, ...split }
+}
+
+/** What is not paid in foreign exchange is no export, wherever the payer is (IGST Act, section 2(6)). */
+function zeroRatingOf(payer: BillTo | null): ZeroRated['of'] | null {
+  if (payer?.place === 'sez') return 'sez'
+  return payer?.isForex ? 'export' : null
+}
+
+/** The letter of undertaking of a day; that of another financial year does not count. */
+function lutOn(day: Day, { lutArn, lutYear }: FeeSettings): string {
+  return financialYearOf(day).label === lutYear ? lutArn : ''
 }
 
 /** From when to when the batch is taught, where both are known. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Paper } from '#contract/fees/list-schemas.ts'
+import type { PayerPlace } from '#contract/fees/payer-rules.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
@@ -8,7 +9,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import type { Taxation } from '../settings-service.ts'
-import type { BillTo, DocumentData, Snapshot } from './snapshot.ts'
+import type { DocumentData, Snapshot } from './snapshot.ts'
 import type { WrittenPaper } from './write-sheet.ts'
 
 /** Several papers end with the same number: one a year and kind. */
@@ -157,23 +158,34 @@ export async function findWrittenPaper(db: Db, id: string, personId?: string): P
   return row ? { ...row, data: JSON.parse(row.data) as Snapshot } : null
 }
 
+interface Payer {
+  name: string
+  address: string
+  gstin: string
+  state: string
+  place: PayerPlace
+  /** The code of the country. */
+  country: string
+  isForex: boolean
+}
+
 /** Null: the learner pays themselves. */
-export async function findBillTo(db: Db, orderId: string): Promise<BillTo | null> {
+export async function findBillTo(db: Db, orderId: string): Promise<Payer | null> {
   const row = await db
     .selectFrom('fee_bill_to')
     .where('enrolment_id', '=', orderId)
-    .select(['name', 'address', 'gstin', 'state_code as state'])
+    .select(['name', 'address', 'gstin', 'state_code as state', 'place', 'country', 'is_forex as isForex'])
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, isForex: row.isForex === 1 } : null
 }
 
-export async function setBillTo(tx: Db, orderId: string, billTo: BillTo | null): Promise<void> {
-  if (billTo === null) {
+export async function setBillTo(tx: Db, orderId: string, payer: Payer | null): Promise<void> {
+  if (payer === null) {
     await tx.deleteFrom('fee_bill_to').where('enrolment_id', '=', orderId).execute()
     return
   }
-  const { state = '', ...said } = billTo
-  const row = { ...said, state_code: state }
+  const { state, isForex, ...said } = payer
+  const row = { ...said, state_code: state, is_forex: isForex ? (1 as const) : (0 as const) }
   await tx
     .insertInto('fee_bill_to')
     .values({ enrolment_id: orderId, ...row })

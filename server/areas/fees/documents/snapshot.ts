@@ -1,4 +1,5 @@
 import type { BookMethod } from '#contract/fees/book-words.ts'
+import type { PayerPlace } from '#contract/fees/payer-rules.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 
@@ -71,20 +72,39 @@ export interface BillTo {
   gstin: string
   /** The code of the State, or empty; absent on papers from before it was asked for. */
   state?: string
+  /** Absent: in India, in no Special Economic Zone. */
+  place?: Exclude<PayerPlace, 'india'>
+  /** The name of the country of a payer outside India. */
+  country?: string
+  /** Pays from outside India in foreign exchange. */
+  isForex?: boolean
+}
+
+/** What a supply to a Special Economic Zone, or abroad, is (IGST Act, section 16). */
+export interface ZeroRated {
+  of: 'sez' | 'export'
+  /** The ARN of the letter of undertaking under which no tax is charged; empty: the integrated tax is. */
+  lut: string
 }
 
 export interface Tax {
   treatment: Exclude<Treatment, 'none'>
   sac: string
-  /** In hundredths of a percent; 0 when exempt. */
+  /** In hundredths of a percent; 0 when exempt. Under a letter of undertaking it is what is not charged. */
   rate: number
   /** Which entry of which notification; absent where none was given. */
   exemptReason?: string
-  /** The code of a State. */
+  zeroRated?: ZeroRated
+  /** The code of a State, or 96 abroad. */
   placeOfSupply: string
   isInterState: boolean
   taxablePaise: Paise
   cgstPaise: Paise
   sgstPaise: Paise
   igstPaise: Paise
+}
+
+/** The rate at which tax is charged. */
+export function chargedRate({ rate, zeroRated }: Tax): number {
+  return zeroRated?.lut ? 0 : rate
 }

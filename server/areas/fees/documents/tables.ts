@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { PayerPlace } from '#contract/fees/payer-rules.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -21,6 +23,10 @@ declare module '#server/platform/db/schema.ts' {
       gstin: string
       /** Of a payer without a GSTIN; empty where it is not known. */
       state_code: Generated<string>
+      place: Generated<PayerPlace>
+      /** The code of the country of a payer outside India. */
+      country: Generated<string>
+      is_forex: Generated<Flag>
     }
   }
 }

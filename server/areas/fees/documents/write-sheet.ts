@@ -8,7 +8,7 @@ import { namePercent } from '#contract/fees/treatments.ts'
 import { upiText } from '#contract/fees/upi.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import type { Snapshot, Tax } from './snapshot.ts'
+import { chargedRate, type Snapshot, type Tax, type ZeroRated } from './snapshot.ts'
 import { goesBack } from './supply.ts'
 
 export interface WrittenPaper {
@@ -100,7 +100,7 @@ function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRef
   if (!billTo) return { heading, name, lines: [city ?? '', email, phone].filter(Boolean) }
   const { address, gstin } = billTo
   const state = gstin.slice(0, 2) || billTo.state
-  const facts = [gstin && `GSTIN ${gstin}`, state && `State ${nameState(state)}`]
+  const facts = [billTo.country, gstin && `GSTIN ${gstin}`, state && `State ${nameState(state)}`]
   return {
     heading,
     name: billTo.name,
@@ -138,6 +138,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ['Instalment', instalment],
     ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
+    ['Country of destination', tax && data.billTo?.country],
     ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]
@@ -164,16 +165,10 @@ function describe({ kind, data: { label, programme } }: WrittenPaper, isRefund: 
   return kind === 'receipt_voucher' ? `Advance for ${what}` : `Fee: ${what}`
 }
 
-function writeTax({
-  rate,
-  cgstPaise,
-  sgstPaise,
-  igstPaise,
-  taxablePaise,
-  treatment,
-  isInterState,
-}: Tax): Sheet['sums'] {
+function writeTax(tax: Tax): Sheet['sums'] {
+  const { cgstPaise, sgstPaise, igstPaise, taxablePaise, treatment, isInterState } = tax
   if (treatment === 'exempt') return []
+  const rate = chargedRate(tax)
   const taxes = isInterState
     ? [{ label: `IGST ${namePercent(rate)}`, value: exact(igstPaise) }]
     : [
@@ -193,9 +188,22 @@ const advances = {
   beforeDue: 'An advance. The tax invoice follows on the day it is due.',
 }
 
+/** As rule 46 of the CGST Rules words them. */
+const endorsements: Record<ZeroRated['of'], string> = {
+  sez: 'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS',
+  export: 'SUPPLY MEANT FOR EXPORT',
+}
+
+function endorse({ of, lut }: ZeroRated): string {
+  return lut
+    ? `${endorsements[of]} UNDER LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${lut}).`
+    : `${endorsements[of]} ON PAYMENT OF INTEGRATED TAX.`
+}
+
 function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
   const { tax } = data
   return [
+    tax?.zeroRated ? endorse(tax.zeroRated) : '',
     notePublic(isRefund, data),
     data.noReversal
       ? `No GST is taken back: the time for it ended on ${readableDay(data.noReversal)} (CGST Act, section 34).`

@@ -1,36 +1,48 @@
+import { useState } from 'react'
 import { billCalls } from '#contract/fees/bill-calls.ts'
-import { isGstin, readGstin } from '#contract/fees/gstin.ts'
+import { readGstin } from '#contract/fees/gstin.ts'
+import {
+  listCountries,
+  type PayerPlace,
+  payerPlaceNames,
+  payerPlaces,
+  payerProblems,
+} from '#contract/fees/payer-rules.ts'
 import { states } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { DeedProps } from './deed.ts'
 
 const { setBillTo } = billCalls
+const readPayer = (orderId: string) => call(billCalls.billTo, { orderId })
+type Payer = Awaited<ReturnType<typeof readPayer>>['billTo']
 
 /** Who the next papers of an order are made out to, when that is not the learner. */
 export function PayerDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
-  const { value: known, fault } = useRead(() => call(billCalls.billTo, { orderId: order.id }))
+  const { value: known, fault } = useRead(() => readPayer(order.id))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
-  async function submit({ name = '', address = '', gstin = '', state = '' }: FormValues) {
-    const typed = readGstin(gstin)
-    refuseBroken({
-      gstin: typed && !isGstin(typed) ? messages.invalidGstin : null,
-      address: typed && !address.trim() ? messages.payerAddressNeeded : null,
-    })
-    const { message } = await sendForm(setBillTo, { orderId: order.id, name, address, gstin, state })
+  async function submit({ name = '', address = '', gstin = '', state = '', ...more }: FormValues) {
+    const { place = 'india', country = '', isForex } = more
+    const payer = { name, address, gstin, state, place: place as PayerPlace, country }
+    const trimmed = { name: name.trim(), address: address.trim(), gstin: readGstin(gstin) }
+    refuseBroken(payerProblems({ ...payer, ...trimmed }))
+    const { message } = await sendForm(setBillTo, { orderId: order.id, ...payer, isForex: isForex === 'on' })
     toast.success(message ?? messages.payerSaved)
     onDone()
     onClose()
@@ -47,43 +59,85 @@ export function PayerDialog({ order, onClose, onDone }: DeedProps & { order: Boo
       onClose={onClose}
     >
       {fault && <p className="text-sm text-danger">{fault}</p>}
-      <Field label="Name" optional error={form.errors.name}>
+      <PayerFields payer={known?.billTo ?? null} errors={form.errors} />
+    </FormDialog>
+  )
+}
+
+const places = payerPlaces.map((value) => ({ value, label: payerPlaceNames[value] }))
+
+function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
+  const [place, setPlace] = useState<string>(payer?.place ?? 'india')
+  const isAbroad = place === 'abroad'
+  return (
+    <>
+      <Field label="Name" optional={place === 'india'} error={errors.name}>
         <Input
           name="name"
-          defaultValue={known?.billTo?.name}
+          defaultValue={payer?.name}
           maxLength={maxLength(setBillTo, 'name')}
           autoComplete="off"
           data-autofocus
         />
       </Field>
-      <Field label="Address" optional error={form.errors.address}>
+      <RadioGroup
+        legend="The payer is"
+        name="place"
+        options={places}
+        value={place}
+        onChange={setPlace}
+        error={errors.place}
+      />
+      <Field label="Address" optional={place === 'india'} error={errors.address}>
         <Textarea
           name="address"
           rows={3}
-          defaultValue={known?.billTo?.address}
+          defaultValue={payer?.address}
           maxLength={maxLength(setBillTo, 'address')}
         />
       </Field>
-      <Field label="State" optional hint="Of a payer without a GSTIN." error={form.errors.state}>
-        <Select name="state" defaultValue={known?.billTo?.state ?? ''}>
-          <option value="">Not said</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="GSTIN" optional error={form.errors.gstin}>
-        <Input
-          name="gstin"
-          defaultValue={known?.billTo?.gstin}
-          maxLength={maxLength(setBillTo, 'gstin')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
-    </FormDialog>
+      {isAbroad && (
+        <>
+          <Field label="Country" error={errors.country}>
+            <Select name="country" defaultValue={payer?.country} placeholder="Choose a country">
+              {listCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox
+            name="isForex"
+            label="Pays in foreign exchange"
+            hint="Only then is it an export. Otherwise documents bear integrated tax (IGST)."
+            defaultChecked={payer?.isForex}
+          />
+        </>
+      )}
+      {place === 'india' && (
+        <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>
+          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Not said">
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {!isAbroad && (
+        <Field label="GSTIN" optional={place === 'india'} error={errors.gstin}>
+          <Input
+            name="gstin"
+            defaultValue={payer?.gstin}
+            maxLength={maxLength(setBillTo, 'gstin')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -7,6 +8,7 @@ import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 const choices = [
   {
@@ -58,6 +60,49 @@ export function InvoiceFields({ settings, errors }: { settings: FeeSettings; err
         {isSame && settings.invoiceSince
           ? `This holds since ${readableDay(settings.invoiceSince)}. What fell due before is invoiced when it is paid.`
           : 'Ask your accountant before you change this. It holds from the day you save it; documents of before stay as they are.'}
+      </p>
+    </div>
+  )
+}
+
+/** The letter under which what is supplied to a Special Economic Zone, or abroad, bears no tax. */
+export function LutFields({ settings, errors }: { settings: FeeSettings; errors: FieldErrors }) {
+  const { label: thisYear, to } = financialYearOf(dayOf(new Date()))
+  const nextYear = financialYearOf(`${to.slice(0, 4)}-04-01`).label
+  const years = [...new Set([settings.lutYear, thisYear, nextYear])].filter(Boolean)
+  const isValid = settings.lutArn !== '' && settings.lutYear === thisYear
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
+        <Field
+          label="Letter of undertaking (LUT), ARN"
+          optional
+          hint="For payers in a Special Economic Zone or outside India."
+          error={errors.lutArn}
+        >
+          <Input
+            name="lutArn"
+            defaultValue={settings.lutArn}
+            maxLength={maxLength(feeSettingsCalls.setSettings, 'lutArn')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Valid for the financial year" optional error={errors.lutYear}>
+          <Select name="lutYear" defaultValue={settings.lutYear} placeholder="Not said">
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {isValid
+          ? `Until ${readableDay(to)} documents to such payers bear no tax and name this letter. Give the next one before that day.`
+          : 'Without a letter for the current financial year documents to such payers bear integrated tax (IGST).'}
       </p>
     </div>
   )

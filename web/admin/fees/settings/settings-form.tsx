@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import { InvoiceFields } from './invoice-fields.tsx'
+import { InvoiceFields, LutFields } from './invoice-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 
 interface SettingsFormProps {
@@ -38,7 +38,12 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           On documents
         </h2>
         <IdentityFields settings={settings} errors={form.errors} />
-        {settings.gstin && <InvoiceFields settings={settings} errors={form.errors} />}
+        {settings.gstin && (
+          <>
+            <InvoiceFields settings={settings} errors={form.errors} />
+            <LutFields settings={settings} errors={form.errors} />
+          </>
+        )}
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
         <h2 id="reminders" className="text-lg">
@@ -103,6 +108,8 @@ const fields = [
   'refundYesFrom',
   'cashYesFrom',
   'invoiceAdvice',
+  'lutArn',
+  'lutYear',
 ] as const
 
 /** What the form asks now; without a GSTIN it asks less. */

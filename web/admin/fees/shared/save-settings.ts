@@ -47,5 +47,7 @@ function typedOf(settings: FeeSettings) {
     cashYesFrom: typed(settings.cashYesFrom),
     invoiceOn: settings.invoiceOn,
     invoiceAdvice: settings.invoiceAdvice,
+    lutArn: settings.lutArn,
+    lutYear: settings.lutYear,
   }
 }

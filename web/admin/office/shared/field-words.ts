@@ -1,4 +1,5 @@
 import { methodNames } from '#contract/fees/book-names.ts'
+import { nameCountry, type PayerPlace, payerPlaceNames } from '#contract/fees/payer-rules.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -25,6 +26,12 @@ const known: Record<string, FieldWords> = {
   upiAddress: { label: 'UPI address' },
   keyId: { label: 'Key id' },
   gstin: { label: 'GSTIN' },
+  lutArn: { label: 'Letter of undertaking' },
+  lutYear: { label: 'Letter of undertaking for' },
+  // Where a payer is, and the country.
+  place: { read: (place) => payerPlaceNames[place as PayerPlace] ?? String(place) },
+  country: { read: (code) => nameCountry(String(code)) },
+  isForex: { label: 'Pays in foreign exchange' },
   group: { read: (group) => groups[group as Group]?.people ?? String(group) },
   paidAmount: { label: 'Amount', read: (amount) => rupees(Number(amount)) },
   paidBy: { read: (method) => methodNames[method as keyof typeof methodNames] ?? String(method) },
