@@ -45,10 +45,18 @@ const script = import.meta.env.SSR ? firstScript : ''
 /** The address of the site does not change while a tab is open. */
 export const shouldRevalidate = () => false
 
+/** What a route says of itself. */
+interface Handle {
+  panel?: boolean
+  /** Runs before the styles come, as ours does. */
+  firstScript?: string
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const brand = root?.institute.brand
   const look = brand ? `?${brand.key}` : ''
+  const scripts = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstScript ?? [])
   if (root && typeof document !== 'undefined') noteInstitute(root.institute)
   return (
     <html lang="en" suppressHydrationWarning>
@@ -57,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: script }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: [script, ...scripts].join('') }} />
         <Meta />
         <Links />
         {brand?.css && <link rel="stylesheet" href={brand.css} />}
@@ -75,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const isPanel = useMatches().some(({ handle }) => (handle as { panel?: boolean } | undefined)?.panel)
+  const isPanel = useMatches().some(({ handle }) => (handle as Handle | undefined)?.panel)
   useFocusOnNewPage()
   useEffect(() => window.pageStart?.done(), [])
   return (

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -37,24 +37,23 @@ function roleOf(back: string): Role {
   return back.startsWith('/intern') ? 'Interns' : 'Students'
 }
 
-const sessionEnded = 'Your session has ended. Log in again to go on where you were.'
-const pleaseLogIn = 'Please log in to go on.'
+/** Why somebody is asked: to come back, or to reach a screen for the first time. The page's element says which, from the start. */
+const whys = {
+  again: 'Your session has ended. Log in again to go on where you were.',
+  first: 'Please log in to go on.',
+}
 
 /**
  * The same on the page as the server sends it, one for everybody, before its scripts come: it knows no address but its own, and
- * no email. What is in the form when React takes it over stays. The notes have their script before the fields, which so are
- * never painted where they do not stay.
+ * no email. What is in the form when React takes it over stays.
  */
-const wantedBack = `const s=sessionStorage,q=new URLSearchParams(location.search),b=q.get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form')`
-const earlyNotes = {
-  __html: `try{${wantedBack};if(b)f.querySelectorAll('[data-why]')[/^\\/(admin|student|intern)/.test(b)&&q.has('back')?0:1].hidden=false}catch{}`,
-}
 const earlyFields = {
-  __html: `try{${wantedBack},e=s.getItem('last-email');f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e;f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
+  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;i.value||=s.getItem('last-email')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
 }
 
-function noteFor(back: string, isAsked: boolean): string {
-  return isAsked && /^\/(?:admin|student|intern)/.test(back) ? sessionEnded : pleaseLogIn
+function whyOf(back: string, isAsked: boolean): keyof typeof whys | null {
+  if (!back) return null
+  return isAsked && /^\/(?:admin|student|intern)/.test(back) ? 'again' : 'first'
 }
 
 export function LoginForm() {
@@ -68,6 +67,13 @@ export function LoginForm() {
   const [people, setPeople] = useState<Sharing>([])
   /** Stands there again after two-step verification that came to nothing. */
   const [typed, setTyped] = useState<FormValues>({})
+
+  const why = whyOf(back, query.has('back'))
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    if (why) page.setAttribute('data-log-in', why)
+    return () => page.removeAttribute('data-log-in')
+  }, [why])
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ role, email = '', password = '', person }: FormValues) {
@@ -129,21 +135,11 @@ export function LoginForm() {
         </>
       }
     >
-      {/* Like the passkey, they have their place before the first paint: nothing moves under a finger when the scripts come. */}
-      {[sessionEnded, pleaseLogIn].map((note) => (
-        <p
-          key={note}
-          role="status"
-          className="form-note"
-          data-why
-          hidden={!isHydrated || !back || noteFor(back, query.has('back')) !== note}
-          suppressHydrationWarning
-        >
-          {note}
+      {Object.entries(whys).map(([why, said]) => (
+        <p key={why} role="status" className="form-note" data-why={why}>
+          {said}
         </p>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
-      <script nonce={scriptMark} dangerouslySetInnerHTML={earlyNotes} suppressHydrationWarning />
       <RadioGroup
         legend="Log in as"
         name="role"
