@@ -11,7 +11,8 @@ export interface Wall {
 const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
 const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
 const none = /^$/
-const anywhereInWeb = ['web/**', 'contract']
+const contract = ['contract', 'contract/language-of.ts']
+const anywhereInWeb = ['web/**', ...contract]
 const sharedByScreens = [
   'web/features/*',
   'web/form',
@@ -19,26 +20,32 @@ const sharedByScreens = [
   'web/lib',
   'web/content',
   'web/pictures',
-  'contract',
+  ...contract,
 ]
 
 /** The doors of the areas: they take a transaction, and open one only where decision 10 says why. */
 const doors = ['server/areas/*/service.ts', 'server/areas/*/*-service.ts', 'server/areas/*/*/*-service.ts']
-const besideAnArea = [...doors, 'server/platform', 'contract']
+const besideAnArea = [...doors, 'server/platform', ...contract]
 
 /** Who may import whom: docs/map.md in a form a test can hold. */
 export const walls: Wall[] = [
-  { room: 'contract', mayImport: ['contract/examples.ts'], onlyPackages: /^(zod|qr)(\/|$)/ },
+  {
+    room: 'contract',
+    mayImport: ['contract/examples.ts', 'contract/language-of.ts'],
+    onlyPackages: /^(zod|qr)(\/|$)/,
+  },
   // What only readers of the reference need: no room of web may import it.
-  { room: 'contract/reference.ts', mayImport: ['contract', 'contract/*/reference.ts'], onlyPackages: none },
+  { room: 'contract/reference.ts', mayImport: [...contract, 'contract/*/reference.ts'], onlyPackages: none },
   {
     room: 'contract/*/reference.ts',
-    mayImport: ['contract', 'contract/examples.ts'],
+    mayImport: [...contract, 'contract/examples.ts'],
     onlyPackages: none,
   },
   { room: 'contract/examples.ts', mayImport: [], onlyPackages: none },
+  // The one thing of it that parts which know nothing of the product take, too.
+  { room: 'contract/language-of.ts', mayImport: [], onlyPackages: none },
 
-  { room: 'server/platform', mayImport: ['contract', 'contract/reference.ts'], neverPackages: react },
+  { room: 'server/platform', mayImport: [...contract, 'contract/reference.ts'], neverPackages: react },
   { room: 'server/areas/*', mayImport: besideAnArea, neverPackages: react },
   ...['service.ts', '*-service.ts', '*/*-service.ts'].map((file) => ({
     room: `server/areas/*/${file}`,
@@ -56,12 +63,12 @@ export const walls: Wall[] = [
   { room: 'server/compat', mayImport: ['server/flows', ...besideAnArea], neverPackages: react },
   {
     room: 'server/reference',
-    mayImport: ['server/platform', 'contract', 'contract/reference.ts'],
+    mayImport: ['server/platform', ...contract, 'contract/reference.ts'],
     neverPackages: react,
   },
   {
     room: 'server/operations',
-    mayImport: ['server', ...doors, 'server/platform', 'contract'],
+    mayImport: ['server', ...doors, 'server/platform', ...contract],
     neverPackages: react,
   },
   {
@@ -74,24 +81,24 @@ export const walls: Wall[] = [
       'server/reference',
       'server/platform',
       'demo',
-      'contract',
+      ...contract,
     ],
     neverPackages: react,
   },
   {
     room: 'demo',
-    mayImport: ['server/areas/**', 'server/flows', 'server/platform', 'contract'],
+    mayImport: ['server/areas/**', 'server/flows', 'server/platform', ...contract],
     neverPackages: react,
   },
 
-  { room: 'web/ui', mayImport: [], neverPackages: serverSide },
-  { room: 'web/lib', mayImport: ['contract'], neverPackages: serverSide },
-  { room: 'web/form', mayImport: ['web/ui', 'web/lib', 'contract'], neverPackages: serverSide },
+  { room: 'web/ui', mayImport: ['contract/language-of.ts'], neverPackages: serverSide },
+  { room: 'web/lib', mayImport: [...contract], neverPackages: serverSide },
+  { room: 'web/form', mayImport: ['web/ui', 'web/lib', ...contract], neverPackages: serverSide },
   { room: 'web/pictures', mayImport: [], neverPackages: serverSide },
-  { room: 'web/content', mayImport: ['web/pictures', 'contract'], neverPackages: serverSide },
+  { room: 'web/content', mayImport: ['web/pictures', ...contract], neverPackages: serverSide },
   {
     room: 'web/features/*',
-    mayImport: ['web/form', 'web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract'],
+    mayImport: ['web/form', 'web/ui', 'web/lib', 'web/content', 'web/pictures', ...contract],
     neverPackages: serverSide,
   },
   { room: 'web/panel', mayImport: sharedByScreens, neverPackages: serverSide },
@@ -111,11 +118,11 @@ export const walls: Wall[] = [
 
   {
     room: 'host',
-    mayImport: ['server', 'server/platform', 'web/lib', 'contract'],
+    mayImport: ['server', 'server/platform', 'web/lib', ...contract],
   },
   {
     room: 'main.ts',
-    mayImport: ['host', 'server', 'server/operations', 'server/platform', 'contract'],
+    mayImport: ['host', 'server', 'server/operations', 'server/platform', ...contract],
   },
 
   // What proves, measures and builds the product may look into all of it; nothing of the product looks back.
@@ -129,9 +136,9 @@ export const walls: Wall[] = [
 /** A test may also import all of its own side, that side's testing parts and any package. */
 export const testsMayImport: Record<string, string[]> = {
   contract: ['contract/**'],
-  server: ['server/**', 'demo', 'contract', 'tests'],
+  server: ['server/**', 'demo', ...contract, 'tests'],
   web: [...anywhereInWeb, 'tests'],
-  host: ['host', 'server/**', 'web/lib', 'contract', 'tests'],
+  host: ['host', 'server/**', 'web/lib', ...contract, 'tests'],
 }
 
 export const testFile = /\.test\.tsx?$/

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
-import { languageOf } from './language-of.ts'
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'accent' | 'gold' | 'success' | 'warning' | 'info' | 'danger'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf } from './language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 
 interface BreadcrumbProps {
   /** From the root to this page, which needs no address; a label that is somebody's name is not translated. */

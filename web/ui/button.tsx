@@ -1,7 +1,7 @@
 import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
-import { languageOf } from './language-of.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {

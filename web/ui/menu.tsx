@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
-import { languageOf } from './language-of.ts'
 
 interface MenuProps {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
-import { languageOf } from './language-of.ts'
 
 interface Column<Row> {
   id: string

@@ -1,5 +1,6 @@
 import { type Status, statusNames } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { type Html, html } from '#server/platform/http/html.ts'
@@ -26,10 +27,10 @@ export function verifyPage(
     institute,
     html`<article class="paper">
 <p class="verdict ${status}" role="status"><span class="mark" aria-hidden="true">${marks[status]}</span><span><strong>${statusNames[status]}</strong> ${explain(found)}</span></p>
-<h1>${kind}</h1>
-${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto" translate="no">${holder}</h2>` : ''}
+<h1${spoken(kind)}>${kind}</h1>
+${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto"${spoken(holder)} translate="no">${holder}</h2>` : ''}
 <dl>
-${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd translate="no">${found.issuer}</dd></div>
+${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto"${spoken(value)}>${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd${spoken(found.issuer)} translate="no">${found.issuer}</dd></div>
 <div><dt>Issued on</dt><dd>${readableDay(found.issuedOn)}</dd></div>
 ${found.expiresOn ? html`<div><dt>Valid until</dt><dd>${readableDay(found.expiresOn)}</dd></div>` : ''}
 <div><dt>Number</dt><dd class="number" translate="no">${serial}</dd></div>
@@ -45,6 +46,12 @@ ${
 <p class="again"><a href="/verify">Check another certificate</a></p>`,
     shareTags(found, new URL(path, publicUrl).href),
   )
+}
+
+/** The language of somebody's own words, for who hears them. */
+function spoken(words: string): Html {
+  const { lang } = languageOf(words)
+  return lang ? html` lang="${lang}"` : html``
 }
 
 /** What a messenger or LinkedIn shows for the link: of one that holds no more only that, and no picture. */

@@ -1,5 +1,5 @@
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownClient } from '#web/content/sections.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 import { Reveal } from '#web/ui/reveal.tsx'
 
 /** The round logos, each leading to the client's own site. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProgrammeKind } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { isStaff, readSession, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Placed } from './place-order.ts'
 

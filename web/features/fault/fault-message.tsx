@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import type { Picture } from '#web/content/picture.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 
 /** What stands in place of a page that is not there, did not arrive, or failed. */
 const faults = {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import './form-page.css'
-import { languageOf } from '#web/ui/language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 
 type Beside = ShownSection<'beside'>
 

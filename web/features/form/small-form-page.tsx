@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import './form-page.css'
-import { languageOf } from '#web/ui/language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 
 interface SmallFormPageProps {
   icon: ReactNode

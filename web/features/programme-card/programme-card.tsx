@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import type { CourseFacts } from './course-facts.ts'
 
 interface PictureProps {

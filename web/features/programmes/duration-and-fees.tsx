@@ -1,6 +1,6 @@
+import { languageOf } from '#contract/language-of.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { cx } from '#web/ui/cx.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 
 interface DurationAndFeesProps {
   duration: string

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownProject } from '#web/content/sections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 
 export function ProjectGrid({ projects }: { projects: ShownProject[] }) {
   return (

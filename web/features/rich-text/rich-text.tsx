@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import type { MediaPicture } from '#contract/site/media-shapes.ts'
 import type { Block, Inline, Mark, RichText as Text } from '#contract/site/rich-text/document.ts'
 import { linkAddress } from '#contract/site/rich-text/link-address.ts'
 import type { TextFilm } from '#contract/site/rich-text/written-text.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 
 /** What a text names by id: the pictures of the library, and where things of our own site are just now. */
 export interface Named {

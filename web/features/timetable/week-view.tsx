@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
 import type { Meeting, Week } from '#contract/classroom/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { plannedDay, shortDay } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 
 interface WeekViewProps {
   week: Pick<Week, 'monday' | 'meetings' | 'holidays'>

@@ -1,4 +1,4 @@
-import { languageOf } from '#web/ui/language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 
 interface QuestionTextProps {
   number: number

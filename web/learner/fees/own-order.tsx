@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { chargeNames, concessionNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** One programme: what it costs, how far it is paid, and when the rest is due. */

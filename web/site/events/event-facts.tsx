@@ -1,6 +1,6 @@
 import { CalendarDays, IndianRupee, MapPin, Mic, Ticket } from 'lucide-react'
+import { languageOf } from '#contract/language-of.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 import { type EventCard, seatsWords } from './event-card.ts'
 
 /** When, where and by whom; on the event's own page the speakers stand by themselves. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import type { EventCard } from './event-card.ts'
 
 export function PastEvents({ events }: { events: EventCard[] }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import {
   forgetRequest,
@@ -9,7 +10,6 @@ import {
 import { panelOf, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Few visitors have just signed up: the notice comes for those who have. */

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 
 type VideoWords = ShownSection<'video'>
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
-import { languageOf } from '#web/ui/language-of.ts'
 
 /** The mark and the short name; leads home. */
 export function Brand() {

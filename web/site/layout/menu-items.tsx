@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf } from '#web/ui/language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 import type { NavigationItem } from './navigation.ts'
 
 /** The links of a dropdown, as the list of a Menu takes them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 
 /** The heading of a page, with the way from home to it. */
 export function HeadSection({ label, eyebrow, title, text, link }: ShownSection<'head'>) {

@@ -1,4 +1,5 @@
 import { Download, Share2 } from 'lucide-react'
+import { languageOf } from '#contract/language-of.ts'
 import type { ShownDocument } from '#contract/site/content/site.ts'
 import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
@@ -7,7 +8,6 @@ import type { Programme } from '#web/features/programmes/programme.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 const look = 'link inline-flex min-h-11 items-center gap-2'

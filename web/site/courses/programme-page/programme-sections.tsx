@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
-import { languageOf } from '#web/ui/language-of.ts'
+import { languageOf } from '#contract/language-of.ts'
 import type { ProgrammePage } from './read-programme-page.ts'
 
 /** Outcomes, syllabus, questions and photos, each where there is one. */

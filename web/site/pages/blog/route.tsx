@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { articlesOf, presentCard } from '#contract/site/articles.ts'
 import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
@@ -10,7 +11,6 @@ import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import type { ShownSection, ShownService } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
-import { languageOf } from '#web/ui/language-of.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
 /** A section as the company's page draws it; null when it is of another kind. */
