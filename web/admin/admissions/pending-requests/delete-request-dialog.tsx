@@ -98,8 +98,9 @@ function whatGoes(requests: PendingRequest[]): string {
   if (further.length === 0)
     return requests.length === 1 ? 'The sign-up is deleted.' : 'The sign-ups are deleted.'
   if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
-  const what = requests.length === 1 ? `request for ${requests[0]?.programme} is` : 'requests are'
-  return `Only the ${what} declined; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
+  return requests.length === 1
+    ? `Only the request for ${requests[0]?.programme} is declined; the person stays.`
+    : 'Only the requests are declined; the people stay.'
 }
 
 /** Of several who are deleted, some may be people whom the office knows by another record. */

@@ -2,7 +2,7 @@ import { Mail, MailWarning, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
-import { groups } from '#contract/groups.ts'
+import { type Group, groups } from '#contract/groups.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -154,13 +154,19 @@ function DuplicateNote({ name, possibleDuplicates, sameName }: DuplicateNoteProp
   )
 }
 
+const accepted: Record<Group, { one: string; more: (count: number) => string }> = {
+  Students: { one: 'accepted student', more: (count) => `${count} accepted students` },
+  Interns: { one: 'accepted intern', more: (count) => `${count} accepted interns` },
+  College: { one: 'accepted college student', more: (count) => `${count} accepted college students` },
+}
+
 function stateOf({ status, group }: PossibleDuplicate): string {
-  return status === 'pending' ? 'who waits too' : `accepted ${groups[group].person.toLowerCase()}`
+  return status === 'pending' ? 'who waits too' : accepted[group].one
 }
 
 function wordsFor({ group, status, count }: SameName): string {
   if (status === 'pending') return `${count} waiting in ${groupTexts[group].tab}`
-  return `${count} accepted ${groups[group].person.toLowerCase()}${count === 1 ? '' : 's'}`
+  return count === 1 ? `1 ${accepted[group].one}` : accepted[group].more(count)
 }
 
 function searchFor(name: string, { group, status }: SameName): string {
