@@ -138,7 +138,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ['Instalment', instalment],
     ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
-    ['Country of destination', tax && data.billTo?.country],
+    ['Destination', tax && data.billTo?.country],
     ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]

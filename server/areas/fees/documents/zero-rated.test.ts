@@ -113,7 +113,7 @@ test('a payer abroad who pays in foreign exchange has an export with its country
   const { notes, facts, to } = await read(app, paper?.id)
   expect(notes[0]).toBe('SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX.')
   expect(facts).toContainEqual({ label: 'Place of supply', value: 'Foreign Country (96)' })
-  expect(facts).toContainEqual({ label: 'Country of destination', value: 'United Arab Emirates' })
+  expect(facts).toContainEqual({ label: 'Destination', value: 'United Arab Emirates' })
   expect(to.lines).toEqual(['Office 12, Dubai', 'United Arab Emirates', expect.stringContaining('For ')])
   expect((await read(app, plain.paper?.id)).notes.join()).not.toContain('EXPORT')
 })
