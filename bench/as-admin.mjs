@@ -1,11 +1,14 @@
 import { admin } from '../tests/support/product.mjs'
 
 /**
- * The owner at the API: `read` answers what a path tells, `send` what becomes of a body, `token` goes with anything else.
+ * The owner, or whoever logs in, at the API: `read` answers what a path tells, `send` what becomes of a body, `token` goes
+ * with anything else.
  * @param {string} url
+ * @param {{ email: string, password: string }} login
+ * @param {string} door
  */
-export async function asAdmin(url) {
-  const { token } = await post(`${url}/api/user/adminlogin`, JSON.stringify(admin), json)
+export async function asAdmin(url, login = admin, door = '/api/user/adminlogin') {
+  const { token } = await post(url + door, JSON.stringify(login), json)
   const headers = { token }
   return {
     token: String(token),

@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { ensureBuild } from '../scripts/ensure-build.mjs'
 import { watchStolen } from './measure.mjs'
+import { books } from './sections/books.mjs'
 import { certificates } from './sections/certificates.mjs'
+import { classroom } from './sections/classroom.mjs'
 import { clone } from './sections/clone.mjs'
 import { content } from './sections/content.mjs'
 import { courses } from './sections/courses.mjs'
@@ -36,6 +38,8 @@ const sections = {
   machines,
   certificates,
   fees,
+  books,
+  classroom,
   'event-loop': eventLoop,
   hostile,
   clone,

@@ -5,6 +5,7 @@ import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { bankLinesAtOnce } from '#contract/fees/bank-words.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { limits } from '#contract/limits.ts'
+import type { Paise } from '#contract/money.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
@@ -15,6 +16,7 @@ import { aProgramme } from './testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from './testing/learners.ts'
 import { bestOfRuns, longestTurn } from './testing/longest-turn.ts'
 import { aStaffMember } from './testing/original-client/callers.ts'
+import { readYearCsv } from './testing/read-year-csv.ts'
 import { siteEditor } from './testing/site-editor.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
@@ -247,3 +249,44 @@ test('what waits in the morning is told to 100 members of staff with others in b
   expect(letters.length).toBeGreaterThanOrEqual(300)
   expect(longest).toBeLessThan(mostMs)
 })
+
+test("a year's list with 4,000 documents of one day lets others in between, and has each once, in order", async () => {
+  const app = await testApp()
+  const { enrolmentId } = await aLearner(app)
+  await addPaymentsOfADay(app, enrolmentId, 4000)
+  let csv = ''
+
+  const longest = await bestOfRuns(runs, () =>
+    longestTurn(async () => {
+      csv = (await readYearCsv(app, '2025-26')).csv
+    }),
+  )
+
+  const numbers = csv.split('\r\n').flatMap((line) => /^R\/\d+/.exec(line) ?? [])
+  expect(numbers).toEqual(Array.from({ length: 4000 }, (_, at) => numberOf(at)))
+  expect(longest).toBeLessThan(mostMs)
+})
+
+const numberOf = (at: number) => `R/${String(at).padStart(6, '0')}`
+
+/** Many in the same second; every fourth document bears its money's day and moves none of it, as an invoice on a due day. */
+async function addPaymentsOfADay({ context: { db } }: TestApp, enrolmentId: string, count: number) {
+  const data = JSON.stringify({ name: 'Asha', note: 'x'.repeat(1500) })
+  for (let from = 0; from < count; from += 100) {
+    const part = Array.from({ length: 100 }, (_, at) => from + at)
+    const momentOf = (at: number) => new Date(Date.parse('2025-06-01T05:00:00Z') + at * 100).toISOString()
+    const paid = part.filter((at) => at % 4 > 0)
+    const payments = paid.map((at) => ({
+      ...{ id: numberOf(at), enrolment_id: enrolmentId, method: 'cash' as const, ref: '', ref_key: '' },
+      ...{ amount_paise: 100 as Paise, received_on: '2025-06-01', counts_on: '2025-06-01', note: '' },
+      ...{ state: 'confirmed' as const, is_claim: 0 as const, created_at: momentOf(at) },
+    }))
+    await db.insertInto('fee_payments').values(payments).execute()
+    const papers = part.map((at) => ({
+      ...{ id: numberOf(at), series: 'X', fy: '', no: at, number: numberOf(at), kind: 'receipt' as const },
+      ...{ enrolment_id: enrolmentId, payment_id: at % 4 > 0 ? numberOf(at) : null, data },
+      ...{ amount_paise: 100 as Paise, issued_at: momentOf(at), treatment: 'none' as const },
+    }))
+    await db.insertInto('fee_papers').values(papers).execute()
+  }
+}

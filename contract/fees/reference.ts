@@ -62,12 +62,12 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
 
 export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {
   yearCsv: {
-    about: "A financial year's documents as a list for the accountant.",
+    about: "A link to the list of a financial year's documents, and whether that can still change.",
     example: { year: '2026-27' },
   },
   file: {
     about:
-      'A link to a file for the accountant: `gstr1` or `tally` of a month, `balances` of a day, `register` of a year.',
+      'A link to a file for the accountant: `gstr1` or `tally` of a month, `balances` of a day, `register` or `year` of a year.',
     example: { file: 'gstr1', of: '2026-11' },
   },
   gstr1: {

@@ -9,7 +9,7 @@ const ofYear = z.object({ year: text(7) })
 const amount = z.number()
 
 /** What a file is of: a month (2026-05), a day (2026-03-31) or a financial year (2026-27). */
-const fileKinds = ['gstr1', 'balances', 'register', 'tally', 'drawer'] as const
+const fileKinds = ['gstr1', 'balances', 'register', 'tally', 'drawer', 'year'] as const
 export type AccountantFile = (typeof fileKinds)[number]
 
 const ledgerName = text(100)
@@ -42,13 +42,12 @@ export type AccountantBalance = z.output<typeof balance>
 
 /** The books as an accountant takes them: a financial year's papers, a month's return, balances, charges. */
 export const yearCalls = {
+  /** A link to the list of them; it works for two minutes. */
   yearCsv: get('/api/fees/yearcsv', {
     caller: needs('fees.report'),
     body: ofYear,
     reply: reply({
-      name: z.string(),
-      csv: z.string(),
-      count: z.number(),
+      url: z.string(),
       /** Its last day is closed in the day book: nothing is dated into the year any more. */
       isClosed: z.boolean(),
     }),

@@ -4,7 +4,6 @@ import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
 import { readTallyMap, setTallyMap } from '#server/areas/fees/books/tally.ts'
-import { writeYear } from '#server/areas/fees/books/year-csv.ts'
 import { readYear } from '#server/areas/fees/books/year-list.ts'
 import { zipYear } from '#server/areas/fees/books/year-zip.ts'
 import { findLastClosed } from '#server/areas/fees/ledger/hold.ts'
@@ -24,12 +23,12 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
   const { db, now, seal } = context
   const startDownload = limitConcurrencyOrRefuse(downloadsAtOnce)
 
-  route(yearCalls.yearCsv, async ({ year }) => {
+  route(yearCalls.yearCsv, async ({ year }, { caller }) => {
     const { to } = readYear(year)
     const last = await findLastClosed(db)
     // Until the year is over, its last day's desk may still issue a number of it, closed or not.
     const isClosed = last !== undefined && last.on_date >= to && dayOf(now()) > to
-    return { name: `papers-${year}.csv`, isClosed, ...(await writeYear(db, year)) }
+    return { url: linkTo(context, 'year', year, caller.id), isClosed }
   })
 
   route(yearCalls.yearZip, async ({ year }, { caller }) => {
@@ -66,9 +65,10 @@ const filePath = '/api/fees/accountant-file'
 function accountantRoutes(
   app: FastifyInstance,
   route: Route,
-  { db, now, seal }: AppContext,
+  context: AppContext,
   startDownload: ReturnType<typeof limitConcurrencyOrRefuse>,
 ): void {
+  const { db, now, seal } = context
   route(yearCalls.gstr1, async ({ month }) => readReturn(db, month, now()))
   route(yearCalls.tally, async () => {
     const last = await findLastClosed(db)
@@ -97,10 +97,7 @@ function accountantRoutes(
   route(yearCalls.file, async ({ file, of }, { caller }) => {
     // Refuses here, where it is read, what cannot be made.
     await openFile(db, file, of, now())
-    const until = now().getTime() + lastsMs
-    const proof = seal.sign(fileTicketOf(file, of, until, caller.id))
-    const query = new URLSearchParams({ file, of, until: String(until), who: caller.id, proof })
-    return { url: `${filePath}?${query}` }
+    return { url: linkTo(context, file, of, caller.id) }
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(filePath, async ({ query }, reply) => {
@@ -119,6 +116,12 @@ function accountantRoutes(
       })
       .send(content)
   })
+}
+
+function linkTo({ now, seal }: AppContext, file: AccountantFile, of: string, who: string): string {
+  const until = now().getTime() + lastsMs
+  const proof = seal.sign(fileTicketOf(file, of, until, who))
+  return `${filePath}?${new URLSearchParams({ file, of, until: String(until), who, proof })}`
 }
 
 const fileTicketOf = (file: string, of: string, until: number, who: string) =>

@@ -69,6 +69,7 @@ import { dueByBatchStart } from './migrations/2026-11-30-31-due-by-batch-start.t
 import { parentPhones } from './migrations/2026-11-30-32-parent-phones.ts'
 import { questionsAbout } from './migrations/2026-11-30-33-questions-about.ts'
 import { zeroRatedPayers } from './migrations/2026-12-01-10-zero-rated-payers.ts'
+import { cancelledDocuments } from './migrations/2026-12-01-30-cancelled-documents.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -147,6 +148,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-30-32-parent-phones': parentPhones(),
     '2026-11-30-33-questions-about': questionsAbout(engine),
     '2026-12-01-10-zero-rated-payers': zeroRatedPayers(),
+    '2026-12-01-30-cancelled-documents': cancelledDocuments(),
   }
 }
 

@@ -32,13 +32,12 @@ let turnBegan = 0
 
 /** Work of many queries, in a transaction or not, gives way between them. */
 async function giveWay(): Promise<void> {
-  const now = performance.now()
-  if (turnBegan === 0) {
-    turnBegan = now
-    setImmediate(() => {
-      turnBegan = 0
-    })
-  } else if (now - turnBegan > turnMs) await nextTurn()
+  if (turnBegan !== 0 && performance.now() - turnBegan > turnMs) await nextTurn()
+  if (turnBegan !== 0) return
+  turnBegan = performance.now()
+  setImmediate(() => {
+    turnBegan = 0
+  })
 }
 
 class YieldingConnection implements DatabaseConnection {

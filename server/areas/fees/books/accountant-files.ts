@@ -13,7 +13,8 @@ import { writeDrawer } from './drawer.ts'
 import { type Gstr1, readGstr1, sumTable } from './gstr1.ts'
 import { writeGstr1 } from './gstr1-files.ts'
 import { openTally } from './tally.ts'
-import { listPeriod, readYear } from './year-list.ts'
+import { inPieces, writeYear } from './year-csv.ts'
+import { listMonth, readYear } from './year-list.ts'
 
 interface OpenFile {
   name: string
@@ -39,11 +40,17 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
     return aCsv(`balances-${readDay(of, now)}.csv`, writeBalances(db, of))
   }
   if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawer(db, of))
-  return aCsv(`charges-${of}.csv`, writeRegister(db, readYear(of)))
+  const year = readYear(of)
+  if (file === 'year') return aCsv(`papers-${of}.csv`, writeYear(db, of))
+  return aCsv(`charges-${of}.csv`, writeRegister(db, year))
 }
 
 function aCsv(name: string, lines: AsyncGenerator<string>): OpenFile {
-  return { name, type: 'text/csv; charset=utf-8', content: Readable.from(lines, { objectMode: false }) }
+  return {
+    name,
+    type: 'text/csv; charset=utf-8',
+    content: Readable.from(inPieces(lines), { objectMode: false }),
+  }
 }
 
 function readMonth(month: string, now: Date): string {
@@ -113,10 +120,7 @@ function untaxedOf({ exempt }: Gstr1, what: string, key: 'exempt' | 'nonGst'): G
 /** Each line of the books of the month either agrees with its document or says why not: together they are the difference. */
 async function compareWithBooks(db: Db, month: string, documents: number) {
   const sums = { money: 0, tds: 0, listed: 0, withoutMoney: 0, withoutDocument: 0, other: 0 }
-  for await (const { counts, amountPaise, moneyPaise, moneyMethod } of listPeriod(db, {
-    from: `${month}-01`,
-    to: `${month}-31`,
-  })) {
+  for await (const { counts, amountPaise, moneyPaise, moneyMethod } of listMonth(db, month)) {
     const value = counts * amountPaise
     sums.money += moneyPaise
     if (moneyMethod === 'tds') sums.tds += moneyPaise

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { bankLinesAtOnce } from '#contract/fees/bank-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { eraseBooksOf } from '../ledger/debt-service.ts'
@@ -110,7 +110,7 @@ test('credits are matched by reference, then by amount and day; the same file ag
   expect(await match(app)).toBe(0)
   expect((await app.asAdmin(officeCalls.audit)).body.entries.map(({ kind }) => kind)).toEqual(told)
 
-  const { csv } = (await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body
+  const { csv } = await readYearCsv(app, '2026-27')
   const [headings = '', ...rows] = csv.slice(1).split('\r\n')
   const at = headings.split(',').indexOf('Seen in bank')
   expect(rows.filter((row) => row.split(',')[at] === '2026-05-10')).toHaveLength(1)

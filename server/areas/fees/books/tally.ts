@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Day, dayOf, type Month } from '#contract/calendar.ts'
 import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,8 +8,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Snapshot } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { findLastClosed } from '../ledger/hold.ts'
-import { inDecimals } from './year-csv.ts'
-import { listPeriod, type YearLine } from './year-list.ts'
+import { inDecimals, inPieces } from './year-csv.ts'
+import { listMonth, type YearLine } from './year-list.ts'
 
 /** The accountant's ledgers, by our heads; empty where none is given. */
 interface TallyMap {
@@ -80,7 +79,7 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
   const map = await readTallyMap(db)
   const missing = new Set<TallyHead>()
   const ids = new Set<string>()
-  for await (const line of listCalmly(db, month)) {
+  for await (const line of listMonth(db, month)) {
     for (const { entries } of vouchersOf(line, month, until)) {
       for (const { to } of entries) if (to !== 'party' && !map.ledgers[to]) missing.add(to)
     }
@@ -105,18 +104,6 @@ async function readLastDay(db: Db, month: Month, now: Date): Promise<Day> {
 
 async function readLastBefore(db: Db, today: Day): Promise<Day | undefined> {
   return (await findLastClosed(db, today))?.on_date
-}
-
-const linesPerTurn = 100
-
-/** Others get their turn in between. */
-async function* listCalmly(db: Db, month: Month): AsyncGenerator<YearLine> {
-  let count = 0
-  for await (const line of listPeriod(db, { from: `${month}-01`, to: `${month}-31` })) {
-    count += 1
-    if (count % linesPerTurn === 0) await nextTurn()
-    yield line
-  }
 }
 
 async function readPeople(db: Db, ids: string[]): Promise<Map<string, string>> {
@@ -214,28 +201,28 @@ function partyOf(line: YearLine, names: Export['names']): Party {
 const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
 
 async function* writeFiles(db: Db, month: Month, made: Export, at: Date): AsyncGenerator<ZippedFile> {
-  yield { name: '1-ledgers.xml', content: writeLedgers(made), at }
-  yield { name: '2-learners.xml', content: writeParties(db, month, made), at }
-  yield { name: '3-vouchers.xml', content: writeVouchers(db, month, made), at }
+  yield { name: '1-ledgers.xml', content: inPieces(writeLedgers(made)), at }
+  yield { name: '2-learners.xml', content: inPieces(writeParties(db, month, made)), at }
+  yield { name: '3-vouchers.xml', content: inPieces(writeVouchers(db, month, made)), at }
 }
 
-async function* writeLedgers({ map }: Export): AsyncGenerator<Buffer> {
-  yield bytes(opening('All Masters', map))
+async function* writeLedgers({ map }: Export): AsyncGenerator<string> {
+  yield opening('All Masters', map)
   const written = new Set<string>()
   for (const head of tallyHeads) {
     const name = map.ledgers[head]
     // Every company in Tally has this one.
     if (!name || name.toLowerCase() === 'cash' || written.has(name)) continue
     written.add(name)
-    yield bytes(masterOf({ key: `head-${head}`, name, gstin: '' }, tallyNames[head].group))
+    yield masterOf({ key: `head-${head}`, name, gstin: '' }, tallyNames[head].group)
   }
-  yield bytes(closing)
+  yield closing
 }
 
-async function* writeParties(db: Db, month: Month, { map, until, names }: Export): AsyncGenerator<Buffer> {
-  yield bytes(opening('All Masters', map))
+async function* writeParties(db: Db, month: Month, { map, until, names }: Export): AsyncGenerator<string> {
+  yield opening('All Masters', map)
   const written = new Set<string>()
-  for await (const line of listCalmly(db, month)) {
+  for await (const line of listMonth(db, month)) {
     const vouchers = vouchersOf(line, month, until)
     if (vouchers.length === 0) continue
     const ledgers: [Party, string][] = [[partyOf(line, names), 'Sundry Debtors']]
@@ -246,21 +233,19 @@ async function* writeParties(db: Db, month: Month, { map, until, names }: Export
     for (const [ledger, group] of ledgers) {
       if (written.has(ledger.key)) continue
       written.add(ledger.key)
-      yield bytes(masterOf(ledger, group))
+      yield masterOf(ledger, group)
     }
   }
-  yield bytes(closing)
+  yield closing
 }
 
-async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerator<Buffer> {
-  yield bytes(opening('Vouchers', made.map))
-  for await (const line of listCalmly(db, month)) {
-    for (const voucher of vouchersOf(line, month, made.until)) yield bytes(voucherOf(voucher, line, made))
+async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerator<string> {
+  yield opening('Vouchers', made.map)
+  for await (const line of listMonth(db, month)) {
+    for (const voucher of vouchersOf(line, month, made.until)) yield voucherOf(voucher, line, made)
   }
-  yield bytes(closing)
+  yield closing
 }
-
-const bytes = (text: string) => Buffer.from(text)
 
 const isIncome = (to: Entry['to']): to is 'taxable' | 'exempt' | 'none' =>
   to === 'taxable' || to === 'exempt' || to === 'none'

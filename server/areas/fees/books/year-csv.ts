@@ -38,10 +38,23 @@ const headings = [
 ]
 
 /** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
-export async function writeYear(db: Db, year: string): Promise<{ csv: string; count: number }> {
-  const lines = [headings.join(',')]
-  for await (const line of listYear(db, year)) lines.push(writeLine(line))
-  return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, count: lines.length - 1 }
+export async function* writeYear(db: Db, year: string): AsyncGenerator<string> {
+  yield `\uFEFF${headings.join(',')}\r\n`
+  for await (const line of listYear(db, year)) yield `${writeLine(line)}\r\n`
+}
+
+const pieceLength = 32_768
+
+/** Many lines at once: each piece of a stream costs as much as several of them. */
+export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let piece = ''
+  for await (const line of lines) {
+    piece += line
+    if (piece.length < pieceLength) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  if (piece) yield Buffer.from(piece)
 }
 
 function writeLine(line: YearLine): string {

@@ -1,5 +1,14 @@
-import { addDays, addMonths, type Day, dayOf, financialYearOf, startOf } from '#contract/calendar.ts'
-import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  financialYearOf,
+  type Month,
+  startOf,
+} from '#contract/calendar.ts'
+import type { BookMethod, EntryKind, PaperKind } from '#contract/fees/book-words.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -50,6 +59,12 @@ interface Year {
   to: Day
 }
 
+/** With its first moment, and the first after it. */
+interface Period extends Year {
+  start: string
+  end: string
+}
+
 /** The first and the last day of a financial year, 2026-27. */
 export function readYear(year: string): Year {
   const { label, from, to } = financialYearOf(`${year.slice(0, 4)}-04-01`)
@@ -64,22 +79,45 @@ export function endOf({ to }: Year): string {
 
 /**
  * Two sums in one list: money by the days of the day books, and what the documents are for by their own days, which a GST
- * return asks for. Month by month, so that no year is too large.
+ * return asks for.
  */
 export function listYear(db: Db, year: string): AsyncGenerator<YearLine> {
   return listPeriod(db, readYear(year))
 }
 
-/** The same of any whole months. */
-export async function* listPeriod(db: Db, whole: Year): AsyncGenerator<YearLine> {
-  for (let month = whole.from.slice(0, 7); month <= whole.to; month = addMonths(month, 1)) {
-    const lines = [
-      ...(await listMoved(db, month, whole)),
-      ...(await listIssued(db, month, whole)),
-      ...(await listCancelled(db, month, whole)),
-    ]
-    yield* lines.sort((one, other) => compare(dayIn(one), dayIn(other)) || compare(one.at, other.at))
+/** The same of one month. */
+export function listMonth(db: Db, month: Month): AsyncGenerator<YearLine> {
+  return listPeriod(db, { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) })
+}
+
+const linesPerTurn = 50
+
+/**
+ * Three lists, each in this order and read in parts, as one: no year and no day is too large. Others get their turn in
+ * between.
+ */
+async function* listPeriod(db: Db, { from, to }: Year): AsyncGenerator<YearLine> {
+  const whole = { from, to, start: startOf(from), end: endOf({ from, to }) }
+  const lists = [listMoved(db, whole), listIssued(db, whole), listCancelled(db, whole)]
+  const heads = await Promise.all(lists.map(nextOf))
+  for (let count = 1; ; count += 1) {
+    if (count % linesPerTurn === 0) await nextTurn()
+    const first = heads.reduce((best, head, at) => (isBefore(head, heads[best]) ? at : best), 0)
+    const [line, list] = [heads[first], lists[first]]
+    if (!line || !list) return
+    yield line
+    heads[first] = await nextOf(list)
   }
+}
+
+async function nextOf(list: AsyncGenerator<YearLine>): Promise<YearLine | undefined> {
+  const { value, done } = await list.next()
+  return done ? undefined : value
+}
+
+function isBefore(one: YearLine | undefined, other: YearLine | undefined): boolean {
+  if (!one || !other) return one !== undefined
+  return (compare(dayIn(one), dayIn(other)) || compare(one.at, other.at)) < 0
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -99,9 +137,34 @@ const columns = [
   'fee_papers.cancelled_at as cancelledAt',
 ] as const
 
-async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]> {
-  const rows = await db
-    .selectFrom(movements(db, `${month}-01`, `${month}-31`).as('moved'))
+const rowsAtOnce = 200
+
+async function* listMoved(db: Db, year: Period): AsyncGenerator<YearLine> {
+  for (let day = year.from; day <= year.to; day = addDays(day, 1)) {
+    for (let after = { at: '', entry: '', entryId: '' }; ; ) {
+      const rows = await readMoved(db, day, after)
+      for (const row of rows) yield lineOfMoved(row, year)
+      const last = rows.at(-1)
+      if (!last || rows.length < rowsAtOnce) break
+      after = last
+    }
+  }
+}
+
+/** Some entries of a day, each with its documents. */
+async function readMoved(db: Db, day: Day, after: { at: string; entry: string; entryId: string }) {
+  const part = db
+    .selectFrom(movements(db, day, day).as('moved'))
+    .where((eb) =>
+      eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.entry as EntryKind, after.entryId)),
+    )
+    .orderBy('at')
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .selectAll()
+  return db
+    .selectFrom(part.as('moved'))
     .leftJoin('fee_papers', (join) =>
       join
         .onRef('fee_papers.payment_id', '=', 'moved.payment_id')
@@ -115,41 +178,70 @@ async function listMoved(db: Db, month: string, year: Year): Promise<YearLine[]>
     .leftJoin('fee_payments', (join) =>
       join.onRef('fee_payments.id', '=', 'moved.id').on('moved.kind', '=', 'payment'),
     )
+    .orderBy('moved.at')
+    .orderBy('moved.kind')
+    .orderBy('moved.id')
+    .orderBy('fee_papers.id')
     .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
     .select(['moved.id as entryId', 'moved.method as moneyMethod', 'fee_payments.seen_on as seenOn'])
     .select(['gateway_fee_paise as chargesPaise', 'gateway_tax_paise as chargesTaxPaise'])
     .select('settlement_id as settlementId')
     .execute()
-  return rows.map(({ paise, entry, entryId, ...row }) => {
-    const isReversal = entry === 'reversal'
-    const isVoid = isReversal && isWithin(year, row.cancelledAt)
-    const sign = isReversal ? (isVoid ? -1 : 0) : isWithin(year, row.issuedAt) ? signOf(row.kind) : 0
-    return {
-      ...row,
-      // Money without a document is for nothing that a return asks for.
-      amountPaise: row.amountPaise ?? noMoney,
-      taxablePaise: row.taxablePaise ?? noMoney,
-      cgstPaise: row.cgstPaise ?? noMoney,
-      igstPaise: row.igstPaise ?? noMoney,
-      counts: row.treatment === null ? 0 : sign,
-      became: isReversal ? (row.cancelledAt ? 'cancelled' : 'payment reversed') : null,
-      moneyPaise: paise,
-      moneyKey: `${entry}-${entryId}`,
-      key: `${row.paperId}-${isReversal ? 'cancelled' : 'issued'}`,
-      cancelledAt: upTo(year, row.cancelledAt),
-    } satisfies YearLine
-  })
 }
 
-/** What was issued in a month without money in the books of its year: a credit, a correction, an entry of another year. */
-async function listIssued(db: Db, month: string, year: Year): Promise<YearLine[]> {
+function lineOfMoved(moved: Awaited<ReturnType<typeof readMoved>>[number], year: Period): YearLine {
+  const { paise, entry, entryId, ...row } = moved
+  const isReversal = entry === 'reversal'
+  const isVoid = isReversal && isWithin(year, row.cancelledAt)
+  const sign = isReversal ? (isVoid ? -1 : 0) : isWithin(year, row.issuedAt) ? signOf(row.kind) : 0
+  return {
+    ...row,
+    // Money without a document is for nothing that a return asks for.
+    amountPaise: row.amountPaise ?? noMoney,
+    taxablePaise: row.taxablePaise ?? noMoney,
+    cgstPaise: row.cgstPaise ?? noMoney,
+    igstPaise: row.igstPaise ?? noMoney,
+    counts: row.treatment === null ? 0 : sign,
+    became: isReversal ? (row.cancelledAt ? 'cancelled' : 'payment reversed') : null,
+    moneyPaise: paise,
+    moneyKey: `${entry}-${entryId}`,
+    key: `${row.paperId}-${isReversal ? 'cancelled' : 'issued'}`,
+    cancelledAt: upTo(year, row.cancelledAt),
+  }
+}
+
+/** Documents by a moment of theirs, some at a time: few of them are of those that are looked for. */
+async function* listPaperIds(db: Db, moment: 'issued_at' | 'cancelled_at', year: Period) {
+  for (let after = { at: year.start, id: '' }; ; ) {
+    const rows = await db
+      .selectFrom('fee_papers')
+      .where(moment, '<', year.end)
+      .where((eb) => eb(eb.refTuple(moment, 'id'), '>', eb.tuple(after.at, after.id)))
+      .orderBy(moment)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .select((eb) => ['id', eb.ref(moment).$castTo<string>().as('at')])
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ id }) => id)
+    if (rows.length < rowsAtOnce) return
+    after = last
+  }
+}
+
+/** What was issued without money in the books of its year: a credit, a correction, an entry of another year. */
+async function* listIssued(db: Db, year: Period): AsyncGenerator<YearLine> {
+  for await (const ids of listPaperIds(db, 'issued_at', year)) yield* await readIssued(db, ids, year)
+}
+
+async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
     .selectFrom('fee_papers')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
     .leftJoin('fee_refunds', 'fee_refunds.id', 'fee_papers.refund_id')
     .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
-    .where('fee_papers.issued_at', '>=', startOf(month))
-    .where('fee_papers.issued_at', '<', startOf(addMonths(month, 1)))
+    .where('fee_papers.id', 'in', ids)
     .where((eb) => {
       const movedOn = eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on')
       return eb.or([
@@ -159,6 +251,8 @@ async function listIssued(db: Db, month: string, year: Year): Promise<YearLine[]
         eb(movedOn, '>', year.to),
       ])
     })
+    .orderBy('fee_papers.issued_at')
+    .orderBy('fee_papers.id')
     .select((eb) => [
       ...columns,
       'before.id as beforeId',
@@ -193,14 +287,19 @@ async function listIssued(db: Db, month: string, year: Year): Promise<YearLine[]
   })
 }
 
-/** What was cancelled in a month while its money went back in the books of another year. */
-async function listCancelled(db: Db, month: string, year: Year): Promise<YearLine[]> {
+/** What was cancelled while its money went back in the books of another year. */
+async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
+  for await (const ids of listPaperIds(db, 'cancelled_at', year)) yield* await readCancelled(db, ids, year)
+}
+
+async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
     .selectFrom('fee_papers')
     .innerJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
-    .where('fee_papers.cancelled_at', '>=', startOf(month))
-    .where('fee_papers.cancelled_at', '<', startOf(addMonths(month, 1)))
+    .where('fee_papers.id', 'in', ids)
     .where((eb) => eb.or([eb('ended_counts_on', '<', year.from), eb('ended_counts_on', '>', year.to)]))
+    .orderBy('fee_papers.cancelled_at')
+    .orderBy('fee_papers.id')
     .select([...columns, 'ended_counts_on as countsOn'])
     .execute()
   return rows.map((row) => ({
@@ -219,10 +318,10 @@ const withoutMoney = { moneyKey: null, moneyMethod: null, seenOn: null, ...witho
 
 const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
 
-function isWithin(year: Year, moment: string | null): boolean {
-  return moment !== null && moment >= startOf(year.from) && moment < endOf(year)
+function isWithin(year: Period, moment: string | null): boolean {
+  return moment !== null && moment >= year.start && moment < year.end
 }
 
-function upTo(year: Year, cancelledAt: string | null): string | null {
-  return cancelledAt && cancelledAt < endOf(year) ? cancelledAt : null
+function upTo(year: Period, cancelledAt: string | null): string | null {
+  return cancelledAt && cancelledAt < year.end ? cancelledAt : null
 }

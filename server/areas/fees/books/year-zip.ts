@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { readPaperPdf } from '../documents/document-pdf-service.ts'
-import { writeYear } from './year-csv.ts'
+import { inPieces, writeYear } from './year-csv.ts'
 import { endOf, listYear, readYear } from './year-list.ts'
 
 /** The list of a year and every paper that stands in it, in one file. */
@@ -12,8 +12,7 @@ export function zipYear(context: AppContext, year: string, who: string): Readabl
 }
 
 async function* filesOf(context: AppContext, year: string, who: string): AsyncGenerator<ZippedFile> {
-  const { csv } = await writeYear(context.db, year)
-  yield { name: `papers-${year}.csv`, content: Buffer.from(csv), at: context.now() }
+  yield { name: `papers-${year}.csv`, content: inPieces(writeYear(context.db, year)), at: context.now() }
   const until = endOf(readYear(year))
   const given = new Set<string>()
   for await (const { paperId, issuedAt } of listYear(context.db, year)) {

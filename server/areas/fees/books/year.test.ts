@@ -9,6 +9,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
+import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registered } from '#server/testing/registered-app.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -24,7 +25,7 @@ test('a year is a list whose sums are the books, and one file with every paper',
     .executeTakeFirstOrThrow()
   await app.asAdmin(deskCalls.cancelPayment, { paymentId: cancelled.payment_id ?? '', reason: 'Wrong' })
 
-  const { body } = await app.asAdmin(yearCalls.yearCsv, { year })
+  const body = await readYearCsv(app, year)
   const { url } = (await app.asAdmin(yearCalls.yearZip, { year })).body
   const answer = await app.app.inject(url)
 
@@ -48,7 +49,7 @@ test('what is received on the last of March counts in that year, and a year that
   const { enrolmentId: orderId } = await aLearner(app)
   const take = async (amount: string, receivedOn: string) =>
     (await app.asAdmin(deskCalls.take, { orderId, amount, method: 'cash', receivedOn })).body
-  const told = async (year: string) => (await app.asAdmin(yearCalls.yearCsv, { year })).body
+  const told = (year: string) => readYearCsv(app, year)
   const report = async (from: string, to: string) =>
     (await app.asAdmin(bookCalls.report, { from, to })).body.totals.collected
   const inTime = await take('1000', late)
@@ -115,7 +116,7 @@ test('documents count in the year of their own day, money in that of its book; t
   })
   await take(taxable.enrolmentId, '590', '2026-04-01')
 
-  const sums = async (year: string) => sumColumns((await app.asAdmin(yearCalls.yearCsv, { year })).body.csv)
+  const sums = async (year: string) => sumColumns((await readYearCsv(app, year)).csv)
 
   expect(await sums('2025-26')).toEqual({
     ...{ taxable: 1000, exempt: 2000, other: 300, cgst: 90, total: 3480, money: 4070 },

@@ -5,7 +5,6 @@ import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,8 +30,8 @@ export function YearCard() {
 
   const handleCsv = () =>
     run('csv', async () => {
-      const { name, csv, isClosed } = await call(yearCalls.yearCsv, { year })
-      saveFile(name, csv)
+      const { url, isClosed } = await call(yearCalls.yearCsv, { year })
+      location.assign(url)
       setOpenYear(isClosed ? null : year)
     })
   const handleZip = () =>
