@@ -4,6 +4,7 @@ import { group, id, moment, oneOf, phoneShown, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { limits } from '../limits.ts'
 import * as words from './book-words.ts'
+import { treatments } from './treatments.ts'
 
 /** Every amount is in rupees, its decimals are paise; what was paid too much is a credit and never a debt below zero. */
 const amount = z.number()
@@ -37,6 +38,8 @@ const charge = z.object({
   kind: oneOf(words.chargeKinds),
   label: z.string(),
   amount,
+  /** Where it has a tax of its own, and documents of its own with it; null: it is taxed as the programme. */
+  tax: z.nullable(z.object({ treatment: oneOf(treatments), sac: z.string(), rate: z.number() })),
   by,
   createdAt: moment,
   ...voided,
@@ -87,6 +90,8 @@ const payment = z.object({
   refundable: amount,
   /** Null for a claim, which gets none before it is confirmed. */
   paper: z.nullable(paperMark),
+  /** Of what of it was for charges with a tax of their own. */
+  morePapers: z.array(paperMark),
 })
 
 const refund = z.object({
@@ -104,6 +109,7 @@ const refund = z.object({
   createdAt: moment,
   /** Null for a credit that was used elsewhere, and until Razorpay has given it back. */
   paper: z.nullable(paperMark),
+  morePapers: z.array(paperMark),
 })
 
 /** With which no money came or went: what fell due, was adjusted, or was taken back. */
@@ -181,6 +187,8 @@ const feeAccount = {
   person: payer,
   /** The day in whose book money that comes today counts. */
   openDay: day,
+  /** The institute is registered for GST: a charge may have a tax of its own. */
+  isRegistered: z.boolean(),
   due: amount,
   credit: amount,
   overdue: amount,

@@ -17,6 +17,8 @@ export const concessionGiven = 'Concession given'
 export const concessionVoided = 'Concession taken back'
 export const chargeAdded = 'Charge added'
 export const chargeVoided = 'Charge taken back'
+/** Why money leaves one charge of an order for another: it stands on the documents of both. */
+export const creditLevelled = 'Used for what else is owed on the order'
 export const planSaved = 'Instalments saved'
 export const creditUsed = 'Credit used'
 export const refundGiven = (number: string) => `Refund recorded. Document ${number}`

@@ -4,6 +4,8 @@ import { addAnyway, flag, id, lines, money, numeric, oneOf, text } from '../fiel
 import { limits } from '../limits.ts'
 import { bookedOrder, paperMark } from './account-schemas.ts'
 import * as words from './book-words.ts'
+import { ownTax } from './settings-schemas.ts'
+import { treatments } from './treatments.ts'
 
 const day = text(10)
 /** Why, in the office's words: kept in the books and in the audit. */
@@ -99,6 +101,10 @@ export const addedCharge = z.object({
   label: text(120),
   amount: money,
   dueOn: day,
+  /** `programme`: it is taxed as that, and stands on its documents. Otherwise it has documents of its own. */
+  treatment: z._default(oneOf(['programme', ...treatments]), 'programme'),
+  /** Empty, they are the programme's. */
+  ...ownTax,
 })
 export const voidedCharge = z.object({ chargeId: id, reason })
 

@@ -6,6 +6,7 @@ const charge = {
   kind: 'fee' as const,
   label: '',
   amount: 12_000,
+  tax: null,
   by: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   voidedAt: null,

@@ -11,6 +11,9 @@ const rate = text(4)
 /** The notification and its entry, as bills of supply name them. */
 const exemptReason = z._default(text(160), '')
 
+/** Of what is taxed otherwise than the rest; what is empty is the rest's. */
+export const ownTax = { sac: z._default(text(8), ''), rate: z._default(rate, ''), exemptReason }
+
 export const changedSettings = z.object({
   legalName: text(120),
   address: lines(400),
@@ -51,9 +54,7 @@ export const changedTreatment = z.object({
   /** `default` is what the settings say for all. */
   treatment: oneOf(['default', ...treatments]),
   /** Where the programme has its own; empty, and with `default`, they are the settings'. */
-  sac: z._default(text(8), ''),
-  rate: z._default(rate, ''),
-  exemptReason,
+  ...ownTax,
 })
 
 /** Empty secrets leave those that are known; without a key Razorpay is off and they are forgotten. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { BookedOrder } from '#contract/fees/account-schemas.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
@@ -178,4 +179,36 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
     credit: { fromOrderId: 'rich', toOrderId: booked.id, amount: '800' },
     reminders: { orderId: booked.id, isReminded: false },
   })
+})
+
+test('a registered institute says how a charge is taxed; all documents of a payment stand beside it', async () => {
+  const invoice = { id: 'i', number: 'I/26-27/000007', kind: 'tax_invoice', isCancelled: false } as const
+  const card: BookedOrder['charges'][number] = {
+    ...{ id: 'card', kind: 'other', label: 'Identity card', amount: 100, by: 'Farah' },
+    ...{ createdAt: booked.createdAt, voidedAt: null, voidedReason: null },
+    tax: { treatment: 'taxable', sac: '998912', rate: 1200 },
+  }
+  const payments = [{ ...confirmed, morePapers: [invoice] }]
+  const order = { ...booked, charges: [...booked.charges, card], payments }
+  answer(deskCalls.account, { ...accountOf(order), isRegistered: true })
+  await show(path)
+  await sees(
+    page.getByText('GST 12 %, SAC 998912'),
+    page.getByRole('link', { name: `Tax invoice ${invoice.number}` }),
+  )
+  let sent: object = {}
+  answer(deskCalls.charge, (input) => {
+    sent = input
+    return { order }
+  })
+  await press('Add a charge')
+  await dialog.getByLabelText('What for').fill('Examination')
+  await dialog.getByLabelText('Amount').fill('250')
+  await dialog.getByLabelText('Tax', { exact: true }).selectOptions('exempt')
+  await dialog.getByLabelText('SAC').fill('999294')
+  await dialog.getByLabelText('Reason of exemption').fill('Entry 66')
+  expect(await axeFindings()).toEqual([])
+  await press('Add', dialog)
+  await losesSight(dialog)
+  expect(sent).toMatchObject({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
 })

@@ -43,6 +43,7 @@ import { bounceCheque, cancelPayment } from '#server/areas/fees/ledger/reverse-p
 import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
+import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
 import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -85,7 +86,9 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const orders = (await readLedgers(db, ids)).map((ledger) => presentLedger(ledger, today))
     const { approvals } = await listApprovals(db, { state: 'waiting', orderIds: ids }, caller)
     const openDay = await readBookDay(db, today)
-    return { person: presentPayer(payer), openDay, ...presentTotals(orders), waiting: approvals }
+    const isRegistered = (await readFeeSettings(db)).gstin !== ''
+    const totals = presentTotals(orders)
+    return { person: presentPayer(payer), openDay, isRegistered, ...totals, waiting: approvals }
   })
 
   route(calls.take, async ({ orderId: enrolmentId, ...body }, { caller: actor }) => {
@@ -212,15 +215,19 @@ export function deskRoutes(route: Route, context: AppContext): void {
     })
   })
 
-  route(calls.charge, async ({ orderId: enrolmentId, kind, label, amount, dueOn }, { caller: actor }) => {
-    if (!label) throw new Refusal(messages.labelRequired, { field: 'label' })
-    const paise = requireAmount(amount, 'amount')
-    if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
-    return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
-      await rules.chargeBesides(held, { kind, label, paise, dueOn })
-      return { message: messages.chargeAdded }
-    })
-  })
+  route(
+    calls.charge,
+    async ({ orderId: enrolmentId, kind, label, amount, dueOn, ...own }, { caller: actor }) => {
+      if (!label) throw new Refusal(messages.labelRequired, { field: 'label' })
+      const paise = requireAmount(amount, 'amount')
+      if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
+      return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
+        const tax = await rules.taxOfCharge(held, own)
+        await rules.chargeBesides(held, { kind, label, paise, dueOn, tax })
+        return { message: messages.chargeAdded }
+      })
+    },
+  )
 
   route(calls.voidCharge, async ({ chargeId, reason }, { caller: actor }) => {
     requireReason(reason)

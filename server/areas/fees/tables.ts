@@ -35,6 +35,14 @@ declare module '#server/platform/db/schema.ts' {
       amount_paise: Paise
       /** The instalment that a late fee is for: charged once. */
       late_key: string | null
+      /** Where it has a tax of its own, and documents of its own with it; null: it is taxed as the programme. */
+      treatment: Treatment | null
+      sac: Generated<string>
+      /** In hundredths of a percent; 0 unless taxable. */
+      rate: Generated<number>
+      exempt_reason: Generated<string>
+      /** Of a charge with its own tax: where it stands in the plan. */
+      planned_on: string | null
       /** Null: the product itself. */
       by_name: string | null
       by_id: string | null
@@ -46,6 +54,8 @@ declare module '#server/platform/db/schema.ts' {
       kind: ConcessionKind
       amount_paise: Paise
       reason: string
+      /** The charge with its own tax that it lessens; null: the price of the programme. */
+      charge_id: string | null
       by_name: string | null
       by_id: string | null
       created_at: string
@@ -114,6 +124,8 @@ declare module '#server/platform/db/schema.ts' {
       gateway_fee_paise: Paise | null
       gateway_tax_paise: Paise | null
       settlement_id: string | null
+      /** What of it is for which charge with its own tax: JSON; the rest, and all where it is null, is the programme's. */
+      charge_parts: string | null
     }
     /** With which sums Razorpay sent payments to the bank. */
     fee_settlements: {
@@ -177,6 +189,8 @@ declare module '#server/platform/db/schema.ts' {
       created_at: string
       /** A credit from when its tax stayed with the document it came with; since then both move together. */
       is_carried: Generated<Flag>
+      /** As of payments. */
+      charge_parts: string | null
     }
     fee_papers: {
       id: string
@@ -203,6 +217,10 @@ declare module '#server/platform/db/schema.ts' {
       cancel_reason: string | null
       /** The document that this one takes back, or in whose place an invoice stands. */
       against_id: string | null
+      /** The charge with its own tax that it is for; null: the programme. */
+      charge_id: string | null
+      /** The document of the same money that names it: a payment has one, and others with it. */
+      with_id: string | null
       /** Of what it is for; null: it says that money came or went, and another document is for the supply. */
       treatment: Treatment | null
       rate: Generated<number>

@@ -68,6 +68,7 @@ import { completionExceptions } from './migrations/2026-11-30-30-completion-exce
 import { dueByBatchStart } from './migrations/2026-11-30-31-due-by-batch-start.ts'
 import { parentPhones } from './migrations/2026-11-30-32-parent-phones.ts'
 import { questionsAbout } from './migrations/2026-11-30-33-questions-about.ts'
+import { taxedCharges } from './migrations/2026-12-01-01-taxed-charges.ts'
 import { zeroRatedPayers } from './migrations/2026-12-01-10-zero-rated-payers.ts'
 import { cancelledDocuments } from './migrations/2026-12-01-30-cancelled-documents.ts'
 import { lockStartup } from './startup-lock.ts'
@@ -147,6 +148,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-30-31-due-by-batch-start': dueByBatchStart(),
     '2026-11-30-32-parent-phones': parentPhones(),
     '2026-11-30-33-questions-about': questionsAbout(engine),
+    '2026-12-01-01-taxed-charges': taxedCharges(),
     '2026-12-01-10-zero-rated-payers': zeroRatedPayers(),
     '2026-12-01-30-cancelled-documents': cancelledDocuments(),
   }

@@ -84,7 +84,8 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
     await asAdmin(deskCalls.concede, given)
     const card = { orderId, kind: 'other', label: hostileText('charge', '='), amount, dueOn: today }
-    await asAdmin(deskCalls.charge, card)
+    const tax = { treatment: 'exempt', exemptReason: hostileText('exemption of a charge') }
+    await asAdmin(deskCalls.charge, { ...card, ...tax })
   }
   const { orders } = (await asAdmin(deskCalls.account, { orderId })) as unknown as {
     orders: { concessions: { id: string }[]; charges: { id: string; kind: string }[] }[]

@@ -41,6 +41,7 @@ export const confirmed: BookedOrder['payments'][number] = {
   refunded: 0,
   refundable: 2500,
   paper: receipt,
+  morePapers: [],
 }
 
 /** ₹2,500 of ₹10,000 paid: the first of three instalments in part. */
@@ -69,6 +70,7 @@ export const booked: BookedOrder = {
       kind: 'fee',
       label: '',
       amount: 11_000,
+      tax: null,
       by: null,
       createdAt: at,
       voidedAt: null,
@@ -121,6 +123,7 @@ export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.a
   return {
     person: payer,
     openDay: '2026-01-06',
+    isRegistered: false,
     due: sum('due'),
     credit: sum('credit'),
     overdue: sum('overdue'),

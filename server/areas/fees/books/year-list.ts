@@ -238,8 +238,13 @@ async function* listIssued(db: Db, year: Period): AsyncGenerator<YearLine> {
 async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
     .selectFrom('fee_papers')
-    .leftJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
-    .leftJoin('fee_refunds', 'fee_refunds.id', 'fee_papers.refund_id')
+    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .leftJoin('fee_payments', (join) =>
+      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id')),
+    )
+    .leftJoin('fee_refunds', (join) =>
+      join.on('fee_refunds.id', '=', (eb) => eb.fn.coalesce('fee_papers.refund_id', 'first.refund_id')),
+    )
     .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
     .where('fee_papers.id', 'in', ids)
     .where((eb) => {
@@ -262,18 +267,30 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       'before.treatment as beforeTreatment',
       eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
+      'fee_papers.with_id as withId',
+      // A credit that stayed on its order: it went from one supply of it to another.
+      eb
+        .selectFrom('fee_refunds as left')
+        .whereRef('left.enrolment_id', '=', 'fee_papers.enrolment_id')
+        .whereRef('left.created_at', '=', 'fee_payments.created_at')
+        .where('left.method', '=', 'credit')
+        .limit(1)
+        .select('left.id')
+        .as('leftAs'),
     ])
     .execute()
   return rows.flatMap(({ method, movedOn, beforeId, beforeNumber, beforeKind, beforeIssuedAt, ...found }) => {
-    const { beforeTreatment, ...row } = found
+    const { beforeTreatment, withId, leftAs, ...row } = found
     // What moved as a credit outside of GST stands with its own receipt.
-    const isCounted = row.treatment !== null && !(method === 'credit' && row.treatment === 'none')
+    const isCarried =
+      method === 'credit' && row.treatment === 'none' && leftAs === null && !goesBack(row.kind)
+    const isCounted = row.treatment !== null && !isCarried
     const line: YearLine = {
       ...row,
       counts: isCounted ? signOf(row.kind) : 0,
       became: null,
       moneyPaise: noMoney,
-      countsOn: method === 'credit' ? null : movedOn,
+      countsOn: method === 'credit' || withId !== null ? null : movedOn,
       at: row.issuedAt,
       key: `${row.paperId}-issued`,
       ...withoutMoney,
@@ -287,7 +304,7 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
   })
 }
 
-/** What was cancelled while its money went back in the books of another year. */
+/** What was cancelled while its money went back in the books of another year, or with another document. */
 async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
   for await (const ids of listPaperIds(db, 'cancelled_at', year)) yield* await readCancelled(db, ids, year)
 }
@@ -295,9 +312,18 @@ async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
 async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
     .selectFrom('fee_papers')
-    .innerJoin('fee_payments', 'fee_payments.id', 'fee_papers.payment_id')
+    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .innerJoin('fee_payments', (join) =>
+      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id')),
+    )
     .where('fee_papers.id', 'in', ids)
-    .where((eb) => eb.or([eb('ended_counts_on', '<', year.from), eb('ended_counts_on', '>', year.to)]))
+    .where((eb) =>
+      eb.or([
+        eb('fee_papers.with_id', 'is not', null),
+        eb('ended_counts_on', '<', year.from),
+        eb('ended_counts_on', '>', year.to),
+      ]),
+    )
     .orderBy('fee_papers.cancelled_at')
     .orderBy('fee_papers.id')
     .select([...columns, 'ended_counts_on as countsOn'])

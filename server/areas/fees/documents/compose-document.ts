@@ -39,6 +39,12 @@ export interface Issue {
   refundId?: string
   /** The cancelled document that this one stands for. */
   replacesId?: string | null
+  /** Of money for several supplies: its document that names it, or, of that one, its id and the numbers of the others. */
+  withId?: string
+  id?: string
+  together?: string
+  /** All of that money. */
+  partOf?: Paise
   /** Who issues it, where that is not who holds the ledger. */
   by?: ReturnType<typeof enteredBy>
   /** What came or went back; of a document without money, what it is for. */
@@ -117,7 +123,8 @@ export interface Composed {
 async function describe(held: Held, issue: Issue, institute: Institute) {
   const { tx, ledger } = held
   const settings = await readSettings(held)
-  const { enrolment } = ledger
+  const { enrolment, ofCharge, charges, whole = ledger } = ledger
+  const own = ofCharge ? { lines: [{ label: charges[0]?.label ?? '', paise: issue.paise }] } : {}
   const logo = await findLogoFile(tx, institute)
   return {
     form: 2 as const,
@@ -128,12 +135,15 @@ async function describe(held: Held, issue: Issue, institute: Institute) {
     label: enrolment.programme,
     batch: enrolment.batch,
     ...periodOf(enrolment),
+    ...own,
+    ...(issue.partOf ? { partOf: issue.partOf } : {}),
+    ...(issue.together ? { together: issue.together } : {}),
     amountPaise: issue.paise,
     method: issue.method,
     ref: issue.ref,
     receivedOn: issue.on,
     note: issue.note,
-    duePaise: balanceOf(ledger).due,
+    duePaise: balanceOf(whole).due,
     id: enrolment.personId,
     issuer: { ...issuerOf(settings, institute), ...(logo ? { logo } : {}) },
     billTo: billToOf(ledger),

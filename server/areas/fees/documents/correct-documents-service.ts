@@ -3,6 +3,7 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
+import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
 import type { Taxation } from '../settings-service.ts'
 import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
@@ -21,11 +22,29 @@ import {
 } from './supply.ts'
 
 /**
- * Another price: what is invoiced above a lower one is taken back by credit notes, the newest invoices first; what lies
- * there without an invoice and pays a higher one is invoiced. Answers what was issued.
- * @param before what was owed until now
+ * Other prices: of each supply, what is invoiced above a lower one is taken back by credit notes, the newest invoices first;
+ * what lies there without an invoice and pays a higher one is invoiced. Answers what was issued.
+ * @param before what was owed until now, by `pricesOf`
  */
-export async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
+export async function followPrices(held: Held, before: Prices, note: string): Promise<IssuedDocument[]> {
+  const issued: IssuedDocument[] = []
+  for (const supply of suppliesOf(held)) {
+    const { owed } = balanceOf(supply.ledger)
+    issued.push(...(await followPrice(supply, before.get(supply.ledger.ofCharge ?? null) ?? owed, note)))
+  }
+  return issued
+}
+
+/** By the charge, or null for the programme. */
+type Prices = Map<string | null, Paise>
+
+export function pricesOf(held: Held): Prices {
+  return new Map(
+    suppliesOf(held).map(({ ledger }) => [ledger.ofCharge ?? null, balanceOf(ledger).owed] as const),
+  )
+}
+
+async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
   const rule = await readInvoiceRule(held)
   const byMoney = isByMoney(held.ledger, rule, dayOf(held.now))
   const all = suppliedOf(held.ledger)
@@ -43,7 +62,8 @@ export async function followPrice(held: Held, before: Paise, note: string): Prom
  * The supply is of another treatment or rate by now: whatever was made out under the earlier one is taken back, and made
  * out anew under this one. Answers what was issued.
  */
-async function followTreatment(held: Held, earlier: Taxation, note: string): Promise<IssuedDocument[]> {
+async function followTreatment(whole: Held, earlier: Taxation, note: string): Promise<IssuedDocument[]> {
+  const held = supplyOf(whole)
   const { ledger } = held
   const { treatment, rate } = await readTax(held)
   const before = earlier.treatment
@@ -90,26 +110,31 @@ function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
 
 /** Nothing is supplied any more: what is invoiced and not paid is taken back. */
 export async function takeBackUnpaid(held: Held, note: string): Promise<void> {
-  const supplied = withoutAdvances(suppliedOf(held.ledger))
-  const unpaid = Math.max(0, supplied.invoiced - supplied.money) as Paise
-  if (unpaid > 0) await takeBack(held, shareOut(supplied, unpaid), note)
+  for (const supply of suppliesOf(held)) {
+    const supplied = withoutAdvances(suppliedOf(supply.ledger))
+    const unpaid = Math.max(0, supplied.invoiced - supplied.money) as Paise
+    if (unpaid > 0) await takeBack(supply, shareOut(supplied, unpaid), note)
+  }
 }
 
 /**
  * A payment never was. Its document is cancelled until the return of its month is filed; after that a credit note takes it
- * back. Answers the number of the document, and of the credit note.
+ * back. Answers the number of the credit note.
  */
-export async function voidDocument(held: Held, paymentId: string, reason: string) {
+export async function voidDocument(
+  held: Held,
+  document: DocumentRow,
+  reason: string,
+): Promise<string | null> {
   const { ledger, now } = held
-  const document = documentOf(ledger, paymentId)
-  if (!document) return { number: '', creditNote: null }
   const paise = leftOn(document, ledger.documents)
   const { lockDay } = await readSettings(held)
   const isLocked = dayOf(now) > lockDateOf(dayOf(document.issued_at), lockDay)
   const isWhole = paise === document.amount_paise
   if (!isUnderGst(document) || (isWhole && !isLocked)) {
-    return { number: await cancelDocument(held, paymentId, reason), creditNote: null }
+    await cancelDocument(held, document, reason)
+    return null
   }
   const [creditNote] = paise > 0 ? await takeBack(held, [{ document, paise }], reason) : []
-  return { number: document.number, creditNote: creditNote?.number ?? null }
+  return creditNote?.number ?? null
 }

@@ -205,6 +205,8 @@ export async function countOtherwiseTreated(
     .where('enrolments.programme_id', '=', programmeId)
     .where('kind', 'in', ['tax_invoice', 'bill_of_supply', 'receipt_voucher'])
     .where('cancelled_at', 'is', null)
+    // A charge with its own tax has nothing to do with the programme's.
+    .where('charge_id', 'is', null)
     .where((eb) => eb.or([eb('treatment', '<>', treatment), eb('rate', '<>', rate)]))
     .where((eb) =>
       eb(

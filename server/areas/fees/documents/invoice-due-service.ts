@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { type Held, readLedger } from '../ledger/ledger.ts'
+import { supplyOf } from '../ledger/supplies.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
 import { readInvoiceRule } from './compose-document.ts'
 import { type IssuedDocument, issueInvoice } from './issue-document.ts'
@@ -13,7 +14,8 @@ import { advancesIn, dueInvoices, invoiceTarget, isByMoney, suppliedOf } from '.
  * Issues what should be invoiced by now and is not: in the place of advances, the oldest first, and of what nobody has paid.
  * Where all is invoiced with the money, this is what advances became once the place was given. Answers what was issued.
  */
-export async function invoiceWhatIsDue(held: Held): Promise<IssuedDocument[]> {
+export async function invoiceWhatIsDue(whole: Held): Promise<IssuedDocument[]> {
+  const held = supplyOf(whole)
   const { ledger, now } = held
   const { status } = ledger.enrolment
   const rule = await readInvoiceRule(held)

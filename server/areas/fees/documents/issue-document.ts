@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { holdBooks } from '../ledger/hold.ts'
 import { type DocumentRow, enteredBy, type Held } from '../ledger/ledger.ts'
+import type { Share } from '../ledger/supplies.ts'
 import {
   type Composed,
   composeInvoice,
@@ -33,6 +34,27 @@ const series: Record<PaperKind, string> = {
   receipt_voucher: 'V',
   refund_voucher: 'W',
   credit_note: 'C',
+}
+
+/**
+ * A document for each share of some money. The first alone names the money, so that whoever looks for its document finds
+ * one; it comes last and tells the numbers of the others. Answers it.
+ */
+export async function issueEach(
+  shares: Share[],
+  issue: (
+    share: Share,
+    said: Pick<Issue, 'id' | 'withId' | 'together' | 'partOf'>,
+  ) => Promise<IssuedDocument>,
+): Promise<IssuedDocument> {
+  const [first, ...others] = shares
+  if (!first) throw new Error('no money has no document')
+  if (others.length === 0) return issue(first, {})
+  const id = newId()
+  const partOf = shares.reduce((all, { paise }) => all + paise, 0) as Paise
+  const issued: IssuedDocument[] = []
+  for (const share of others) issued.push(await issue(share, { withId: id, partOf }))
+  return issue(first, { id, partOf, together: issued.map(({ number }) => number).join(', ') })
 }
 
 /** The document of money that came. Its entry stands in the ledger already, as it does for all of these. */
@@ -120,11 +142,13 @@ async function write(
     .executeTakeFirstOrThrow()
   const { tax, amountPaise, billTo } = data
   const row = {
-    id: newId(),
+    id: issue.id ?? newId(),
     number: `${series[kind]}/${fy}/${String(last).padStart(6, '0')}`,
     kind,
-    payment_id: issue.paymentId,
-    refund_id: issue.refundId ?? null,
+    payment_id: issue.withId ? null : issue.paymentId,
+    refund_id: issue.withId ? null : (issue.refundId ?? null),
+    with_id: issue.withId ?? null,
+    charge_id: ledger.ofCharge ?? null,
     issued_at: now.toISOString(),
     cancelled_at: null,
     amount_paise: amountPaise,
@@ -150,31 +174,29 @@ async function write(
       ...(issue.by ?? enteredBy(actor)),
     })
     .execute()
-  ledger.documents.push(row)
+  for (const known of ledger.whole ? [ledger, ledger.whole] : [ledger]) known.documents.push(row)
   const issued = { id: row.id, number: row.number, kind, isCancelled: false }
   await tellPayer(held, issued, { paise: amountPaise, hasMoved: data.movedPaise !== noMoney })
   return issued
 }
 
-/** The document of a payment is void: its number stays, marked. Answers it. */
-export async function cancelDocument(held: Held, paymentId: string, reason: string): Promise<string> {
+/** A document is void: its number stays, marked. */
+export async function cancelDocument(held: Held, { id }: DocumentRow, reason: string): Promise<void> {
   const { tx, ledger, actor, now } = held
-  const cancelled = ledger.documents.find(
-    (one) => one.payment_id === paymentId && !one.refund_id && !one.cancelled_at,
-  )
-  if (!cancelled) return ''
-  cancelled.cancelled_at = now.toISOString()
+  const at = now.toISOString()
+  for (const one of [...ledger.documents, ...(ledger.whole?.documents ?? [])]) {
+    if (one.id === id) one.cancelled_at = at
+  }
   await tx
     .updateTable('fee_papers')
     .set({
-      cancelled_at: cancelled.cancelled_at,
+      cancelled_at: at,
       cancelled_by: actor?.name ?? null,
       cancelled_by_id: actor?.id ?? null,
       cancel_reason: reason,
     })
-    .where('id', '=', cancelled.id)
+    .where('id', '=', id)
     .execute()
-  return cancelled.number
 }
 
 /**
@@ -182,11 +204,12 @@ export async function cancelDocument(held: Held, paymentId: string, reason: stri
  * document; they find it where they log in.
  */
 async function tellPayer(
-  { tx, ledger: { enrolment }, now }: Held,
+  { tx, ledger: { enrolment, charges, ofCharge }, now }: Held,
   { id, number, kind }: IssuedDocument,
   { paise, hasMoved }: { paise: Paise; hasMoved: boolean },
 ): Promise<void> {
-  const { personId, accountId, provenAt, name, email, programme } = enrolment
+  const { personId, accountId, provenAt, name, email } = enrolment
+  const programme = (ofCharge && charges[0]?.label) || enrolment.programme
   if (!personId || !accountId) return
   const isAttached = provenAt !== null
   const told = notification(

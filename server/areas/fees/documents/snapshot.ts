@@ -34,6 +34,9 @@ export interface Snapshot extends DocumentData {
   movedPaise?: Paise
   /** The numbers of the invoices that a plain receipt pays. */
   towards?: string
+  /** What was paid or given back in one, where other documents are for the rest, and the numbers of those. */
+  partOf?: Paise
+  together?: string
   /** The number of the document in whose place an invoice stands. */
   inPlaceOf?: string
   /** The last day on which tax could be taken back: the credit note takes none back. */

@@ -4,11 +4,13 @@ import { splitGst } from '#contract/fees/gst-split.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { balanceOf, type DocumentRow, type Ledger, type PaymentRow, sumOf } from '../ledger/ledger.ts'
+import { programmeOf } from '../ledger/supplies.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 /**
  * Which documents the law wants, worked out from those that stand. An invoice is for a supply and not for the money: what
- * is invoiced and what was paid are two sums of a ledger, and each document is for what lies between them.
+ * is invoiced and what was paid are two sums of a supply, and each document is for what lies between them. A whole ledger
+ * is read as the programme's supply.
  */
 
 export function goesBack(kind: PaperKind): boolean {
@@ -44,7 +46,8 @@ interface Supplied {
   outside: Paise
 }
 
-export function suppliedOf(ledger: Ledger): Supplied {
+export function suppliedOf(whole: Ledger): Supplied {
+  const ledger = programmeOf(whole)
   const { payments, refunds, documents } = ledger
   const invoices = documents
     .filter(isUnderGst)
@@ -108,7 +111,10 @@ const withMoney: DueInvoices = { claimed: 0, onPayment: Number.POSITIVE_INFINITY
  * The one rule of when an invoice is due. Before the place is given all money is an advance. A rule holds from its day on:
  * what was charged, or fell due, before it is invoiced with the money; and so is what was due when an order was imported.
  */
-export function dueInvoices(ledger: Ledger, rule: InvoiceRule, today: Day): DueInvoices {
+export function dueInvoices(whole: Ledger, rule: InvoiceRule, today: Day): DueInvoices {
+  const ledger = programmeOf(whole)
+  // Small things: a charge with its own tax is invoiced with its money.
+  if (ledger.ofCharge) return withMoney
   const { treatment, invoiceOn } = rule
   const { openingOn } = ledger.enrolment
   const since =
@@ -148,7 +154,7 @@ export function keptInvoiced(ledger: Ledger, rule: InvoiceRule, today: Day): Pai
   if (isByMoney(ledger, rule, today)) return noMoney
   const due = dueInvoices(ledger, rule, today)
   const { outside, money } = suppliedOf(ledger)
-  const writtenOff = ledger.concessions.filter(
+  const writtenOff = programmeOf(ledger).concessions.filter(
     ({ kind, voided_at }) => kind === 'write_off' && voided_at === null,
   )
   return (invoiceTarget(due, outside, money) + sumOf(writtenOff)) as Paise

@@ -115,7 +115,7 @@ function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRef
 function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
-  const { dueOn, period, instalment } = data
+  const { dueOn, period, instalment, partOf, together } = data
   const hasMoved = movedPaise !== 0
   const isInvoice = kind === 'tax_invoice' || kind === 'bill_of_supply'
   const facts: [string, string | null | undefined | false | 0][] = [
@@ -128,6 +128,8 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
       hasMoved && methodNames[method],
     ],
     [isRefund ? 'Paid out' : 'Received', movedPaise && exact(movedPaise)],
+    [isRefund ? 'Part of what was paid out' : 'Part of a payment of', partOf && exact(partOf)],
+    ['Issued with', together],
     ['Reference', ref],
     ['Against', against?.number],
     ['Dated', against && readableDay(against.issuedAt)],

@@ -15,10 +15,11 @@ import { giveConcession, voidCharge } from './charges.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { type By, type LedgerOf, lockLedger, onLedger, readHeld, record } from './hold.ts'
 import { creditIn, erasedSoFar, type Held } from './ledger.ts'
-import { keyUsedJustNow, type Taking, takePayment } from './payments.ts'
+import { keyUsedJustNow, requirePayment, type Taking, takePayment } from './payments.ts'
 import { presentPayer } from './present-ledger.ts'
 import { findRefundByKey, type Refund, refundPayment } from './refunds.ts'
 import { cancelPayment } from './reverse-payment.ts'
+import { type Share, shareRefund } from './supplies.ts'
 
 /**
  * A second person's yes, where the owner wants one: what gives money back, makes a debt disappear or takes much cash is
@@ -214,9 +215,22 @@ export async function giveBack(held: Held, refund: Refund, isFeeOwed: boolean) {
   // A press that is sent again finds it done.
   if (!isFeeOwed && !findRefundByKey(held, refund)) {
     const paise = (refund.paise - creditIn(held.ledger)) as Paise
-    if (paise > noMoney) await giveConcession(held, { kind: 'discount', paise, reason: refund.reason })
+    const shares = sharesOf(held, refund, paise)
+    if (paise > noMoney)
+      await giveConcession(held, { kind: 'discount', paise, reason: refund.reason, shares })
   }
   return refundPayment(held, desk)
+}
+
+/** What is less owed is what the money goes back for; what was paid beyond it is the programme's. */
+function sharesOf(held: Held, { paymentId, paise: back }: Refund, paise: Paise): Share[] {
+  let left: number = paise
+  const shares = shareRefund(held.ledger, requirePayment(held, paymentId), back)
+  return shares.toReversed().flatMap((share) => {
+    const part = Math.min(left, share.paise) as Paise
+    left -= part
+    return part > 0 ? [{ chargeId: share.chargeId, paise: part }] : []
+  })
 }
 
 /** No: nothing was booked. Who asked takes it back so, too. */

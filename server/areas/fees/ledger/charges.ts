@@ -1,26 +1,34 @@
 import type { ConcessionKind } from '#contract/fees/book-words.ts'
 import { type Instalment, planProblem } from '#contract/fees/instalments.ts'
+import { treatmentProblems } from '#contract/fees/settings-rules.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings } from '../documents/compose-document.ts'
-import { followPrice } from '../documents/correct-documents-service.ts'
+import { readSettings, readTax } from '../documents/compose-document.ts'
+import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
+import { type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
 import { balanceOf, enteredBy, type Held, planOf, sumOf, voidedBy } from './ledger.ts'
+import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
+import { type Share, shareConcession, supplyOf } from './supplies.ts'
 
 interface Concession {
   kind: ConcessionKind
   paise: Paise
   reason: string
+  /** Which supplies it lessens, where money goes back for it next; else by `shareConcession`. */
+  shares?: Share[]
 }
 
 /** A discount, a scholarship or a write-off: no more than is charged, and no more than the owner lets the office give. */
-export async function giveConcession(held: Held, { kind, paise, reason }: Concession): Promise<void> {
+export async function giveConcession(held: Held, concession: Concession): Promise<void> {
+  const { kind, paise, reason } = concession
   const { tx, ledger, actor, now } = held
   if (actor && !mayWriteOff(actor)) await refuseMuchConceded(held, kind, paise)
   await chargeFee(held)
@@ -28,19 +36,24 @@ export async function giveConcession(held: Held, { kind, paise, reason }: Conces
   if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
   // A debt that is written off was supplied all the same: its invoice comes first.
   if (kind === 'write_off') await invoiceWhatIsDue(held)
-  const row = {
-    id: newId(),
-    enrolment_id: ledger.enrolment.id,
-    kind,
-    amount_paise: paise,
-    reason,
-    ...enteredBy(actor),
-    created_at: now.toISOString(),
+  const before = pricesOf(held)
+  for (const share of concession.shares ?? shareConcession(held.ledger, kind, paise)) {
+    const row = {
+      id: newId(),
+      enrolment_id: ledger.enrolment.id,
+      kind,
+      amount_paise: share.paise,
+      reason,
+      charge_id: share.chargeId,
+      ...enteredBy(actor),
+      created_at: now.toISOString(),
+    }
+    await tx.insertInto('fee_concessions').values(row).execute()
+    held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   }
-  await tx.insertInto('fee_concessions').values(row).execute()
-  held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held)
-  if (kind !== 'write_off') await followPrice(held, owed, reason)
+  if (kind !== 'write_off') await followPrices(held, before, reason)
+  if (!concession.shares) await levelCredit(held)
   await record(held, 'fees.concessionGiven', {
     after: { concession: kind, amount: inRupees(paise), reason },
   })
@@ -65,12 +78,13 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   const concession = held.ledger.concessions.find((one) => one.id === id)
   if (!concession) throw new Refusal(messages.noSuchEntry)
   if (concession.voided_at) throw new Refusal(messages.voidedAlready)
-  const { owed } = balanceOf(held.ledger)
+  const prices = pricesOf(held)
   const voided = voidedBy(held.actor, reason, held.now)
   await held.tx.updateTable('fee_concessions').set(voided).where('id', '=', id).execute()
   Object.assign(concession, voided)
   await settle(held)
-  await followPrice(held, owed, reason)
+  await followPrices(held, prices, reason)
+  await levelCredit(held)
   const before = { concession: concession.kind, amount: inRupees(concession.amount_paise) }
   await record(held, 'fees.concessionTakenBack', { before, after: { reason } })
 }
@@ -81,14 +95,19 @@ interface Charge {
   paise: Paise
   dueOn: string
   lateKey?: string
+  /** Where it has its own; null: it is taxed as the programme. */
+  tax?: Taxation | null
 }
 
 /** The office charges something besides the fee. */
 export async function chargeBesides(held: Held, charge: Charge): Promise<void> {
   await chargeFee(held)
   await addCharge(held, charge)
-  const { label, paise, dueOn } = charge
-  await record(held, 'fees.chargeAdded', { after: { charge: label, amount: inRupees(paise), due: dueOn } })
+  const { label, paise, dueOn, tax } = charge
+  const taxed = tax && { taxTreatment: tax.treatment, ...(tax.treatment === 'taxable' && { rate: tax.rate }) }
+  await record(held, 'fees.chargeAdded', {
+    after: { charge: label, amount: inRupees(paise), due: dueOn, ...taxed },
+  })
 }
 
 export async function addCharge(held: Held, charge: Charge): Promise<void> {
@@ -100,14 +119,58 @@ export async function addCharge(held: Held, charge: Charge): Promise<void> {
     label: charge.label,
     amount_paise: charge.paise,
     late_key: charge.lateKey ?? null,
+    ...(await taxColumns(held, charge)),
     ...enteredBy(actor),
     created_at: now.toISOString(),
   }
   await tx.insertInto('fee_charges').values(row).execute()
-  const { owed } = balanceOf(ledger)
+  const before = pricesOf(held)
   ledger.charges.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held, charge.dueOn)
-  await followPrice(held, owed, charge.label)
+  await followPrices(held, before, charge.label)
+  await levelCredit(held)
+}
+
+interface OwnTax {
+  treatment: Treatment | 'programme'
+  sac: string
+  rate: string
+  exemptReason: string
+}
+
+/** As the office says it; what it leaves out is the programme's. Null: all of it is. */
+export async function taxOfCharge(held: Held, { treatment, rate, ...own }: OwnTax): Promise<Taxation | null> {
+  if (treatment === 'programme') return null
+  for (const [field, problem] of Object.entries(treatmentProblems({ sac: own.sac, rate }))) {
+    if (problem) throw new Refusal(problem, { field })
+  }
+  const settings = await readSettings(held)
+  if (treatment === 'taxable' && !settings.gstin) {
+    throw new Refusal(messages.taxNeedsGstin, { field: 'treatment' })
+  }
+  const { sac, rate: usual, exemptReason } = held.ledger.enrolment
+  return taxationOf(
+    {
+      treatment,
+      sac: own.sac || sac,
+      rate: rate === '' ? usual : Number(rate),
+      exemptReason: own.exemptReason || exemptReason,
+    },
+    settings,
+  )
+}
+
+const asProgramme = { treatment: null, sac: '', rate: 0, exempt_reason: '', planned_on: null }
+
+/** What is taxed as the programme anyway stands on its documents. Who is not registered knows of no tax. */
+async function taxColumns(held: Held, { tax, dueOn }: Charge) {
+  if (!tax || !(await readSettings(held)).gstin) return asProgramme
+  const { treatment, sac, rate, exemptReason: exempt_reason } = tax
+  const programme = await readTax(held)
+  const isOutside = treatment === 'none' && programme.treatment === 'none'
+  const inWords = (one: Taxation) => JSON.stringify([one.treatment, one.rate, one.sac, one.exemptReason])
+  const isSame = inWords(tax) === inWords(programme)
+  return isOutside || isSame ? asProgramme : { treatment, sac, rate, exempt_reason, planned_on: dueOn }
 }
 
 export async function voidCharge(held: Held, id: string, reason: string): Promise<void> {
@@ -115,13 +178,15 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   if (!charge) throw new Refusal(messages.noSuchEntry)
   if (charge.kind === 'fee') throw new Refusal(messages.feeNotVoided)
   if (charge.voided_at) throw new Refusal(messages.voidedAlready)
-  const { owed } = balanceOf(held.ledger)
-  if (owed < charge.amount_paise) throw new Refusal(messages.conceded)
+  const { ledger } = supplyOf(held, charge.treatment === null ? null : charge.id)
+  if (balanceOf(ledger).owed < charge.amount_paise) throw new Refusal(messages.conceded)
+  const prices = pricesOf(held)
   const voided = voidedBy(held.actor, reason, held.now)
   await held.tx.updateTable('fee_charges').set(voided).where('id', '=', id).execute()
   Object.assign(charge, voided)
   await settle(held)
-  await followPrice(held, owed, reason)
+  await followPrices(held, prices, reason)
+  await levelCredit(held)
   const before = { charge: charge.label, amount: inRupees(charge.amount_paise) }
   await record(held, 'fees.chargeTakenBack', { before, after: { reason } })
 }

@@ -6,12 +6,14 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
-import { followPrice, takeBackUnpaid } from '../documents/correct-documents-service.ts'
+import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
+import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
+import { programmeOf, shareConcession } from './supplies.ts'
 
 interface Voiding {
   reason: string
@@ -57,6 +59,7 @@ export async function voidDebt(
   for (const row of [...charges, ...concessions]) if (row.voided_at === null) Object.assign(row, voided)
   if (enrolment.isReminded !== null) await settle(held)
   await takeBackUnpaid(held, reason)
+  await levelCredit(held)
   return erased
 }
 
@@ -113,7 +116,7 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
   const fallenDue = await readFallenDue(held, dayOf(now))
   const erasedBefore = erasedSoFar(held.ledger)
-  const { owed: owedBefore } = balanceOf(held.ledger)
+  const prices = pricesOf(held)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
     .set(voidedBy(actor, reason, now))
@@ -127,7 +130,8 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   Object.assign(held.ledger, await readLedger(tx, id))
   const cut = await cutConcessions(held, reason)
   const { due } = await settle(held)
-  await followPrice(held, owedBefore, reason)
+  await followPrices(held, prices, reason)
+  await levelCredit(held)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
   await refuseMuchErased(tx, erased, erasedBefore)
@@ -140,10 +144,11 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
  * much they became less.
  */
 async function cutConcessions({ tx, ledger, actor, now }: Held, reason: string): Promise<Paise> {
-  const { owed } = balanceOf(ledger)
+  const programme = programmeOf(ledger)
+  const { owed } = balanceOf(programme)
   if (owed >= 0) return noMoney
   let beyond: number = -owed
-  for (const concession of ledger.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
+  for (const concession of programme.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
     if (beyond <= 0) break
     const voided = voidedBy(actor, reason, now)
     await tx.updateTable('fee_concessions').set(voided).where('id', '=', concession.id).execute()
@@ -185,15 +190,18 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
     await invoiceWhatIsDue({ tx, ledger, actor, now })
     await tx
       .insertInto('fee_concessions')
-      .values({
-        id: newId(),
-        enrolment_id: id,
-        kind: 'write_off',
-        amount_paise: paise,
-        reason,
-        ...enteredBy(actor),
-        created_at: now.toISOString(),
-      })
+      .values(
+        shareConcession(ledger, 'write_off', paise).map((share) => ({
+          id: newId(),
+          enrolment_id: id,
+          kind: 'write_off' as const,
+          amount_paise: share.paise,
+          charge_id: share.chargeId,
+          reason,
+          ...enteredBy(actor),
+          created_at: now.toISOString(),
+        })),
+      )
       .execute()
     await settle({ tx, ledger: await readLedger(tx, id), actor, now })
   }

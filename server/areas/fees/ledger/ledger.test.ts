@@ -16,10 +16,21 @@ const fee = 12_000_00
 /** A second, slow ledger: lists of entries, added up whenever something is asked. */
 class Ledger {
   charged = [fee]
+  /** Charges with a tax of their own; they stand among the others, too. */
+  taxed: { id: string; paise: number; isVoid: boolean }[] = []
   conceded: number[] = []
-  payments: { id: string; paise: number; isGone: boolean; back: number; isTds: boolean }[] = []
+  payments: {
+    id: string
+    paise: number
+    isGone: boolean
+    back: number
+    isTds: boolean
+    isCredit?: boolean
+  }[] = []
   /** What cheques that the bank did not pay left invoiced at most. */
   bounced = 0
+  taxedPaid = 0
+  taxedOwed = 0
 
   get owed() {
     return sum(this.charged) - sum(this.conceded)
@@ -50,15 +61,21 @@ const kinds = [
   'bounce',
   'wait',
 ] as const
-type Step = { kind: (typeof kinds)[number]; paise: number; at: number }
+const taxedKinds = [...kinds, 'chargeTaxed', 'chargeTaxed', 'voidTaxed'] as const
+type Step = { kind: (typeof taxedKinds)[number]; paise: number; at: number }
 
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...kinds),
-  paise: fc.integer({ min: 1, max: fee }),
-  at: fc.nat(5),
-})
+const stepOf = (kinds: readonly Step['kind'][]): fc.Arbitrary<Step> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    paise: fc.integer({ min: 1, max: fee }),
+    at: fc.nat(5),
+  })
 
-test.each<{ treatment: Treatment; invoiceOn: InvoiceOn }>([
+test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
+  { treatment: 'taxable', invoiceOn: 'payment', isTaxed: true },
+  { treatment: 'exempt', invoiceOn: 'payment', isTaxed: true },
+  { treatment: 'taxable', invoiceOn: 'due', isTaxed: true },
+  { treatment: 'taxable', invoiceOn: 'admission', isTaxed: true },
   { treatment: 'none', invoiceOn: 'payment' },
   { treatment: 'taxable', invoiceOn: 'payment' },
   { treatment: 'exempt', invoiceOn: 'payment' },
@@ -66,31 +83,35 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn }>([
   { treatment: 'taxable', invoiceOn: 'admission' },
   { treatment: 'exempt', invoiceOn: 'due' },
 ])(
-  'whatever the desk does in whatever order, its books are those of a second ledger to the paisa: $treatment, invoiced on $invoiceOn',
-  async ({ treatment, invoiceOn }) => {
+  'whatever the desk does in whatever order, its books are those of a second ledger to the paisa: $treatment, invoiced on $invoiceOn, charges with their own tax: $isTaxed',
+  async ({ treatment, invoiceOn, isTaxed = false }) => {
     const app = await testApp()
     app.clock.now = new Date('2026-04-10T06:00:00Z')
     if (treatment !== 'none') await register(app, treatment, invoiceOn)
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-        const { enrolmentId: orderId } = await aLearner(app)
-        const ledger = new Ledger()
-        if (invoiceOn !== 'payment') await agreeOnParts(app, orderId)
-        let order = await read(app, orderId)
-        for (const one of steps) {
-          await take(app, orderId, ledger, one)
-          if (invoiceOn !== 'payment') await invoiceDueFees(app.context.db, app.clock.now)
-          order = await read(app, orderId)
-          agree(order, ledger)
-          if (treatment === 'none') allWithPaper(order)
-          else if (invoiceOn === 'payment' || treatment === 'exempt')
-            await invoicesFollow(app, orderId, ledger)
-          else await invoicesAreDue(app, order, invoiceOn)
-        }
-        const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
-        expect(dues.find((row) => row.orderId === orderId)?.due ?? 0).toBe(order.due)
-        expect(await listOpen(app, orderId)).toEqual(order.instalments.map((one) => toPaise(one.due)))
-      }),
+      fc.asyncProperty(
+        fc.array(stepOf(isTaxed ? taxedKinds : kinds), { minLength: 4, maxLength: isTaxed ? 12 : 8 }),
+        async (steps) => {
+          const { enrolmentId: orderId } = await aLearner(app)
+          const ledger = new Ledger()
+          if (invoiceOn !== 'payment') await agreeOnParts(app, orderId)
+          let order = await read(app, orderId)
+          for (const one of steps) {
+            await take(app, orderId, ledger, one)
+            if (invoiceOn !== 'payment') await invoiceDueFees(app.context.db, app.clock.now)
+            order = await read(app, orderId)
+            agree(order, ledger)
+            if (isTaxed) await chargesAgree(app, order, ledger)
+            if (treatment === 'none') allWithPaper(order)
+            else if (invoiceOn === 'payment' || treatment === 'exempt')
+              await invoicesFollow(app, orderId, ledger)
+            else await invoicesAreDue(app, order, ledger, invoiceOn)
+          }
+          const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
+          expect(dues.find((row) => row.orderId === orderId)?.due ?? 0).toBe(order.due)
+          expect(await listOpen(app, orderId)).toEqual(order.instalments.map((one) => toPaise(one.due)))
+        },
+      ),
       { numRuns: 4 },
     )
     const { papers } = (await app.asAdmin(bookCalls.papers, { limit: 200 })).body
@@ -147,9 +168,27 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, step: Step): 
     const input = { orderId, kind: 'other', label: 'Card', amount, dueOn: today } as const
     expect((await app.asAdmin(deskCalls.charge, input)).body.success).toBe(true)
     ledger.charged.push(paise)
+  } else if (kind === 'chargeTaxed') {
+    const small = Math.ceil(paise / 10)
+    const tax = at % 2 === 0 ? { treatment: 'none' } : { treatment: 'taxable', rate: '500', sac: '999799' }
+    const input = { orderId, kind: 'other', label: 'Card', amount: (small / 100).toFixed(2), dueOn: today }
+    const { body } = await app.asAdmin(deskCalls.charge, { ...input, ...tax } as never)
+    expect(body.success).toBe(true)
+    ledger.charged.push(small)
+    ledger.taxed.push({ id: body.order.charges.at(-1)?.id ?? '', paise: small, isVoid: false })
+  } else if (kind === 'voidTaxed') {
+    const charge = ledger.taxed.filter(({ isVoid }) => !isVoid)[at % 2]
+    if (!charge) return
+    const { body } = await app.asAdmin(deskCalls.voidCharge, { chargeId: charge.id, reason })
+    // A discount that went beyond the fee stands against it.
+    if (!body.success) expect(sum(ledger.conceded)).toBeGreaterThan(0)
+    else {
+      charge.isVoid = true
+      ledger.charged.push(-charge.paise)
+    }
   } else if (payment && kind === 'cancel') {
     const { body } = await app.asAdmin(deskCalls.cancelPayment, { paymentId: payment.id, reason })
-    expect(body.success).toBe(payment.back === 0)
+    expect(body.success).toBe(payment.back === 0 && !payment.isCredit)
     if (body.success) payment.isGone = true
   } else if (payment) {
     const input = { paymentId: payment.id, amount, method: 'cash', reason } as const
@@ -197,21 +236,88 @@ function allWithPaper({ payments }: BookedOrder): void {
  * cheques that were not paid; and a document that is taken back whole leaves no tax behind.
  */
 async function invoicesFollow(app: TestApp, orderId: string, ledger: Ledger): Promise<void> {
-  const { invoiced } = await readInvoiced(app, orderId)
-  expect(invoiced).toBeGreaterThanOrEqual(Math.min(ledger.paid, ledger.owed))
-  expect(invoiced).toBeLessThanOrEqual(ledger.paid + ledger.bounced)
+  const { invoiced } = await readInvoiced(app, orderId, null)
+  const paid = ledger.paid - ledger.taxedPaid
+  expect(invoiced).toBeGreaterThanOrEqual(Math.min(paid, ledger.owed - ledger.taxedOwed))
+  expect(invoiced).toBeLessThanOrEqual(paid + ledger.bounced)
+}
+
+/**
+ * Charges with their own tax: each has got at most what is owed of it, and all of it before anything is paid beyond the
+ * price; what it has got is what its own documents say, at its own rate.
+ */
+async function chargesAgree(app: TestApp, order: BookedOrder, ledger: Ledger): Promise<void> {
+  const { db } = app.context
+  const parts = new Map<string, number>()
+  for (const [table, sign] of [
+    ['fee_payments', 1],
+    ['fee_refunds', -1],
+  ] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .where('enrolment_id', '=', order.id)
+      .where('state', 'in', ['confirmed', 'done'])
+      .select(['charge_parts', 'amount_paise'])
+      .execute()
+    for (const { charge_parts, amount_paise } of rows) {
+      const own = Object.entries(JSON.parse(charge_parts ?? '{}') as Record<string, number>)
+      expect(sum(own.map(([, paise]) => paise))).toBeLessThanOrEqual(amount_paise)
+      for (const [id, paise] of own) parts.set(id, (parts.get(id) ?? 0) + sign * paise)
+    }
+  }
+  const concessions = await db
+    .selectFrom('fee_concessions')
+    .where('enrolment_id', '=', order.id)
+    .where('voided_at', 'is', null)
+    .selectAll()
+    .execute()
+  let isOpen = false
+  ledger.taxedPaid = 0
+  ledger.taxedOwed = 0
+  for (const { id, paise, isVoid } of ledger.taxed) {
+    const less = sum(concessions.filter((one) => one.charge_id === id).map((one) => one.amount_paise))
+    const owed = isVoid ? 0 : paise - less
+    const paid = parts.get(id) ?? 0
+    expect(paid).toBeGreaterThanOrEqual(0)
+    expect(paid).toBeLessThanOrEqual(owed)
+    isOpen ||= paid < owed
+    ledger.taxedPaid += paid
+    ledger.taxedOwed += owed
+    const { invoiced, outside } = await readInvoiced(app, order.id, id)
+    expect(invoiced + outside).toBeGreaterThanOrEqual(paid)
+    expect(invoiced + outside).toBeLessThanOrEqual(paid + ledger.bounced)
+  }
+  if (isOpen) expect(ledger.paid - ledger.taxedPaid).toBeLessThanOrEqual(ledger.owed - ledger.taxedOwed)
+  // Credits that went from one to another on the order are entries of the product's own.
+  ledger.payments = order.payments
+    .filter(({ state }) => state === 'confirmed')
+    .map(({ id, amount, refunded, method }) => ({
+      ...{ id, paise: toPaise(amount), isGone: false, back: toPaise(refunded) },
+      ...{ isTds: method === 'tds', isCredit: method === 'credit' },
+    }))
 }
 
 /**
  * Invoices come by the plan and not by the money: together they are what has fallen due, to the paisa, or all that is owed.
  * With advances they cover what was paid of the price.
  */
-async function invoicesAreDue(app: TestApp, order: BookedOrder, invoiceOn: InvoiceOn): Promise<void> {
-  const { invoiced, advances } = await readInvoiced(app, order.id)
+async function invoicesAreDue(
+  app: TestApp,
+  order: BookedOrder,
+  ledger: Ledger,
+  invoiceOn: InvoiceOn,
+): Promise<void> {
+  const { invoiced, advances } = await readInvoiced(app, order.id, null)
   const today = dayOf(app.clock.now)
   const fallen = order.instalments.filter(({ dueOn }) => invoiceOn === 'admission' || dueOn <= today)
-  expect(invoiced).toBe(sum(fallen.map(({ amount }) => toPaise(amount))))
-  expect(invoiced + advances).toBeGreaterThanOrEqual(Math.min(toPaise(order.paid), toPaise(order.owed)))
+  const due = sum(fallen.map(({ amount }) => toPaise(amount)))
+  const owed = ledger.owed - ledger.taxedOwed
+  // Where the plan was cut, it is not said which of its days a charge has left.
+  expect(invoiced).toBeGreaterThanOrEqual(Math.max(due - ledger.taxedOwed, 0))
+  expect(invoiced).toBeLessThanOrEqual(
+    ledger.conceded.length > 0 ? Math.min(due, owed) : due - ledger.taxedOwed,
+  )
+  expect(invoiced + advances).toBeGreaterThanOrEqual(Math.min(ledger.paid - ledger.taxedPaid, owed))
 }
 
 async function agreeOnParts(app: TestApp, orderId: string): Promise<void> {
@@ -220,11 +326,12 @@ async function agreeOnParts(app: TestApp, orderId: string): Promise<void> {
   expect((await app.asAdmin(deskCalls.setPlan, { orderId, instalments })).body.success).toBe(true)
 }
 
-async function readInvoiced(app: TestApp, orderId: string) {
+async function readInvoiced(app: TestApp, orderId: string, chargeId: string | null) {
   const rows = await app.context.db
     .selectFrom('fee_papers')
     .where('enrolment_id', '=', orderId)
     .where('cancelled_at', 'is', null)
+    .where('charge_id', chargeId === null ? 'is' : '=', chargeId)
     .selectAll()
     .execute()
   const leftOf = (kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).map(leftOn)
@@ -241,6 +348,11 @@ async function readInvoiced(app: TestApp, orderId: string) {
   return {
     invoiced: sum(leftOf(['tax_invoice', 'bill_of_supply'])),
     advances: sum(leftOf(['receipt_voucher'])),
+    outside: sum(
+      rows.map(({ kind, treatment, amount_paise }) =>
+        treatment === 'none' ? (kind === 'refund' ? -amount_paise : amount_paise) : 0,
+      ),
+    ),
   }
 }
 

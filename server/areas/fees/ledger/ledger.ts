@@ -31,6 +31,8 @@ export type DocumentRow = Pick<
   | 'payment_id'
   | 'refund_id'
   | 'against_id'
+  | 'charge_id'
+  | 'with_id'
   | 'issued_at'
   | 'cancelled_at'
   | 'amount_paise'
@@ -51,6 +53,9 @@ export interface Ledger {
   payments: PaymentRow[]
   refunds: RefundRow[]
   documents: DocumentRow[]
+  /** Where this is one of the supplies of a ledger, by `viewOf`: that ledger, and the charge, or null for the programme. */
+  whole?: Ledger
+  ofCharge?: string | null
 }
 
 /**
@@ -75,8 +80,14 @@ export interface Held {
 
 const noted = ['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'by_name', 'by_id', 'created_at']
 const entries = {
-  charges: ['fee_charges', ['id', 'kind', 'label', 'amount_paise', 'late_key', ...noted]],
-  concessions: ['fee_concessions', ['id', 'kind', 'amount_paise', 'reason', ...noted]],
+  charges: [
+    'fee_charges',
+    [
+      ...['id', 'kind', 'label', 'amount_paise', 'late_key', 'treatment', 'sac', 'rate', 'exempt_reason'],
+      ...['planned_on', ...noted],
+    ],
+  ],
+  concessions: ['fee_concessions', ['id', 'kind', 'amount_paise', 'reason', 'charge_id', ...noted]],
   payments: [
     'fee_payments',
     // biome-ignore format: one line for each subject
@@ -86,6 +97,7 @@ const entries = {
       'ended_on', 'ended_counts_on', 'ended_at', 'ended_by', 'ended_by_id', 'ended_reason',
       'tds_certificate', 'tds_certified_on', 'cheque_state', 'deposited_on', 'deposited_by', 'cleared_on', 'cleared_by',
       'bank_line_id', 'seen_on', 'seen_by', 'seen_at', 'gateway_fee_paise', 'gateway_tax_paise', 'settlement_id',
+      'charge_parts',
     ],
   ],
   refunds: [
@@ -94,6 +106,7 @@ const entries = {
     [
       'id', 'payment_id', 'method', 'ref', 'amount_paise', 'reason', 'state', 'refunded_on', 'counts_on',
       'by_name', 'by_id', 'idem_key', 'gateway_refund_id', 'failed_reason', 'created_at', 'is_carried',
+      'charge_parts',
     ],
   ],
 } as const
@@ -185,6 +198,7 @@ function listEnrolments(db: Db, ids: string[]) {
       rowsOf(db, 'fee_papers', [
         ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'against_id', 'issued_at', 'cancelled_at'],
         ...['amount_paise', 'treatment', 'rate', 'taxable_paise', 'cgst_paise', 'igst_paise'],
+        ...['charge_id', 'with_id'],
       ]).as('documents'),
     ])
     .execute()
@@ -285,6 +299,11 @@ export function creditOf({ owed, paid, asked }: { owed: Paise; paid: Paise; aske
 export function creditIn(ledger: Ledger): Paise {
   const asked = sumOf(ledger.refunds.filter(({ state }) => state === 'asked'))
   return creditOf({ ...balanceOf(ledger), asked })
+}
+
+/** What of a payment has been given back, or is asked to be. */
+export function refundedOf({ refunds }: Ledger, paymentId: string): Paise {
+  return sumOf(refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'failed'))
 }
 
 export function planOf({ instalments }: Pick<Ledger, 'instalments'>): Instalment[] {

@@ -9,13 +9,14 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings, requirePayerAddress } from '../documents/compose-document.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { type IssuedDocument, issueDocument } from '../documents/issue-document.ts'
+import { type IssuedDocument, issueDocument, issueEach } from '../documents/issue-document.ts'
 import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { bookDay, holdBooks, record } from './hold.ts'
-import { asMade, balanceOf, enteredBy, type Held, type PaymentRow } from './ledger.ts'
+import { asMade, balanceOf, enteredBy, type Held, type Ledger, type PaymentRow } from './ledger.ts'
 import { refuseBackDated, refuseMuchTds, requireCashReason } from './payment-rules.ts'
 import { settle } from './settle.ts'
+import { shareMoney, supplyOf, writeParts } from './supplies.ts'
 
 /** A payment that stands in the ledger, with its document. */
 export interface Entered {
@@ -56,7 +57,7 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
   if (method === 'tds') refuseMuchTds(held, paise)
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
-  await requirePayerAddress(held, toInvoice(suppliedOf(held.ledger), paise))
+  await requireAddresses(held, taking)
   if (replacesId) requireReplaced(held, replacesId)
   const payment = { method, ref, paise, receivedOn, note, key, replacesId }
   const entered = await enterPayment(held, payment, 'ref')
@@ -106,35 +107,60 @@ export async function enterPayment(held: Held, payment: Payment, refField: strin
   return { paymentId: row.id, paper: await issueReceipt(held, row), countsOn }
 }
 
-/** The document of a payment that stands confirmed; with it the ledger is settled. */
+/** Refuses money whose invoice would lack what the law wants on it. */
+export async function requireAddresses(
+  held: Held,
+  { paise, method }: Pick<Payment, 'paise' | 'method'>,
+): Promise<void> {
+  for (const share of shareMoney(held.ledger, paise, method)) {
+    const supply = supplyOf(held, share.chargeId)
+    await requirePayerAddress(supply, toInvoice(suppliedOf(supply.ledger), share.paise))
+  }
+}
+
+/**
+ * The documents of a payment that stands confirmed, one for each supply that it pays; with them the ledger is settled.
+ * Answers the first.
+ */
 export async function issueReceipt(held: Held, payment: PaymentRow): Promise<IssuedDocument> {
   const { ledger } = held
   await invoiceBefore(held, payment)
+  const shares = shareMoney(without(held, payment), payment.amount_paise, payment.method)
+  payment.charge_parts = writeParts(shares)
+  if (payment.charge_parts) {
+    const { id, charge_parts } = payment
+    await held.tx.updateTable('fee_payments').set({ charge_parts }).where('id', '=', id).execute()
+  }
   const replaced = payment.replaces_id
     ? ledger.documents.find(
         (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
       )
     : undefined
-  const document = await issueDocument(held, {
-    paymentId: payment.id,
-    replacesId: replaced?.id ?? null,
-    paise: payment.amount_paise,
-    method: payment.method,
-    ref: payment.ref,
-    on: payment.received_on,
-    note: payment.note,
-  })
+  const document = await issueEach(shares, ({ chargeId, paise }, issue) =>
+    issueDocument(supplyOf(held, chargeId), {
+      ...issue,
+      paymentId: payment.id,
+      replacesId: issue.withId ? null : (replaced?.id ?? null),
+      paise,
+      method: payment.method,
+      ref: payment.ref,
+      on: payment.received_on,
+      note: payment.note,
+    }),
+  )
   await settle(held)
   await invoiceWhatIsDue(held)
   return document
 }
 
 /** What is due by now is invoiced before money comes for it, which then has a plain receipt. */
-async function invoiceBefore(held: Held, { id }: PaymentRow): Promise<void> {
+async function invoiceBefore(held: Held, payment: PaymentRow): Promise<void> {
   if ((await readSettings(held)).invoiceOn === 'payment') return
-  const { ledger } = held
-  const before = { ...held, ledger: { ...ledger, payments: ledger.payments.filter((one) => one.id !== id) } }
-  await invoiceWhatIsDue(before)
+  await invoiceWhatIsDue({ ...held, ledger: without(held, payment) })
+}
+
+function without({ ledger }: Held, { id }: PaymentRow): Ledger {
+  return { ...ledger, payments: ledger.payments.filter((one) => one.id !== id) }
 }
 
 interface Entry {
@@ -173,6 +199,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null, settlement_id: null },
     gateway_fee_paise: payment.gatewayFee?.paise ?? null,
     gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,
+    charge_parts: null,
   }
   const inserted = await tx
     .insertInto('fee_payments')

@@ -38,6 +38,7 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
       kind: row.kind,
       label: row.label,
       amount: toRupees(row.amount_paise),
+      tax: row.treatment && { treatment: row.treatment, sac: row.sac, rate: row.rate },
       by: row.by,
       createdAt: row.created_at,
       ...voided(row),
@@ -71,10 +72,10 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
       refundedOn: row.refunded_on,
       by: row.by,
       createdAt: row.created_at,
-      paper: markOf(documents.find(({ refund_id }) => refund_id === row.id)),
+      ...marksOf(documents, ({ refund_id }) => refund_id === row.id),
     })),
     invoices: documents
-      .filter(({ payment_id }) => payment_id === null)
+      .filter(({ payment_id, with_id }) => payment_id === null && with_id === null)
       .map(({ id, number, kind, cancelled_at, amount_paise, issued_at }) => ({
         ...{ id, number, kind, isCancelled: cancelled_at !== null },
         amount: toRupees(amount_paise),
@@ -107,13 +108,18 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
     seenAt: row.state === 'reversed' ? null : row.seen_at,
     refunded: toRupees(refunded),
     refundable: toRupees(left),
-    paper: markOf(documents.find(({ payment_id, refund_id }) => payment_id === row.id && !refund_id)),
+    ...marksOf(documents, ({ payment_id, refund_id }) => payment_id === row.id && !refund_id),
   }
 }
 
-function markOf(document: DocumentRow | undefined): PaperMark | null {
-  if (!document) return null
-  const { id, number, kind, cancelled_at } = document
+/** The document of some money, and those that were issued with it. */
+function marksOf(documents: DocumentRow[], isFirst: (document: DocumentRow) => boolean) {
+  const first = documents.find(isFirst)
+  const more = first ? documents.filter(({ with_id }) => with_id === first.id) : []
+  return { paper: first ? markOf(first) : null, morePapers: more.map(markOf) }
+}
+
+function markOf({ id, number, kind, cancelled_at }: DocumentRow): PaperMark {
   return { id, number, kind, isCancelled: cancelled_at !== null }
 }
 

@@ -6,15 +6,32 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readKept } from '../documents/compose-document.ts'
-import { type IssuedDocument, issueReversal } from '../documents/issue-document.ts'
-import { isMoneyUnderGst, suppliedOf, toReverse } from '../documents/supply.ts'
+import { type Issue, readKept } from '../documents/compose-document.ts'
+import { type IssuedDocument, issueEach, issueReversal } from '../documents/issue-document.ts'
+import { documentOf, isMoneyUnderGst, suppliedOf, toReverse } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
-import { balanceOf, creditIn, enteredBy, type Held, type PaymentRow, type RefundRow } from './ledger.ts'
+import {
+  balanceOf,
+  creditIn,
+  enteredBy,
+  type Held,
+  type Ledger,
+  type PaymentRow,
+  type RefundRow,
+  refundedOf,
+} from './ledger.ts'
 import { type Entered, enterPayment, findByKey, requirePayment } from './payments.ts'
-import { refundedOf } from './reverse-payment.ts'
 import { settle } from './settle.ts'
+import {
+  paidBeyond,
+  type Share,
+  shareRefund,
+  supplyOf,
+  taxedCharges,
+  viewOf,
+  writeParts,
+} from './supplies.ts'
 
 export interface Refund {
   paymentId: string
@@ -87,12 +104,12 @@ export function refuseByHand(held: Held, paymentId: string): void {
 function refuseBeyond(held: Held, { paymentId, paise }: Refund): void {
   const payment = requirePayment(held, paymentId)
   if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
-  const left = leftOf(held, payment)
+  const left = leftOf(held.ledger, payment)
   if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
 }
 
-function leftOf(held: Held, payment: PaymentRow): Paise {
-  return (payment.amount_paise - refundedOf(held, payment.id)) as Paise
+function leftOf(ledger: Ledger, payment: PaymentRow): Paise {
+  return (payment.amount_paise - refundedOf(ledger, payment.id)) as Paise
 }
 
 interface NewRefund {
@@ -102,11 +119,13 @@ interface NewRefund {
   ref: string
   reason: string
   key: string | null
+  /** Where it is known for which supply it goes back. */
+  shares?: Share[]
 }
 
 async function addRefund(
   { tx, ledger, actor, now }: Held,
-  { paymentId, paise, method, ref, reason, key }: NewRefund,
+  { paymentId, paise, method, ref, reason, key, shares = [] }: NewRefund,
   { state, countsOn }: { state: RefundState; countsOn: string | null },
 ): Promise<RefundRow> {
   const row = {
@@ -126,6 +145,7 @@ async function addRefund(
     failed_reason: null,
     created_at: now.toISOString(),
     is_carried: 0 as const,
+    charge_parts: writeParts(shares),
   }
   await tx.insertInto('fee_refunds').values(row).execute()
   const refund = { ...row, by: row.by_name }
@@ -133,20 +153,41 @@ async function addRefund(
   return refund
 }
 
-/** The document of money that has gone back; with it the ledger is settled. */
+/**
+ * The documents of money that has gone back, one for each supply that it had paid; with them the ledger is settled. Answers
+ * the first.
+ */
 async function issueRefundDocument(held: Held, refund: RefundRow): Promise<IssuedDocument> {
-  const document = await issueReversal(held, {
+  const { ledger } = held
+  const payment = requirePayment(held, refund.payment_id)
+  const before = { ...ledger, refunds: ledger.refunds.filter(({ id }) => id !== refund.id) }
+  const shares = shareRefund(before, payment, refund.amount_paise)
+  refund.charge_parts = writeParts(shares)
+  if (refund.charge_parts) {
+    const { id, charge_parts } = refund
+    await held.tx.updateTable('fee_refunds').set({ charge_parts }).where('id', '=', id).execute()
+  }
+  const document = await issueEach(shares, (share, issue) => issueShare(held, refund, { ...issue, ...share }))
+  await settle(held)
+  await levelCredit(held)
+  return document
+}
+
+function issueShare(
+  held: Held,
+  refund: RefundRow,
+  { chargeId, ...issue }: Share & Partial<Issue>,
+): Promise<IssuedDocument> {
+  return issueReversal(supplyOf(held, chargeId), {
+    ...issue,
     paymentId: refund.payment_id,
     refundId: refund.id,
     by: enteredBy(refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null),
-    paise: refund.amount_paise,
     method: refund.method,
     ref: refund.ref,
     on: refund.refunded_on,
     note: refund.reason,
   })
-  await settle(held)
-  return document
 }
 
 /** The refund that this press has given already; null when it is new. */
@@ -212,22 +253,63 @@ export async function useCredit(
   return { ...entered, held }
 }
 
-/** Takes a credit off the payments that made it, the newest first. */
+/** Takes a credit off the payments that made it, the newest first; the credit of an order is its programme's. */
 async function takeCredit(held: Held, paise: Paise, reason: string): Promise<void> {
   const credit = creditIn(held.ledger)
   if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
-  const kept = await readKept(held)
+  await takeFrom(held, { chargeId: null, paise, reason, isWithin: false })
+  await settle(held)
+}
+
+interface Taken extends Share {
+  reason: string
+  /** It stays on the order, for another supply. */
+  isWithin: boolean
+}
+
+/** Takes money off one supply, the newest payments first, with what takes its documents back. Answers how much. */
+async function takeFrom(held: Held, { chargeId, paise, reason, isWithin }: Taken): Promise<Paise> {
+  const { ledger } = held
+  const kept = await readKept(supplyOf(held, chargeId))
   let left: number = paise
-  for (const payment of held.ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
-    const part = Math.min(left, leftOf(held, payment)) as Paise
+  for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
+    const view = viewOf(ledger, chargeId)
+    const own = view.payments.find(({ id }) => id === payment.id) ?? payment
+    const part = Math.min(left, leftOf(view, own), leftOf(ledger, payment)) as Paise
     if (part <= 0) continue
     left -= part
+    const share = { chargeId, paise: part }
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
-    const refund = await addRefund(held, leg, { state: 'done', countsOn: null })
-    // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
-    const isInvoiced =
-      isMoneyUnderGst(held.ledger, payment) && toReverse(suppliedOf(held.ledger), part, kept) > 0
-    if (isInvoiced) await issueRefundDocument(held, refund)
+    const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn: null })
+    const { ledger: after } = supplyOf(held, chargeId)
+    // What was invoiced here is invoiced there: the credit note takes it off this supply.
+    const isInvoiced = isMoneyUnderGst(after, own) && toReverse(suppliedOf(after), part, kept) > 0
+    const isReceipt = isWithin && documentOf(after, own.id)?.treatment === 'none'
+    if (isInvoiced || isReceipt) await issueShare(held, refund, share)
   }
-  await settle(held)
+  return (paise - left) as Paise
+}
+
+/**
+ * What is paid beyond a charge with its own tax, which was taken back or lessened, pays what else is owed; what is paid
+ * beyond the programme pays such charges. The money stays on the order: as a credit it leaves one supply for another, and
+ * the documents of both follow. So what is paid too much on an order is always its programme's.
+ */
+export async function levelCredit(held: Held): Promise<void> {
+  const { ledger } = held
+  const ids = taxedCharges(ledger).map(({ id }) => id)
+  if (ids.length === 0) return
+  const open = ids.reduce((all, id) => all + Math.max(balanceOf(viewOf(ledger, id)).due, 0), 0)
+  const level = { reason: messages.creditLevelled, isWithin: true }
+  let moved = 0
+  for (const chargeId of ids) {
+    const paise = paidBeyond(viewOf(ledger, chargeId))
+    if (paise > 0) moved += await takeFrom(held, { chargeId, paise, ...level })
+  }
+  const credit = paidBeyond(viewOf(ledger, null))
+  const paise = Math.min(credit, Math.max(open - moved, 0)) as Paise
+  if (paise > 0) moved += await takeFrom(held, { chargeId: null, paise, ...level })
+  if (moved === 0) return
+  const payment = { method: 'credit', ref: '', paise: moved as Paise, receivedOn: dayOf(held.now) } as const
+  await enterPayment(held, { ...payment, note: messages.creditLevelled }, 'amount')
 }

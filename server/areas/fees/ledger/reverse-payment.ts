@@ -5,13 +5,15 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
-import { followPrice, voidDocument } from '../documents/correct-documents-service.ts'
+import { followPrices, pricesOf, voidDocument } from '../documents/correct-documents-service.ts'
 import { documentOf, isUnderGst } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, record } from './hold.ts'
-import { type Held, type PaymentRow, sumOf } from './ledger.ts'
+import { type Held, type PaymentRow, refundedOf } from './ledger.ts'
 import { requirePayment } from './payments.ts'
+import { levelCredit } from './refunds.ts'
 import { settle } from './settle.ts'
+import { suppliesOf } from './supplies.ts'
 
 /** A payment was entered by mistake. Answers the number of its void document. */
 export async function cancelPayment(held: Held, paymentId: string, reason: string) {
@@ -33,7 +35,9 @@ export async function bounceCheque(
   const reversed = await reversePayment(held, payment, { state: 'bounced', reason })
   if (chargePaise) {
     const label = `Cheque ${payment.ref} was returned`
-    await addCharge(held, { kind: 'other', label, paise: chargePaise, dueOn: dayOf(held.now) })
+    // It is no consideration for anything (Circular 178/10/2022).
+    const tax = { treatment: 'none', sac: '', rate: 0, exemptReason: '' } as const
+    await addCharge(held, { kind: 'other', label, paise: chargePaise, dueOn: dayOf(held.now), tax })
   }
   await recordReversal(held, 'fees.chequeBounced', { payment, ...reversed, reason })
   return reversed
@@ -49,20 +53,25 @@ async function reversePayment(
   if (payment.method === 'credit' || payment.method === 'razorpay') {
     throw new Refusal(messages.notCancelledHere)
   }
-  if (refundedOf(held, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
+  if (refundedOf(held.ledger, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
   const countsOn = await bookDay(held, dayOf(held.now))
   await endPayment(held, payment, { state, reason, countsOn })
-  const document = documentOf(held.ledger, payment.id)
-  // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
-  const stands =
-    state === 'bounced' && document && isUnderGst(document) && document.kind !== 'receipt_voucher'
-  const voided = stands
-    ? { number: document.number, creditNote: null }
-    : await voidDocument(held, payment.id, reason)
-  const { owed } = await settle(held)
-  // Its invoice was of money beside which other money may have none.
-  await followPrice(held, owed, reason)
-  return { ...voided, countsOn }
+  const numbers: string[] = []
+  const creditNotes: string[] = []
+  for (const supply of suppliesOf(held)) {
+    const document = documentOf(supply.ledger, payment.id)
+    if (!document) continue
+    numbers.push(document.number)
+    // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
+    const stands = state === 'bounced' && isUnderGst(document) && document.kind !== 'receipt_voucher'
+    const creditNote = stands ? null : await voidDocument(supply, document, reason)
+    if (creditNote) creditNotes.push(creditNote)
+  }
+  await settle(held)
+  // Its invoices were of money beside which other money may have none.
+  await followPrices(held, pricesOf(held), reason)
+  await levelCredit(held)
+  return { number: numbers.join(', '), creditNote: creditNotes.join(', ') || null, countsOn }
 }
 
 /** It is over, and stays in the ledger. */
@@ -93,13 +102,6 @@ export async function endPayment(
   await tx.updateTable('fee_payments').set({ bank_line_id: null }).where('id', '=', payment.id).execute()
   await releaseBankLines(tx, [bank_line_id])
   payment.bank_line_id = null
-}
-
-/** What of a payment has been given back, or is asked to be. */
-export function refundedOf({ ledger }: Held, paymentId: string): Paise {
-  return sumOf(
-    ledger.refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'failed'),
-  )
 }
 
 interface Reversed {

@@ -8,12 +8,17 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { chargedFee } from '../desk/order-cost-service.ts'
-import { requirePayerAddress } from '../documents/compose-document.ts'
-import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
 import { balanceOf, enteredBy, type Held } from './ledger.ts'
-import { addPayment, type Entered, issueReceipt, refuseUsed, requirePayment } from './payments.ts'
+import {
+  addPayment,
+  type Entered,
+  issueReceipt,
+  refuseUsed,
+  requireAddresses,
+  requirePayment,
+} from './payments.ts'
 import { payerColumns, presentPayer } from './present-ledger.ts'
 import { endPayment } from './reverse-payment.ts'
 
@@ -54,7 +59,7 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
   const paise = payment.amount_paise
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (paise > owing && !asCredit) throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
-  await requirePayerAddress(held, toInvoice(suppliedOf(held.ledger), paise))
+  await requireAddresses(held, { paise, method: 'upi' })
   const countsOn = await bookDay(held, payment.received_on)
   const confirmed = { state: 'confirmed' as const, counts_on: countsOn, ...enteredBy(held.actor) }
   await held.tx.updateTable('fee_payments').set(confirmed).where('id', '=', payment.id).execute()

@@ -66,7 +66,14 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
           <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setDeed} />
         ))}
       </div>
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} onDone={() => void revalidate()} />}
+      {deed && (
+        <DeedDialog
+          deed={deed}
+          isRegistered={account.isRegistered}
+          onClose={() => setDeed(null)}
+          onDone={() => void revalidate()}
+        />
+      )}
     </>
   )
 }

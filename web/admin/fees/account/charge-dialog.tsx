@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { chargeNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { type Treatment, treatments, usualRate } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { ExemptionField, RateOptions, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
+import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -15,22 +18,32 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { DeedProps } from './deed.ts'
 
 const kinds = (['other', 'late_fee'] as const).map((value) => ({ value, label: chargeNames[value] }))
 
+interface ChargeDialogProps extends DeedProps {
+  order: BookedOrder
+  /** For GST: else there is no tax to ask for. */
+  isRegistered: boolean
+}
+
 /** Something besides the fee: an identity card, an examination, a late fee. */
-export function ChargeDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
+export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDialogProps) {
   const [kind, setKind] = useState<string>('other')
+  const [treatment, setTreatment] = useState<Treatment | 'programme'>('programme')
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
-  async function submit({ label = '', amount = '', dueOn = '' }: FormValues) {
+  async function submit({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
+    const { sac = '', rate = '', exemptReason = '' } = tax
     refuseBroken({
       label: label.trim() ? null : messages.labelRequired,
       amount: amountProblem(readRupees(amount)),
     })
-    const charge = { orderId: order.id, kind, label, amount, dueOn }
+    const own = { treatment, sac: sac.trim(), rate, exemptReason: exemptReason.trim() }
+    const charge = { orderId: order.id, kind, label, amount, dueOn, ...own }
     const { message } = await sendForm(deskCalls.charge, charge)
     toast.success(message ?? messages.chargeAdded)
     onDone()
@@ -69,6 +82,37 @@ export function ChargeDialog({ order, onClose, onDone }: DeedProps & { order: Bo
           <Input name="dueOn" type="date" defaultValue={dayOf(new Date())} />
         </Field>
       </div>
+      {isRegistered && (
+        <Field
+          label="Tax"
+          hint={treatment === 'programme' ? undefined : 'It gets a document of its own when it is paid.'}
+          error={form.errors.treatment}
+        >
+          <Select
+            name="treatment"
+            value={treatment}
+            onChange={({ currentTarget }) => setTreatment(currentTarget.value as Treatment)}
+          >
+            <option value="programme">As the programme</option>
+            {treatments.map((one) => (
+              <option key={one} value={one}>
+                {treatmentNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {treatment === 'taxable' && (
+        <Field label="Rate of GST" error={form.errors.rate}>
+          <Select name="rate" defaultValue={String(usualRate)}>
+            <RateOptions />
+          </Select>
+        </Field>
+      )}
+      {(treatment === 'taxable' || treatment === 'exempt') && (
+        <SacField hint="Empty: that of the programme. Ask your accountant." error={form.errors.sac} />
+      )}
+      {treatment === 'exempt' && <ExemptionField error={form.errors.exemptReason} />}
     </FormDialog>
   )
 }

@@ -11,12 +11,17 @@ import { PayerDialog } from './payer-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-export function DeedDialog({ deed, ...shared }: DeedProps & { deed: Deed }) {
+interface DeedDialogProps extends DeedProps {
+  deed: Deed
+  isRegistered: boolean
+}
+
+export function DeedDialog({ deed, isRegistered, ...shared }: DeedDialogProps) {
   switch (deed.what) {
     case 'concede':
       return <ConcessionDialog order={deed.order} {...shared} />
     case 'charge':
-      return <ChargeDialog order={deed.order} {...shared} />
+      return <ChargeDialog order={deed.order} isRegistered={isRegistered} {...shared} />
     case 'plan':
       return <PlanDialog order={deed.order} {...shared} />
     case 'payer':

@@ -1,4 +1,5 @@
 import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
+import { namePercent } from '#contract/fees/treatments.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -77,21 +78,30 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
   )
 }
 
+function nameTax({ treatment, sac, rate }: NonNullable<BookedOrder['charges'][number]['tax']>): string {
+  if (treatment === 'none') return 'Without GST'
+  return treatment === 'exempt' ? `Exempt from GST, SAC ${sac}` : `GST ${namePercent(rate)}, SAC ${sac}`
+}
+
 function rowsOf({ charges, concessions }: BookedOrder): Row[] {
-  const charged = charges.map(({ id, kind, label, amount, by, createdAt, voidedAt, voidedReason }): Row => {
-    const what = label || chargeNames[kind]
-    return {
-      id,
-      what,
-      why: kind === 'late_fee' && label ? chargeNames.late_fee : '',
-      amount,
-      by,
-      on: createdAt,
-      voidedReason,
-      isVoided: voidedAt !== null,
-      undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: `${what}, ${rupees(amount)}` },
-    }
-  })
+  const charged = charges.map(
+    ({ id, kind, label, amount, tax, by, createdAt, voidedAt, voidedReason }): Row => {
+      const what = label || chargeNames[kind]
+      return {
+        id,
+        what,
+        why: [kind === 'late_fee' && label ? chargeNames.late_fee : '', tax ? nameTax(tax) : '']
+          .filter(Boolean)
+          .join(' · '),
+        amount,
+        by,
+        on: createdAt,
+        voidedReason,
+        isVoided: voidedAt !== null,
+        undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: `${what}, ${rupees(amount)}` },
+      }
+    },
+  )
   const conceded = concessions.map(
     ({ id, kind, reason, amount, by, createdAt, voidedAt, voidedReason }): Row => ({
       id,

@@ -3,7 +3,7 @@ import { chequeNames, methodNames, paymentStateNames } from '#contract/fees/book
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
-import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { PaperNumbers } from '#web/admin/fees/shared/paper-number.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,7 +48,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
         },
         { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
         { id: 'method', head: 'By', cell: (payment) => <How payment={payment} /> },
-        { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+        { id: 'paper', head: 'Document', cell: (payment) => <PaperNumbers {...payment} /> },
         { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
         {
           id: 'actions',

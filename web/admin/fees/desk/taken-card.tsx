@@ -27,6 +27,7 @@ interface TakenCardProps {
 
 /** What was taken, its number to be read out, and the ways on; Enter prints, Escape is for the next person. */
 export function TakenCard({ paper, amount, countsOn, order, personId, onNext, onMore }: TakenCardProps) {
+  const { morePapers } = order.payments.find((one) => one.paper?.id === paper.id) ?? { morePapers: [] }
   const next = useRef<HTMLButtonElement>(null)
   const leave = useRef(onNext)
   leave.current = onNext
@@ -51,6 +52,14 @@ export function TakenCard({ paper, amount, countsOn, order, personId, onNext, on
             {paper.number}
           </Link>
         </p>
+        {morePapers.map(({ id, kind, number }) => (
+          <p key={id} className="tabular">
+            {paperNames[kind]}{' '}
+            <Link to={`/admin/document/${id}`} className="link" translate="no">
+              {number}
+            </Link>
+          </p>
+        ))}
       </div>
       <p className="text-ink-soft">{whatRemains(order)}</p>
       {countsOn > dayOf(new Date()) && (

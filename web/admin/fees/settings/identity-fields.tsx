@@ -2,6 +2,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { states } from '#contract/fees/states.ts'
 import { treatments } from '#contract/fees/treatments.ts'
+import { ExemptionField, RateOptions } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { ExemptionField, RateOptions } from './treatment-card.tsx'
 
 interface IdentityFieldsProps {
   settings: FeeSettings

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
-import { gstRates, namePercent, type Treatment, treatments } from '#contract/fees/treatments.ts'
+import { namePercent, type Treatment, treatments } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
+import { ExemptionField, RateOptions, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 
@@ -129,19 +128,11 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
             </Select>
           </Field>
           {isOwn && (
-            <Field
-              label="SAC"
-              optional
+            <SacField
+              value={programme.sac}
               hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`}
               error={errors.sac}
-            >
-              <Input
-                name="sac"
-                inputMode="numeric"
-                defaultValue={programme.sac}
-                maxLength={maxLength(setTreatment, 'sac')}
-              />
-            </Field>
+            />
           )}
           {treatment === 'taxable' && (
             <Field label="Rate of GST" error={errors.rate}>
@@ -157,26 +148,5 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
         </>
       )}
     </ActionDialog>
-  )
-}
-
-export function RateOptions() {
-  return gstRates.map((rate) => (
-    <option key={rate} value={rate}>
-      {namePercent(rate)}
-    </option>
-  ))
-}
-
-export function ExemptionField({ value, error }: { value: string; error: string | undefined }) {
-  return (
-    <Field
-      label="Reason of exemption"
-      optional
-      hint="Stands on bills of supply, such as: entry 66 of notification 12/2017."
-      error={error}
-    >
-      <Input name="exemptReason" defaultValue={value} maxLength={maxLength(setTreatment, 'exemptReason')} />
-    </Field>
   )
 }

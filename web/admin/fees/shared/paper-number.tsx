@@ -3,6 +3,24 @@ import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import { paperNames } from '#contract/fees/book-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
+interface PaperNumbersProps {
+  paper: PaperMark | null
+  morePapers: PaperMark[]
+}
+
+/** All documents of one money: what is taxed otherwise than the programme has its own. */
+export function PaperNumbers({ paper, morePapers }: PaperNumbersProps) {
+  if (morePapers.length === 0) return <PaperNumber paper={paper} />
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <PaperNumber paper={paper} />
+      {morePapers.map((one) => (
+        <PaperNumber key={one.id} paper={one} />
+      ))}
+    </span>
+  )
+}
+
 /** A paper by its number, which leads to it; one that was cancelled keeps its number and says so. */
 export function PaperNumber({ paper }: { paper: PaperMark | null }) {
   if (!paper) return null
