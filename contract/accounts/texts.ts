@@ -34,6 +34,12 @@ export const noSuchStaff = 'There is no such member of staff.'
 export const staffInvited = 'The invitation is on its way.'
 export const staffInvitedWithoutMail =
   'Invited. Emails do not go out from here: make a link and hand it over.'
+export const severalInvited = (count: number) => `${count} invitations are on their way.`
+export const addressesNeeded = 'Please write at least one email address.'
+export const tooManyInvited = 'At most 30 people can be invited at once.'
+export const noAddresses = (names: string) =>
+  `Nobody is invited yet. Please correct what is not an email address: ${names}`
+export const notInvited = (names: string) => `These could not be invited: ${names}`
 export const invitationRevoked = 'The invitation is revoked.'
 export const invitationDead =
   'This invitation has been used, was revoked or has expired. Please ask the owner for a new one.'

@@ -78,6 +78,7 @@ test('only an owner deletes for good what is in the trash, after a question; a r
   answer(mediaCalls.erase, new Refused(messages.mediaTrashFirst))
   await show('/admin/media/prospectus', { width: 390, besides: ['/admin/media'] })
   const dialog = page.getByRole('alertdialog', { name: 'Delete Prospectus for good?' })
+  await page.getByTitle('Actions for Prospectus').click()
   await press('Delete for good now')
   await sees(dialog, dialog.getByText('There is no way back.'))
   expect(await axeFindings()).toEqual([])
@@ -89,8 +90,9 @@ test('only an owner deletes for good what is in the trash, after a question; a r
     return { message: messages.mediaErased }
   })
   setUser({ ...user, permissions: [...permissionsOf('office')] })
-  await losesSight(page.getByRole('button', { name: 'Delete for good now' }))
+  await losesSight(page.getByTitle('Actions for Prospectus'))
   setUser({ ...user, permissions: [...permissionsOf('owner')] })
+  await page.getByTitle('Actions for Prospectus').click()
   await press('Delete for good now')
   await press('Delete for good', dialog)
   await sees(messages.mediaErased, page.getByRole('heading', { level: 1, name: 'Media library' }))

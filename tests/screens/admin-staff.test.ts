@@ -96,3 +96,36 @@ test('a trainer without a batch is told who gives one; batches that cannot be re
   await press('Try again')
   await sees('You teach no batch yet. The owner gives you yours.')
 })
+
+test('several are invited with one press: each once, bad addresses are named, and what is refused stays', async () => {
+  answerBatches()
+  answer(staffCalls.list, { staff: [member({ isYou: true, role: 'owner', id: 'you' })] })
+  const sent: unknown[] = []
+  answer(staffCalls.invite, (body) => {
+    sent.push([body.name, body.email, body.role])
+    if (body.email === 'farah@example.com') return new Refused(messages.emailTaken, { field: 'email' })
+    return { success: true, message: messages.staffInvited }
+  })
+  await show('/admin/staff?invite', { width: 390 })
+  const form = page.getByRole('dialog', { name: 'Invite to work here' })
+  await press('Invite several at once', form)
+  const people = form.getByLabelText('Names and email addresses')
+  await people.fill('Meena Rao meena@example.com\nravi@')
+  await form.getByRole('radio', { name: /^Trainer/ }).click()
+  await press('Invite', form)
+  await sees(messages.noAddresses('ravi@'))
+  expect(sent).toEqual([])
+
+  await people.fill(
+    'Meena Rao meena@example.com\nravi.shah@example.com, farah@example.com\nMEENA@example.com',
+  )
+  await press('Invite', form)
+  await sees(messages.severalInvited(2), form.getByText(/These could not be invited: farah@example.com/))
+  expect(sent).toEqual([
+    ['Meena Rao', 'meena@example.com', 'trainer'],
+    ['Ravi Shah', 'ravi.shah@example.com', 'trainer'],
+    ['Farah', 'farah@example.com', 'trainer'],
+  ])
+  await expect.element(people).toHaveValue('Farah farah@example.com')
+  expect(await axeFindings()).toEqual([])
+})

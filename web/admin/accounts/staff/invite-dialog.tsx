@@ -4,8 +4,17 @@ import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
 import { emailProblem, nameProblem } from '#contract/rules.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { type Invited, readInvited } from './read-invited.ts'
 import { RoleFields } from './role-fields.tsx'
 
 interface InviteDialogProps {
@@ -14,15 +23,33 @@ interface InviteDialogProps {
   onDone: () => void
 }
 
-export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
+const dialog = {
+  title: 'Invite to work here',
+  description:
+    'They get an email with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before.',
+  submit: 'Invite',
+  size: 'lg',
+} as const
+
+export function InviteDialog(props: InviteDialogProps) {
+  const [isSeveral, setIsSeveral] = useState(false)
+  if (isSeveral) return <InviteSeveral {...props} />
+  return <InviteOne {...props} onSeveral={() => setIsSeveral(true)} />
+}
+
+/** The same role for whoever is invited. */
+function useRole(batches: BatchChoice[]) {
   const [role, setRole] = useState<Role>('office')
   const [batchIds, setBatchIds] = useState<string[]>([])
+  const fields = { role, onRole: setRole, batches, batchIds, onBatches: setBatchIds }
+  return { role, batchIds, fields }
+}
+
+function InviteOne({ batches, onClose, onDone, onSeveral }: InviteDialogProps & { onSeveral: () => void }) {
+  const { role, batchIds, fields } = useRole(batches)
   return (
     <ActionDialog
-      title="Invite to work here"
-      description="They get an email with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before."
-      submit="Invite"
-      size="lg"
+      {...dialog}
       isQuiet
       isDirty={batchIds.length > 0}
       call={staffCalls.invite}
@@ -39,15 +66,75 @@ export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
       onClose={onClose}
     >
       {(errors) => (
-        <RoleFields
-          role={role}
-          onRole={setRole}
-          batches={batches}
-          batchIds={batchIds}
-          onBatches={setBatchIds}
-          errors={errors}
-        />
+        <>
+          <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onSeveral}>
+            Invite several at once
+          </Button>
+          <RoleFields {...fields} errors={errors} />
+        </>
       )}
     </ActionDialog>
+  )
+}
+
+const mostAtOnce = 30
+
+/** Each is invited by a call of their own, so that one address that is refused holds up nobody else. */
+function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
+  const { role, batchIds, fields } = useRole(batches)
+  const [text, setText] = useState('')
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+
+  async function submit() {
+    const people = readInvited(text)
+    refuseBroken({ people: people.length === 0 ? messages.addressesNeeded : null })
+    refuseBroken({ people: people.length > mostAtOnce ? messages.tooManyInvited : null })
+    const wrong = people.filter(({ name, email }) => emailProblem(email) ?? nameProblem(name))
+    refuseBroken({
+      people: wrong.length > 0 ? messages.noAddresses(wrong.map(({ email }) => email).join(', ')) : null,
+    })
+    const refused: { person: Invited; why: string }[] = []
+    let said = ''
+    for (const person of people) {
+      try {
+        const { message = '' } = await sendForm(staffCalls.invite, { ...person, role, batchIds })
+        said = message
+      } catch (problem) {
+        if (!(problem instanceof FormFault)) throw problem
+        refused.push({ person, why: Object.values(problem.errors)[0] ?? problem.message })
+      }
+    }
+    const count = people.length - refused.length
+    if (count > 0) {
+      toast.success(said === messages.staffInvited && count > 1 ? messages.severalInvited(count) : said)
+      onDone()
+    }
+    if (refused.length === 0) return onClose()
+    // Who is invited is not asked again: only the others are left in the field.
+    setText(refused.map(({ person: { name, email } }) => `${name} ${email}`).join('\n'))
+    const names = refused.map(({ person: { email }, why }) => `${email} (${why.replace(/\.$/, '')})`)
+    throw new FormFault('', { people: messages.notInvited(names.join(', ')) })
+  }
+
+  return (
+    <FormDialog {...dialog} form={form} isDirty={text !== '' || batchIds.length > 0} onClose={onClose}>
+      <Field
+        label="Names and email addresses"
+        hint="One person a line, such as Meena Rao meena@example.com."
+        error={form.errors.people}
+      >
+        <Textarea
+          name="people"
+          rows={5}
+          maxLength={5_000}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <RoleFields {...fields} errors={form.errors} />
+    </FormDialog>
   )
 }

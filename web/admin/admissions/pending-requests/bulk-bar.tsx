@@ -66,7 +66,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             ))}
           </Select>
         </span>
-        <IconButton size="sm" variant="danger" label={`Delete ${count}`} onClick={on.onDelete}>
+        <IconButton size="sm" label={`Delete ${count}`} onClick={on.onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>
         <IconButton size="sm" label="Clear" onClick={on.onClear}>

@@ -49,7 +49,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
           >
             View Applicants
           </Button>
-          <Button variant="danger" size="sm" onClick={onRemove} aria-label={`Remove ${name}`}>
+          <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remove ${name}`}>
             Remove
           </Button>
         </div>

@@ -78,7 +78,7 @@ function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
             <Pencil aria-hidden="true" />
           </ButtonLink>
           <Button
-            variant="danger"
+            variant="ghost"
             size="sm"
             className="ml-auto"
             icon={<Trash2 aria-hidden="true" />}

@@ -124,8 +124,12 @@ export function PaymentTable({ payments }: { payments: BankPayment[] }) {
         {
           id: 'method',
           head: 'By',
-          cell: ({ method, ref }) => (
-            <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+          onPhone: 'below',
+          cell: ({ method, ref, receivedOn }) => (
+            <>
+              <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+              <span className="md:hidden">{` · ${shortDay(receivedOn)}`}</span>
+            </>
           ),
         },
         {
@@ -140,6 +144,7 @@ export function PaymentTable({ payments }: { payments: BankPayment[] }) {
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
         },
       ]}

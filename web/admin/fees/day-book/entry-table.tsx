@@ -30,7 +30,13 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
           {
             id: 'method',
             head: 'By',
-            cell: ({ method, ref }) => <span>{[methodNames[method], ref].filter(Boolean).join(' ')}</span>,
+            onPhone: 'below',
+            cell: (entry) => (
+              <>
+                <span>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</span>
+                <span className="md:hidden">{` · ${entryMoment(entry, on)}`}</span>
+              </>
+            ),
           },
           { id: 'by', head: 'Entered by', cell: enterer },
           { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
@@ -39,6 +45,7 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             head: 'Amount',
             align: 'end',
             nowrap: true,
+            onPhone: 'end',
             cell: ({ amount, kind }) => (
               <span className="inline-flex items-center gap-2">
                 {kind !== 'payment' && <Badge tone="danger">{entryNames[kind]}</Badge>}

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { paymentStateNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
@@ -5,6 +6,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Claim } from './claim.ts'
 
@@ -30,8 +32,9 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           id: 'ref',
           head: 'UTR',
           nowrap: true,
+          onPhone: 'below',
           cell: ({ ref }) => (
-            <span translate="no" className="tabular font-semibold select-all">
+            <span translate="no" className="tabular relative z-1 font-semibold select-all">
               {ref}
             </span>
           ),
@@ -42,12 +45,16 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           head: 'Amount',
           align: 'end',
           nowrap: true,
-          cell: ({ amount, due, state }) => (
+          onPhone: 'end',
+          cell: ({ amount, due, state, paidOn }) => (
             <span className="grid justify-items-end">
               <span className="font-semibold" translate="no">
                 {rupees(amount)}
               </span>
-              {state === 'claimed' && <span className="text-xs text-ink-soft">{rupees(due)} due</span>}
+              <span className="text-xs text-ink-soft md:hidden">{shortDay(paidOn)}</span>
+              {state === 'claimed' && (
+                <span className="text-xs text-ink-soft max-md:hidden">{rupees(due)} due</span>
+              )}
             </span>
           ),
         },
@@ -55,9 +62,10 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           id: 'actions',
           head: <span className="sr-only">Decide</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (claim) =>
             claim.state === 'claimed' && mayDecide ? (
-              <span className="inline-flex flex-wrap justify-end gap-2">
+              <span className="inline-flex items-center justify-end gap-1">
                 <Button
                   size="sm"
                   busy={busyId === claim.id}
@@ -66,14 +74,16 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
                 >
                   Confirm
                 </Button>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Refuse ${rupees(claim.amount)} of ${claim.person.name}`}
-                  onClick={() => onRefuse(claim)}
+                <Menu
+                  label={`More for ${rupees(claim.amount)} of ${claim.person.name}`}
+                  icon={<Ellipsis aria-hidden="true" />}
+                  hideLabel
+                  align="end"
                 >
-                  Refuse
-                </Button>
+                  <button type="button" onClick={() => onRefuse(claim)}>
+                    Refuse
+                  </button>
+                </Menu>
               </span>
             ) : (
               <State claim={claim} />
@@ -90,7 +100,7 @@ function State({ claim: { state, reason, createdAt } }: { claim: Claim }) {
       <Badge tone={state === 'confirmed' ? 'success' : state === 'claimed' ? 'warning' : 'neutral'}>
         {paymentStateNames[state]}
       </Badge>
-      <span className="text-xs text-ink-soft wrap-anywhere">
+      <span className="text-xs text-ink-soft wrap-anywhere max-md:hidden">
         {reason ?? `said on ${shortDay(createdAt)}`}
       </span>
     </span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { emailStates } from '#contract/office/schemas.ts'
-import { readableMoment } from '#contract/short-dates.ts'
+import { readableMoment, shortDay } from '#contract/short-dates.ts'
 import { openedInWords, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -147,14 +147,34 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
           head: 'Subject',
           primary: true,
           isWords: true,
-          cell: ({ subject }) => <Cut text={subject} />,
+          cell: (email) => (
+            <button
+              type="button"
+              className="link block w-full text-start font-semibold"
+              onClick={() => onOpen(email)}
+              aria-label={`Open: ${email.subject}, to ${email.to}`}
+            >
+              <Cut text={email.subject} />
+            </button>
+          ),
         },
-        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} /> },
+        {
+          id: 'to',
+          head: 'To',
+          onPhone: 'below',
+          cell: ({ to }) => <Cut text={to} />,
+        },
         { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
         {
           id: 'state',
           head: 'State',
-          cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+          onPhone: 'end',
+          cell: ({ state, createdAt }) => (
+            <span className="grid gap-0.5 max-md:justify-items-end">
+              <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+              <span className="text-xs text-ink-soft md:hidden">{shortDay(createdAt)}</span>
+            </span>
+          ),
         },
         {
           id: 'actions',
@@ -181,14 +201,6 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
               >
                 WhatsApp
               </WhatsAppButton>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => onOpen(email)}
-                aria-label={`Open: ${email.subject}, to ${email.to}`}
-              >
-                Open
-              </Button>
             </span>
           ),
         },

@@ -1,4 +1,4 @@
-import { Replace, Trash2, Undo2 } from 'lucide-react'
+import { Ellipsis, Replace, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -12,6 +12,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { PartProps } from './details.ts'
 import { useAction } from './use-action.ts'
@@ -56,9 +57,11 @@ export function FileActions({ details, onChange }: PartProps) {
             Bring it back
           </Button>
           {mayErase && (
-            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-              Delete for good now
-            </Button>
+            <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+              <button type="button" onClick={() => setIsAsking(true)}>
+                Delete for good now
+              </button>
+            </Menu>
           )}
         </div>
         <ConfirmDialog
@@ -90,14 +93,11 @@ export function FileActions({ details, onChange }: PartProps) {
           busy={isBusy}
           onFile={(file) => run(mediaCalls.replace, { id, file })}
         />
-        <Button
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          disabled={isBusy}
-          onClick={() => setIsAsking(true)}
-        >
-          Delete
-        </Button>
+        <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+          <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            Delete
+          </button>
+        </Menu>
       </div>
       {earlier.length > 0 && (
         <>

@@ -5,6 +5,7 @@ import { writtenPhone } from '#contract/phone.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { EventRegistration } from '#contract/site/schemas.ts'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
@@ -69,7 +70,16 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
             rows={registrations}
             rowKey={({ id }) => id}
             columns={[
-              { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
+              {
+                id: 'name',
+                head: 'Name',
+                primary: true,
+                cell: ({ name, eventId }) => (
+                  <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="panel-name link">
+                    {name}
+                  </Link>
+                ),
+              },
               {
                 id: 'email',
                 head: 'Email',
@@ -95,19 +105,27 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                     </span>
                   ),
               },
-              { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+              {
+                id: 'phone',
+                head: 'Phone',
+                onPhone: 'action',
+                cell: ({ name, phone }) => (
+                  <>
+                    <PhoneLink phone={phone} />
+                    <Reach name={name} phone={phone} />
+                  </>
+                ),
+              },
               {
                 id: 'event',
                 head: 'Event',
-                cell: ({ eventId, event }) => (
-                  <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="link">
-                    {event}
-                  </Link>
-                ),
+                onPhone: 'below',
+                cell: ({ event }) => <span className="max-md:block max-md:truncate">{event}</span>,
               },
               {
                 id: 'came',
                 head: 'Came',
+                onPhone: 'end',
                 cell: ({ cameAt, cancelledAt }) =>
                   cancelledAt ? (
                     <Badge>Does not come</Badge>
@@ -150,7 +168,7 @@ function EmailLink({ email }: { email: string }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} translate="no" className="link inline-flex min-h-11 items-center">
+    <a href={`tel:${phone}`} translate="no" className="link inline-flex min-h-11 items-center max-md:hidden">
       {writtenPhone(phone)}
     </a>
   )
