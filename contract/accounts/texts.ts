@@ -34,7 +34,7 @@ export const noSuchStaff = 'There is no such member of staff.'
 export const staffInvited = 'The invitation is on its way.'
 export const staffInvitedWithoutMail =
   'Invited. Emails do not go out from here: make a link and hand it over.'
-export const severalInvited = (count: number) => `${count} invitations are on their way.`
+export const severalInvited = (count: number) => `${count} people are invited.`
 export const addressesNeeded = 'Please write at least one email address.'
 export const tooManyInvited = 'At most 30 people can be invited at once.'
 export const noAddresses = (names: string) =>

@@ -189,3 +189,20 @@ test('on a phone the question comes first, and the page below it fits the screen
   await expect.poll(() => frame().right <= 390).toBe(true)
   expect(frame().top).toBeGreaterThan(phone().element().getBoundingClientRect().bottom)
 })
+
+test('a preview whose secret has ended with its session asks for another one, once', async () => {
+  aDraft({})
+  let asked = 0
+  answer(contentCalls.preview, () => {
+    asked += 1
+    return { token: `token-${asked}`, endsAt: '2099-01-01T00:00:00.000Z' }
+  })
+  await show('/admin/start')
+  const preview = page.getByTitle('Preview of the page')
+  await expect.element(preview).toHaveAttribute('src', '/preview/token-1/')
+  // What stands there is no page any more.
+  const frame = preview.element() as HTMLIFrameElement
+  frame.src = 'data:application/json,{}'
+  await expect.element(preview).toHaveAttribute('src', '/preview/token-2/')
+  expect(asked).toBe(2)
+})

@@ -106,7 +106,7 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
     }
     const count = people.length - refused.length
     if (count > 0) {
-      toast.success(said === messages.staffInvited && count > 1 ? messages.severalInvited(count) : said)
+      toast.success(count > 1 ? messages.severalInvited(count) : said)
       onDone()
     }
     if (refused.length === 0) return onClose()

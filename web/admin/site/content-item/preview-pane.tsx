@@ -45,6 +45,15 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
   }
   useEffect(applyTheme)
 
+  // Its secret ends with the session: who has logged in again since, also in another tab, gets another one, once.
+  const isAskedAgain = useRef(false)
+  function handleLoad() {
+    applyTheme()
+    const isShown = frame.current?.contentDocument?.contentType === 'text/html'
+    if (!isShown && !isAskedAgain.current) void readAgain()
+    isAskedAgain.current = !isShown
+  }
+
   if (fault) return <ErrorState onRetry={() => void readAgain()}>{fault}</ErrorState>
   if (!value) return <Spinner label="Opening the preview" />
   return (
@@ -83,7 +92,7 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
           ref={frame}
           title="Preview of the page"
           src={`/preview/${value.token}${path}`}
-          onLoad={applyTheme}
+          onLoad={handleLoad}
         />
       </Room>
     </section>
