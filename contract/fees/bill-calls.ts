@@ -13,7 +13,7 @@ const billTo = {
   place: z._default(oneOf(payerPlaces), 'india'),
   /** The code of the country of a payer outside India. */
   country: z._default(text(2), ''),
-  /** Pays from outside India in foreign exchange, without which it is no export. */
+  /** Is taught online outside India, and pays in foreign exchange: only both make it an export. */
   isForex: z._default(flag, false),
 }
 

@@ -26,6 +26,7 @@ for (const width of [390, 1280] as const) {
     await dialog.getByLabelText('Name').fill('Lotus Trading FZE')
     await dialog.getByRole('radio', { name: 'In a Special Economic Zone (SEZ)' }).click()
     await losesSight(dialog.getByLabelText('State'))
+    await sees(dialog.getByText('the same price is then all taxable value'))
     await press('Save', dialog)
     await sees(dialog.getByText(messages.gstinOfZoneNeeded))
     await dialog.getByRole('radio', { name: 'Outside India' }).click()
@@ -35,7 +36,9 @@ for (const width of [390, 1280] as const) {
     expect(sent).toBeUndefined()
     await dialog.getByLabelText('Address').fill('Office 12, Dubai')
     await dialog.getByLabelText('Country').selectOptions('United Arab Emirates')
-    await dialog.getByRole('checkbox', { name: 'Pays in foreign exchange' }).click()
+    await dialog
+      .getByRole('checkbox', { name: 'Taught online and paid in foreign exchange (an export)' })
+      .click()
     expect(await axeFindings()).toEqual([])
     await press('Save', dialog)
     await losesSight(dialog)

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
@@ -8,7 +9,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { aLearner } from '#server/testing/learners.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -217,4 +218,43 @@ test('what is zero-rated posts the IGST that it bears to its ledger, and under a
   expect(onto(ledgers.taxable)).toEqual([1000_00, 2000_00])
   expect(onto(ledgers.igst)).toEqual([0, 180_00])
   expect(sales.flat().reduce((all, { paise }) => all + paise, 0)).toBe(0)
+})
+
+test('a payer in a zone is registered so, one outside India has the country', async () => {
+  const app = await registeredApp()
+  const [inZone, abroad] = [await aLearner(app), await aLearner(app)]
+  const zone = { name: 'Noida Chips', address: 'NSEZ', gstin: '07AAACH7409R1Z3', place: 'sez' } as const
+  const foreign = { name: 'Lotus FZE', address: 'Dubai', gstin: '', place: 'abroad', country: 'AE' } as const
+  await app.asAdmin(billCalls.setBillTo, { orderId: inZone.enrolmentId, ...zone })
+  await app.asAdmin(billCalls.setBillTo, { orderId: abroad.enrolmentId, ...foreign, isForex: true })
+  for (const { enrolmentId } of [inZone, abroad]) await pay(app, enrolmentId, '1180')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const masters = find(parse((await readFiles(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
+  expect(
+    masters.map((one) => [textOf(one, 'COUNTRYOFRESIDENCE'), textOf(one, 'GSTREGISTRATIONTYPE')]).sort(),
+  ).toEqual([
+    ['India', 'Regular - SEZ'],
+    ['United Arab Emirates', 'Unregistered/Consumer'],
+  ])
+})
+
+test('the tax of an advance is taken back as it was posted, though the invoice bears another', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId, programmeId } = await anApplicant(app)
+  await pay(app, orderId, '1180')
+  const zone = { name: 'Noida Chips', address: 'NSEZ', gstin: '07AAACH7409R1Z3', place: 'sez' } as const
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...zone })
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const entries = vouchers.flatMap((voucher) => voucher.entries)
+  const onto = (ledger: string) =>
+    entries.filter((one) => one.ledger === ledger).reduce((all, { paise }) => all + paise, 0)
+  expect([ledgers.advanceTax, ledgers.cgst, ledgers.sgst, ledgers.igst].map(onto)).toEqual([0, 0, 0, 180_00])
+  for (const one of vouchers) expect(one.entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
 })

@@ -180,7 +180,7 @@ test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, wit
   ])
   // What is not paid in foreign exchange is no export.
   expect(columns('b2cs', 'Place Of Supply', 'Rate', 'Taxable Value')).toEqual([
-    ['96-Foreign Country', '18.00', '500.00'],
+    ['09-Uttar Pradesh', '18.00', '500.00'],
   ])
   expect(columns('b2cl', 'Invoice Value')).toEqual([])
   const summary = ['Rate', 'Total Value', 'Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount']
@@ -189,7 +189,7 @@ test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, wit
     ['0.00', '1820.00', '1820.00', '0.00', '0.00'],
   ])
   expect(columns('hsn(b2c)', ...summary)).toEqual([
-    ['18.00', '5310.00', '4500.00', '810.00', '0.00'],
+    ['18.00', '5310.00', '4500.00', '720.00', '45.00'],
     ['0.00', '198820.00', '198820.00', '0.00', '0.00'],
   ])
   expect(columns('docs', 'Nature of Document', 'Total Number')).toEqual([
@@ -202,17 +202,21 @@ test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, wit
   const back = ['cdnr', 'cdnur', 'atadj']
   const summed = (of: 'value' | 'igst') =>
     body.tables.reduce((all, one) => all + (back.includes(one.table) ? -one[of] : one[of]), 0)
-  expect([summed('value'), summed('igst')]).toEqual([value, 1620 + 810])
+  expect([summed('value'), summed('igst')]).toEqual([value, 1620 + 720])
 
   const { csv } = await readYearCsv(app, '2026-27')
   const year = readCsv(csv)
-  expect(sum(year, 'IGST')).toBe(1620 + 810)
+  expect(sum(year, 'IGST')).toBe(1620 + 720)
   expect(sum(year, 'Document total')).toBe(value)
-  expect(year.map((row) => [row['Place of supply'], row['Rate %']])).toEqual(
-    expect.arrayContaining([
-      ['Uttar Pradesh (09)', '18'],
-      ['Uttar Pradesh (09)', '0'],
-      ['Foreign Country (96)', '0'],
+  expect(body.tables.find(({ table }) => table === 'exp')).toMatchObject({ what: 'Exports' })
+  const said = ['Place of supply', 'Rate %', 'Zero-rated', 'Country'] as const
+  expect(new Set(year.map((row) => said.map((heading) => row[heading]).join(', ')))).toEqual(
+    new Set([
+      'Uttar Pradesh (09), 18, SEZ with payment, ',
+      'Uttar Pradesh (09), 0, SEZ without payment, ',
+      'Foreign Country (96), 18, Export with payment, United Arab Emirates',
+      'Foreign Country (96), 0, Export without payment, United Arab Emirates',
+      'Uttar Pradesh (09), 18, , United Arab Emirates',
     ]),
   )
 })
@@ -242,6 +246,59 @@ test('an advance stands in 11A, and once its invoice comes in a later month in 1
     expect([body.dayBooks, body.documents + differences]).toEqual([dayBooks, dayBooks])
   }
 })
+
+const zoneUnderLut = {
+  payer: { name: 'Noida Chips', address: 'NSEZ', gstin: '07AAACH7409R1Z3', place: 'sez' },
+  at: ['07-Delhi', '0.00', '1180.00'],
+  supplied: ['b2b.csv', '07-Delhi', '0.00', '1180.00'],
+} as const
+const learner = {
+  payer: { name: '', address: '', gstin: '', place: 'india' },
+  at: ['09-Uttar Pradesh', '18.00', '1000.00'],
+  supplied: ['b2cs.csv', '09-Uttar Pradesh', '18.00', '1000.00'],
+} as const
+
+for (const [first, then] of [
+  [learner, zoneUnderLut],
+  [zoneUnderLut, learner],
+] as const)
+  test(`what 11A declares of an advance is what 11B takes back, though ${then.payer.name || 'the learner'} has the invoice`, async () => {
+    const app = await registeredApp('2026-05-28T06:00:00Z')
+    const lut = { lutArn: 'AD0903260012345', lutYear: '2026-27' }
+    await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...lut })
+    const cells = (rows: Record<string, string>[] | undefined, value: string) =>
+      rows?.map((row) => [row['Place Of Supply'], row.Rate, row[value]])
+    const [later, atOnce] = [await anApplicant(app), await anApplicant(app)]
+    const invoice = async ({ enrolmentId, programmeId }: typeof later) => {
+      await app.asAdmin(billCalls.setBillTo, { orderId: enrolmentId, ...then.payer })
+      const batchId = await aBatchOf(app, 'Students', programmeId)
+      await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId })
+    }
+    for (const { enrolmentId } of [later, atOnce]) {
+      await app.asAdmin(billCalls.setBillTo, { orderId: enrolmentId, ...first.payer })
+      await pay(app, enrolmentId, '1180')
+    }
+    await invoice(atOnce)
+    const may = await readFiles(app, 'gstr1', '2026-05')
+    expect(cells(may['at.csv'], 'Gross Advance Received')).toEqual([first.at])
+    app.clock.now = new Date('2026-06-02T06:00:00Z')
+    await invoice(later)
+
+    const june = await readFiles(app, 'gstr1', '2026-06')
+    expect(cells(june['atadj.csv'], 'Gross Advance Adjusted')).toEqual([first.at])
+    const [file, ...supplied] = then.supplied
+    for (const month of [may, june]) expect(cells(month[file], 'Taxable Value')).toEqual([supplied])
+    const year = readCsv((await readYearCsv(app, '2026-27')).csv)
+    const [, , taxable] = then.at
+    expect([sum(year, 'Taxable value'), sum(year, 'CGST')]).toEqual([
+      2 * Number(taxable),
+      then === learner ? 180 : 0,
+    ])
+    const adjusted = year.filter(({ Document }) => Document?.includes('adjusted'))
+    expect(adjusted.map((row) => [row['Taxable value'], row.GSTIN])).toEqual(
+      Array(2).fill([`-${first.at[2]}`, first.payer.gstin]),
+    )
+  })
 
 test('balances as at a day are the ledger of that day, and charges and money lead from one to the next', async () => {
   const app = await registeredApp('2026-03-30T06:00:00Z')

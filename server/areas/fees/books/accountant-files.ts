@@ -77,7 +77,7 @@ const tables: [keyof Gstr1 & string, string, string][] = [
   ['b2cs', 'b2cs', 'Everybody else, by State and rate, less credit notes'],
   ['cdnr', 'cdnr', 'Credit notes to registered payers'],
   ['cdnur', 'cdnur', 'Credit notes for large invoices and exports'],
-  ['exp', 'exp', 'Invoices to payers outside India'],
+  ['exp', 'exp', 'Exports'],
   ['at', 'at', 'Advances received (11A)'],
   ['atadj', 'atadj', 'Advances of earlier months invoiced or given back (11B)'],
 ]

@@ -52,9 +52,18 @@ type Row = ReturnType<typeof readRow>
 
 /** With what the document itself says of the supply. */
 function readRow(row: Stored) {
-  const { tax } = JSON.parse(row.data) as Partial<Snapshot>
+  const { tax, advance } = JSON.parse(row.data) as Partial<Snapshot>
   const { sac = '', isInterState = false, zeroRated } = tax ?? {}
-  return { ...row, sac, isInterState, zeroRated, rate: tax ? chargedRate(tax) : row.rate }
+  const rate = tax ? chargedRate(tax) : row.rate
+  return { ...row, sac, isInterState, zeroRated, rate, advanceTax: advance?.tax }
+}
+
+/** As the advance was taxed of which a document takes a part: what 11A declared is what 11B takes back. */
+function asAdvance(row: Row): Row {
+  const { advanceTax: tax } = row
+  if (!tax) return row
+  const { placeOfSupply: place, taxablePaise: taxable, cgstPaise: cgst, igstPaise: igst } = tax
+  return { ...row, place, taxable, cgst, igst, rate: chargedRate(tax) }
 }
 
 /** From this value on an invoice to another State names itself, without a GSTIN too. */
@@ -102,7 +111,8 @@ function addDocument(made: Gstr1, row: Row, month: Month, state: string): void {
   if (advance) {
     // Received, given back or invoiced in one month it is told nowhere.
     const isOwnMonth = advance.month === null || advance.month === month
-    add(isOwnMonth ? made.at : made.atadj, rateKey(row), isOwnMonth ? advance.sign : 1, row)
+    const part = asAdvance(row)
+    add(isOwnMonth ? made.at : made.atadj, rateKey(part), isOwnMonth ? advance.sign : 1, part)
   }
   // What stands in another's place was counted with that.
   const isInPlace = sign > 0 && row.beforeKind !== null

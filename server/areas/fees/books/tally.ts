@@ -44,6 +44,10 @@ interface Party {
   key: string
   name: string
   gstin: string
+  /** Of a payer in a Special Economic Zone. */
+  isZone?: boolean
+  /** Of a payer outside India. */
+  country?: string
 }
 
 interface Entry {
@@ -190,12 +194,14 @@ const longestName = 70
 function partyOf(line: YearLine, names: Export['names']): Party {
   const { billTo, name, id } = saidOf(line)
   if (billTo?.gstin) {
-    return { key: billTo.gstin, name: cut(billTo.name, billTo.gstin), gstin: billTo.gstin }
+    const isZone = billTo.place === 'sez'
+    return { key: billTo.gstin, name: cut(billTo.name, billTo.gstin), gstin: billTo.gstin, isZone }
   }
   if (!name) return { key: 'unknown', name: 'Fees of before the books', gstin: '' }
   if (!id) return { key: `name ${name}`, name: cut(name, 'no id'), gstin: '' }
   // Names are not unique; the end of an id is.
-  return { key: id, name: cut(names.get(id) ?? name, id.slice(-8)), gstin: '' }
+  const abroad = billTo?.country ? { country: billTo.country } : {}
+  return { key: id, name: cut(names.get(id) ?? name, id.slice(-8)), gstin: '', ...abroad }
 }
 
 const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
@@ -269,10 +275,14 @@ function voucherOf({ id, type, on, number, narration, entries }: Voucher, line: 
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${key}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>${on.replaceAll('-', '')}</DATE><GUID>${key}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${xml(number)}</VOUCHERNUMBER><REFERENCE>${xml(number)}</REFERENCE><PARTYLEDGERNAME>${xml(party)}</PARTYLEDGERNAME><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><NARRATION>${xml(said)}</NARRATION>${lines.join('')}</VOUCHER></TALLYMESSAGE>\n`
 }
 
-function masterOf({ key, name, gstin }: Party, group: string): string {
-  const tax = gstin
-    ? `<COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`
+function masterOf({ key, name, gstin, isZone, country }: Party, group: string): string {
+  const registration = isZone ? 'Regular - SEZ' : 'Regular'
+  const abroad = country
+    ? `<COUNTRYOFRESIDENCE>${xml(country)}</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>Unregistered/Consumer</GSTREGISTRATIONTYPE>`
     : ''
+  const tax = gstin
+    ? `<COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`
+    : abroad
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xml(name)}" ACTION="Create"><GUID>${xml(`taleem-${key}`)}</GUID><NAME.LIST><NAME>${xml(name)}</NAME></NAME.LIST><PARENT>${xml(group)}</PARENT>${tax}</LEDGER></TALLYMESSAGE>\n`
 }
 

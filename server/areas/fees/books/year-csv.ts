@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { nameState } from '#contract/fees/states.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { chargedRate, type Snapshot } from '../documents/snapshot.ts'
+import { chargedRate, type Snapshot, type ZeroRated } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { listYear, type YearLine } from './year-list.ts'
 
@@ -35,6 +35,8 @@ const headings = [
   'Gateway charges',
   'GST on charges',
   'Settlement',
+  'Zero-rated',
+  'Country',
 ]
 
 /** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
@@ -91,7 +93,15 @@ function writeLine(line: YearLine): string {
     line.chargesPaise === null ? '' : inDecimals((line.chargesPaise - (line.chargesTaxPaise ?? 0)) as Paise),
     line.chargesTaxPaise === null ? '' : inDecimals(line.chargesTaxPaise),
     csvCell(line.settlementId ?? ''),
+    nameZeroRated(tax?.zeroRated),
+    csvCell(billTo?.country ?? ''),
   ].join(',')
+}
+
+/** SEZ without payment, as returns speak of the integrated tax. */
+function nameZeroRated(zeroRated: ZeroRated | undefined): string {
+  if (!zeroRated) return ''
+  return `${zeroRated.of === 'sez' ? 'SEZ' : 'Export'} ${zeroRated.lut ? 'without' : 'with'} payment`
 }
 
 /** As a spreadsheet reads a number. */

@@ -14,6 +14,7 @@ import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Snapshot } from '../documents/snapshot.ts'
 import { goesBack } from '../documents/supply.ts'
 import { movements } from './money-service.ts'
 
@@ -298,10 +299,23 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
     }
     if (goesBack(row.kind) || !beforeId) return [line]
     const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
-    const taken = { ...before, treatment: beforeTreatment, counts: -1, became: 'adjusted' } as const
+    const taken = {
+      ...before,
+      ...asAdvance(row.data),
+      treatment: beforeTreatment,
+      became: 'adjusted',
+    } as const
     const key = `${row.paperId}-adjusted`
-    return [{ ...line, ...taken, key, paperId: beforeId, cancelledAt: null }, line]
+    return [{ ...line, ...taken, counts: -1, key, paperId: beforeId, cancelledAt: null }, line]
   })
+}
+
+/** What an invoice takes off an advance is as that was taxed, to whom it was made out. */
+function asAdvance(data: string) {
+  const { advance, ...said } = JSON.parse(data) as Snapshot
+  if (!advance) return {}
+  const { taxablePaise, cgstPaise, igstPaise } = advance.tax
+  return { taxablePaise, cgstPaise, igstPaise, data: JSON.stringify({ ...said, ...advance }) }
 }
 
 /** What was cancelled while its money went back in the books of another year, or with another document. */

@@ -22,6 +22,7 @@ import {
 import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
 import type { BillTo, Issuer, Snapshot, Tax, ZeroRated } from './snapshot.ts'
 import {
+  advanceTakenBack,
   dueInvoices,
   invoiceTarget,
   keptInvoiced,
@@ -107,6 +108,8 @@ export async function requirePayerAddress(held: Held, paise: Paise): Promise<voi
 export interface InvoiceWithoutMoney {
   against: string | null
   inPlaceOf: string
+  /** The document whose payer, and whose being zero-rated, it keeps. */
+  madeLike: string | null
   /** The day on which it fell due, paid or not; null: its money came before. */
   dueOn: Day | null
 }
@@ -120,7 +123,7 @@ export interface Composed {
 }
 
 /** What every document says, as it is today. */
-async function describe(held: Held, issue: Issue, institute: Institute) {
+async function describe(held: Held, issue: Issue, institute: Institute, billTo = billToOf(held.ledger)) {
   const { tx, ledger } = held
   const settings = await readSettings(held)
   const { enrolment, ofCharge, charges, whole = ledger } = ledger
@@ -146,11 +149,13 @@ async function describe(held: Held, issue: Issue, institute: Institute) {
     duePaise: balanceOf(whole).due,
     id: enrolment.personId,
     issuer: { ...issuerOf(settings, institute), ...(logo ? { logo } : {}) },
-    billTo: billToOf(ledger),
+    billTo,
     city: enrolment.city,
-    upi: settings.upiAddress
-      ? { address: settings.upiAddress, payee: settings.legalName || institute.name }
-      : null,
+    // What comes by UPI is in rupees: no export.
+    upi:
+      settings.upiAddress && !billTo?.isForex
+        ? { address: settings.upiAddress, payee: settings.legalName || institute.name }
+        : null,
   }
 }
 
@@ -179,7 +184,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
   const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
-  const tax = taxOf(held, settings, { taxation, value })
+  const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, method: issue.method })
   const data = { ...said, ...moved, ...lines, amountPaise: value, tax }
   // Money that comes before its invoice is due is an advance.
   const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
@@ -194,47 +199,71 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
 /** An invoice without money: of an advance, of what is due, or in the place of a document that was made out otherwise. */
 export async function composeInvoice(
   held: Held,
-  { issue, against, inPlaceOf, dueOn }: InvoiceWithoutMoney & { issue: Issue },
+  { issue, against, inPlaceOf, madeLike, dueOn }: InvoiceWithoutMoney & { issue: Issue },
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
   const { ledger } = held
-  const said = await describe(held, issue, institute)
   const now = await readTax(held)
   const { treatment } = now
   if (treatment === 'none') throw new Error('outside of GST there is no invoice')
-  // An advance keeps the rate at which it was taxed.
   const advance = ledger.documents.find(({ id, kind }) => id === against && kind === 'receipt_voucher')
+  const earlierId = advance?.id ?? madeLike
+  const earlier = earlierId ? await readData(held.tx, earlierId) : null
+  const payer = payerAnew(billToOf(ledger), advance ? null : earlier)
+  const said = await describe(held, issue, institute, payer)
+  // An advance keeps the rate at which it was taxed.
   const taxation = advance?.treatment === 'taxable' ? { ...now, rate: advance.rate } : now
-  const isZeroRated = advance && billToOf(ledger)?.place
-  const taxed = isZeroRated && (await readData(held.tx, advance.id)).tax?.zeroRated
-  const tax = taxOf(held, settings, { taxation, value: issue.paise, ...(taxed ? { taxed } : {}) })
+  const taxed = earlier?.tax?.zeroRated
+  const method = earlier?.method ?? issue.method
+  const tax = taxOf(held, settings, { taxation, value: issue.paise, payer, method, ...(taxed && { taxed }) })
   const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
   const from = invoiced + outside
   const about = inPlaceOf
     ? {}
     : { ...nameInstalments(ledger, from, issue.paise), ...linesOf(ledger, from, issue.paise) }
-  const data = { ...said, ...about, tax, inPlaceOf, movedPaise: noMoney, ...(dueOn ? { dueOn } : {}) }
+  const takenOff = (of: DocumentRow) => advanceTakenBack(of, answersTo(ledger, of), issue.paise)
+  const data = {
+    ...{ ...said, ...about, tax, inPlaceOf, movedPaise: noMoney },
+    ...(dueOn ? { dueOn } : {}),
+    ...(advance && earlier?.tax
+      ? { advance: { tax: { ...earlier.tax, ...takenOff(advance) }, billTo: earlier.billTo ?? null } }
+      : {}),
+  }
   return { kind: invoiceOf[treatment], data, treatment, againstId: against }
 }
 
 const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
 
-/** @param taxed as the advance was that an invoice is for */
-function taxOf(
-  { ledger, now }: Held,
-  settings: FeeSettings,
-  { taxation, value, taxed }: { taxation: Taxation; value: Paise; taxed?: ZeroRated },
-): Tax {
+/** Whom a document that is made out anew is for: as before, or with the address that a large invoice wants by now. */
+function payerAnew(now: BillTo | null, earlier: Snapshot | null): BillTo | null {
+  if (!earlier) return now
+  return earlier.billTo ?? (now?.place ? null : now)
+}
+
+interface Taxed {
+  taxation: Taxation
+  value: Paise
+  payer: BillTo | null
+  method: BookMethod
+  /** As the document was that an invoice follows. */
+  taxed?: ZeroRated
+}
+
+function taxOf({ now }: Held, settings: FeeSettings, { taxation, value, payer, method, taxed }: Taxed): Tax {
   const { sac, rate, exemptReason } = taxation
   const treatment = taxation.treatment as Tax['treatment']
-  const payer = billToOf(ledger)
-  const placeOfSupply =
-    payer?.place === 'abroad' ? abroadCode : payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
+  const of = zeroRatingOf(payer, method)
+  const ownOrPayers = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
+  const placeOfSupply = of === 'export' ? abroadCode : ownOrPayers
   // A Special Economic Zone is outside of its State.
-  const isInterState = payer?.place === 'sez' || placeOfSupply !== settings.state
-  const of = treatment === 'taxable' ? zeroRatingOf(payer) : null
-  const zeroRated = of && (taxed?.of === of ? taxed : { of, lut: lutOn(dayOf(now), settings) })
+  const isInterState = of === 'sez' || placeOfSupply !== settings.state
+  const zeroRated =
+    of && treatment === 'taxable'
+      ? taxed?.of === of
+        ? taxed
+        : { of, lut: lutOn(dayOf(now), settings) }
+      : null
   const { taxable, cgst, sgst, igst } = splitGst(value, zeroRated?.lut ? 0 : rate, isInterState)
   const split = { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
   const reason = exemptReason ? { exemptReason } : {}
@@ -242,11 +271,17 @@ function taxOf(
   return { treatment, sac, rate, ...reason, ...zero, placeOfSupply, isInterState, ...split }
 }
 
-/** What is not paid in foreign exchange is no export, wherever the payer is (IGST Act, section 2(6)). */
-function zeroRatingOf(payer: BillTo | null): ZeroRated['of'] | null {
+/**
+ * An export is taught online to somebody outside India, and paid in foreign exchange, which comes through a bank (IGST
+ * Act, section 2(6)). Anything else to a payer outside India is supplied here.
+ */
+function zeroRatingOf(payer: BillTo | null, method: BookMethod): ZeroRated['of'] | null {
   if (payer?.place === 'sez') return 'sez'
-  return payer?.isForex ? 'export' : null
+  return payer?.isForex && mayBeForeign[method] ? 'export' : null
 }
+
+/** What is not money of today: a credit, and tax that was deducted, follow the payer. */
+const mayBeForeign: Partial<Record<BookMethod, true>> = { bank: true, credit: true, tds: true }
 
 /** The letter of undertaking of a day; that of another financial year does not count. */
 function lutOn(day: Day, { lutArn, lutYear }: FeeSettings): string {
@@ -340,11 +375,15 @@ export async function composeReversal(
     const noReversal = lastDayOfReversal(issuedOn)
     return { kind, data: { ...data, noReversal }, treatment: null, againstId: against.id }
   }
-  const earlier = held.ledger.documents.filter(
-    ({ against_id, cancelled_at }) => against_id === against.id && cancelled_at === null,
-  )
-  const tax = { ...before.tax, ...taxTakenBack(against, earlier, value) }
+  const earlier = answersTo(held.ledger, against)
+  const taken = against.kind === 'receipt_voucher' ? advanceTakenBack : taxTakenBack
+  const tax = { ...before.tax, ...taken(against, earlier, value) }
   return { kind, data: { ...data, tax }, treatment: tax.treatment, againstId: against.id }
+}
+
+/** What was taken off a document before. */
+function answersTo({ documents }: Ledger, { id }: DocumentRow): DocumentRow[] {
+  return documents.filter(({ against_id, cancelled_at }) => against_id === id && cancelled_at === null)
 }
 
 const reversalOf: Partial<Record<PaperKind, PaperKind>> = {

@@ -77,7 +77,8 @@ async function followTreatment(whole: Held, earlier: Taxation, note: string): Pr
     if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
     if (treatment === 'none') continue
     const against = before === 'none' ? document.id : null
-    issued.push(await issueInvoice(held, { paise, against, inPlaceOf: document.number }))
+    const anew = { against, inPlaceOf: document.number, madeLike: document.id }
+    issued.push(await issueInvoice(held, { paise, ...anew }))
   }
   return issued
 }

@@ -109,11 +109,21 @@ export async function issueReversal(
 /** An invoice of what is due, or was paid before: of an advance, of money that had none, or in another's place. */
 export async function issueInvoice(
   held: Held,
-  { paise, against = null, inPlaceOf = '', dueOn = null }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
+  {
+    paise,
+    against = null,
+    inPlaceOf = '',
+    madeLike = null,
+    dueOn = null,
+  }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
 ): Promise<IssuedDocument> {
   const issue = withoutMoney(held, paise, '')
   const institute = await readInstitute(held.tx)
-  return write(held, issue, await composeInvoice(held, { issue, against, inPlaceOf, dueOn }, institute))
+  return write(
+    held,
+    issue,
+    await composeInvoice(held, { issue, against, inPlaceOf, madeLike, dueOn }, institute),
+  )
 }
 
 function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {

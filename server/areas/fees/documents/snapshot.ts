@@ -50,6 +50,8 @@ export interface Snapshot extends DocumentData {
   lines?: { label: string; paise: Paise }[]
   /** An advance for what is not due yet, of somebody who has their place. */
   isBeforeDue?: boolean
+  /** What an invoice takes off the advance that it is for, as that was taxed; absent on those of before. */
+  advance?: { tax: Tax; billTo?: BillTo | null }
   /** The day on which an invoice without money fell due. */
   dueOn?: string
 }
@@ -79,7 +81,7 @@ export interface BillTo {
   place?: Exclude<PayerPlace, 'india'>
   /** The name of the country of a payer outside India. */
   country?: string
-  /** Pays from outside India in foreign exchange. */
+  /** Is taught online outside India and pays in foreign exchange: an export. */
   isForex?: boolean
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
-import { lastDayOfReversal, lockDateOf, taxTakenBack } from './supply.ts'
+import { advanceTakenBack, lastDayOfReversal, lockDateOf, taxTakenBack } from './supply.ts'
 
 function takenBackIn(amounts: Paise[], isInterState: boolean) {
   const total = amounts.reduce((all, one) => all + one, 0) as Paise
@@ -52,4 +52,23 @@ test('a document is locked on its day of the next month, and its tax goes back u
   expect(lockDateOf('2026-01-01', 5)).toBe('2026-02-05')
   expect(lastDayOfReversal('2026-03-31')).toBe('2026-11-30')
   expect(lastDayOfReversal('2026-04-01')).toBe('2027-11-30')
+})
+
+test('the parts of an advance hold its tax to the paisa, whatever tax the invoices bear that took them', () => {
+  const advance = {
+    amount_paise: 10_001 as Paise,
+    cgst_paise: noMoney,
+    igst_paise: 1526 as Paise,
+    rate: 1800,
+  }
+  const earlier: Parameters<typeof advanceTakenBack>[1] = []
+  let taken = 0
+  for (const paise of [3333, 3333, 3335] as Paise[]) {
+    const { igstPaise, taxablePaise, cgstPaise } = advanceTakenBack(advance, earlier, paise)
+    expect([igstPaise + taxablePaise, cgstPaise]).toEqual([paise, 0])
+    taken += igstPaise
+    // Invoiced within the State by now.
+    earlier.push({ amount_paise: paise, cgst_paise: 254 as Paise, igst_paise: noMoney })
+  }
+  expect(taken).toBe(1526)
 })

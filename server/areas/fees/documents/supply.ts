@@ -230,6 +230,19 @@ export function taxTakenBack(of: TaxSums & { rate: number }, before: TaxSums[], 
   }
 }
 
+/**
+ * The same of an advance, whatever tax the invoices bear that took earlier parts of it: what was declared with the advance
+ * is what they take off it.
+ */
+export function advanceTakenBack(of: TaxSums & { rate: number }, earlier: TaxSums[], paise: Paise) {
+  const before: TaxSums[] = []
+  for (const { amount_paise } of earlier) {
+    const { cgstPaise, igstPaise } = taxTakenBack(of, before, amount_paise)
+    before.push({ amount_paise, cgst_paise: cgstPaise, igst_paise: igstPaise })
+  }
+  return taxTakenBack(of, before, paise)
+}
+
 /** Until this day a tax document can be cancelled; then its month's return is filed. */
 export function lockDateOf(issuedOn: Day, lockDay: number): Day {
   return `${addMonths(issuedOn.slice(0, 7), 1)}-${String(lockDay).padStart(2, '0')}` as Day

@@ -3,7 +3,7 @@ import { methodNames } from '#contract/fees/book-names.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { splitByShares } from '#contract/fees/instalments.ts'
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
-import { nameState } from '#contract/fees/states.ts'
+import { abroadCode, nameState } from '#contract/fees/states.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
 import { upiText } from '#contract/fees/upi.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
@@ -140,7 +140,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ['Instalment', instalment],
     ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
-    ['Destination', tax && data.billTo?.country],
+    ['Destination', tax?.placeOfSupply === abroadCode && data.billTo?.country],
     ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]
@@ -192,14 +192,14 @@ const advances = {
 
 /** As rule 46 of the CGST Rules words them. */
 const endorsements: Record<ZeroRated['of'], string> = {
-  sez: 'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS',
+  sez: 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS',
   export: 'SUPPLY MEANT FOR EXPORT',
 }
 
 function endorse({ of, lut }: ZeroRated): string {
   return lut
-    ? `${endorsements[of]} UNDER LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${lut}).`
-    : `${endorsements[of]} ON PAYMENT OF INTEGRATED TAX.`
+    ? `${endorsements[of]} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${lut})`
+    : `${endorsements[of]} ON PAYMENT OF INTEGRATED TAX`
 }
 
 function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {

@@ -38,10 +38,11 @@ const setPayer = (app: TestApp, orderId: string, payer: object) =>
   } as never)
 
 let references = 0
-async function pay(app: TestApp, orderId: string, amount: string) {
+async function pay(app: TestApp, orderId: string, amount: string, method: 'bank' | 'cash' | 'upi' = 'bank') {
   references += 1
-  const payment = { orderId, amount, ref: `ZERO ${references}`, receivedOn: dayOf(app.clock.now) }
-  const { body } = await app.asAdmin(deskCalls.take, { ...payment, method: 'bank', asCredit: true })
+  const ref = { bank: `ZERO ${references}`, upi: String(412345678900 + references), cash: '' }[method]
+  const payment = { orderId, amount, ref, receivedOn: dayOf(app.clock.now) }
+  const { body } = await app.asAdmin(deskCalls.take, { ...payment, method, asCredit: true })
   expect(body).toMatchObject({ success: true })
   return body
 }
@@ -80,14 +81,14 @@ test('a payer in a zone of the own State has IGST and the endorsement; under a L
   ])
   const taxed = await read(app, paid.paper?.id)
   expect(taxed.notes[0]).toBe(
-    'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX.',
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
   )
   expect(taxed.to.lines).toContain(`GSTIN ${zoneGstin}`)
   expect(taxed.facts).toContainEqual({ label: 'Place of supply', value: 'Uttar Pradesh (09)' })
   expect(taxed.sums.map(({ label }) => label)).toEqual(['Taxable value', 'IGST 18 %'])
   const untaxed = await read(app, free.paper?.id)
-  expect(untaxed.notes[0]).toContain(
-    `UNDER LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${arn})`,
+  expect(untaxed.notes[0]).toBe(
+    `SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${arn})`,
   )
   expect(untaxed.sums).toEqual([
     { label: 'Taxable value', value: '₹1,180.00' },
@@ -95,7 +96,7 @@ test('a payer in a zone of the own State has IGST and the endorsement; under a L
   ])
 })
 
-test('a payer abroad who pays in foreign exchange has an export with its country; otherwise it is no export and bears IGST', async () => {
+test('a payer abroad who learns online and pays in foreign exchange has an export with its country; otherwise it is supplied here', async () => {
   const app = await registeredApp()
   const { enrolmentId } = await aLearner(app)
   await setPayer(app, enrolmentId, foreign)
@@ -108,14 +109,41 @@ test('a payer abroad who pays in foreign exchange has an export with its country
   expect(await listDocuments(app, enrolmentId)).toEqual([
     ['tax_invoice', 1000, 0, 180, '96', { of: 'export', lut: '' }],
     ['tax_invoice', 1180, 0, 0, '96', { of: 'export', lut: arn }],
-    ['tax_invoice', 1000, 0, 180, '96', null],
+    ['tax_invoice', 1000, 90, 0, '09', null],
   ])
-  const { notes, facts, to } = await read(app, paper?.id)
-  expect(notes[0]).toBe('SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX.')
+  const { notes, facts, to, upi } = await read(app, paper?.id)
+  expect(notes[0]).toBe('SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX')
   expect(facts).toContainEqual({ label: 'Place of supply', value: 'Foreign Country (96)' })
   expect(facts).toContainEqual({ label: 'Destination', value: 'United Arab Emirates' })
   expect(to.lines).toEqual(['Office 12, Dubai', 'United Arab Emirates', expect.stringContaining('For ')])
-  expect((await read(app, plain.paper?.id)).notes.join()).not.toContain('EXPORT')
+  // What is still due comes in foreign exchange.
+  expect(upi).toBeNull()
+  const here = await read(app, plain.paper?.id)
+  expect(here.notes.join()).not.toContain('EXPORT')
+  expect(here.to.lines).toContain('United Arab Emirates')
+  expect(here.facts).toContainEqual({ label: 'Place of supply', value: 'Uttar Pradesh (09)' })
+  expect(here.facts.map(({ label }) => label)).not.toContain('Destination')
+  expect(here.upi).not.toBeNull()
+})
+
+test('money in rupees is no export, whatever the payer is, and nor is the invoice of such an advance', async () => {
+  const app = await registeredApp()
+  await withLut(app)
+  const { enrolmentId } = await aLearner(app)
+  await setPayer(app, enrolmentId, foreign)
+  for (const method of ['cash', 'upi'] as const) await pay(app, enrolmentId, '1180', method)
+  const here = ['tax_invoice', 1000, 90, 0, '09', null]
+  expect(await listDocuments(app, enrolmentId)).toEqual([here, here])
+
+  const applicant = await anApplicant(app)
+  await setPayer(app, applicant.enrolmentId, foreign)
+  await pay(app, applicant.enrolmentId, '1180', 'upi')
+  const batchId = await aBatchOf(app, 'Students', applicant.programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [applicant.enrolmentId], batchId })
+  expect(await listDocuments(app, applicant.enrolmentId)).toEqual([
+    ['receipt_voucher', 1000, 90, 0, '09', null],
+    here,
+  ])
 })
 
 test('what is exempt or outside of GST stays so, whoever pays', async () => {
@@ -156,7 +184,9 @@ test('a discount and a refund take back as the invoice was, whoever pays and wha
   ])
   const { to, notes } = await read(app, body.paper?.id)
   expect(to).toMatchObject({ name: foreign.name, lines: expect.arrayContaining(['United Arab Emirates']) })
-  expect(notes[0]).toContain('SUPPLY MEANT FOR EXPORT UNDER LETTER OF UNDERTAKING')
+  expect(notes[0]).toBe(
+    `SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${arn})`,
+  )
 })
 
 test('a programme of another rate makes the document out anew, one of the same leaves it', async () => {
@@ -174,12 +204,14 @@ test('a programme of another rate makes the document out anew, one of the same l
   expect((await change(same.id)).body).toMatchObject({ success: true })
   const without = { of: 'sez', lut: arn }
   expect(await listDocuments(app, enrolmentId)).toEqual([['tax_invoice', 1000, 0, 0, '09', without]])
-  await withLut(app, {})
+  await withLut(app, { lutArn: '', lutYear: '' })
+  await setPayer(app, enrolmentId, foreign)
   await change(other.id)
   expect(await listDocuments(app, enrolmentId)).toEqual([
     ['tax_invoice', 1000, 0, 0, '09', without],
     ['credit_note', 1000, 0, 0, '09', without],
-    ['tax_invoice', 952.38, 0, 47.62, '09', { of: 'sez', lut: '' }],
+    // To whom it was, under the letter of its own day.
+    ['tax_invoice', 1000, 0, 0, '09', without],
   ])
 })
 

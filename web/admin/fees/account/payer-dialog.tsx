@@ -81,7 +81,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
         />
       </Field>
       <RadioGroup
-        legend="The payer is"
+        legend="Payer’s location"
         name="place"
         options={places}
         value={place}
@@ -109,11 +109,16 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
           </Field>
           <Checkbox
             name="isForex"
-            label="Pays in foreign exchange"
-            hint="Only then is it an export. Otherwise documents bear integrated tax (IGST)."
+            label="Taught online and paid in foreign exchange (an export)"
+            hint="Both must be so. Otherwise, and for cash, UPI, cheques and Razorpay, tax is charged as in your own State."
             defaultChecked={payer?.isForex}
           />
         </>
+      )}
+      {place !== 'india' && (
+        <p className="text-sm text-ink-soft">
+          Under a letter of undertaking (LUT) no tax is charged: the same price is then all taxable value.
+        </p>
       )}
       {place === 'india' && (
         <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>

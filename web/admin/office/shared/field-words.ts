@@ -31,7 +31,7 @@ const known: Record<string, FieldWords> = {
   // Where a payer is, and the country.
   place: { read: (place) => payerPlaceNames[place as PayerPlace] ?? String(place) },
   country: { read: (code) => nameCountry(String(code)) },
-  isForex: { label: 'Pays in foreign exchange' },
+  isForex: { label: 'Taught online and paid in foreign exchange' },
   group: { read: (group) => groups[group as Group]?.people ?? String(group) },
   paidAmount: { label: 'Amount', read: (amount) => rupees(Number(amount)) },
   paidBy: { read: (method) => methodNames[method as keyof typeof methodNames] ?? String(method) },
