@@ -128,7 +128,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
       hasMoved && methodNames[method],
     ],
     [isRefund ? 'Paid out' : 'Received', movedPaise && exact(movedPaise)],
-    [isRefund ? 'Part of what was paid out' : 'Part of a payment of', partOf && exact(partOf)],
+    ['Part of', partOf && exact(partOf)],
     ['Issued with', together],
     ['Reference', ref],
     ['Against', against?.number],
