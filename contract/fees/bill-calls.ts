@@ -10,11 +10,12 @@ const billTo = {
   gstin: text(20),
   /** The code of the State of a payer without a GSTIN, whose own says it. */
   state: z._default(text(2), ''),
-  place: z._default(oneOf(payerPlaces), 'india'),
+  /** Absent, as the next two: unchanged. */
+  place: z.optional(oneOf(payerPlaces)),
   /** The code of the country of a payer outside India. */
-  country: z._default(text(2), ''),
+  country: z.optional(text(2)),
   /** Is taught online outside India, and pays in foreign exchange: only both make it an export. */
-  isForex: z._default(flag, false),
+  isForex: z.optional(flag),
 }
 
 /** Who pays in the learner's place, such as a company that wants an invoice. */

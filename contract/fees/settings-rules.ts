@@ -27,8 +27,8 @@ interface Settings {
   cashYesFrom: GivenMoney
   invoiceOn: InvoiceOn
   invoiceAdvice: string
-  lutArn: string
-  lutYear: string
+  lutArn?: string | undefined
+  lutYear?: string | undefined
 }
 
 /** What is wrong with the settings, field by field, in the order in which it is told. */
@@ -71,7 +71,7 @@ export function readArn(given: string): string {
   return given.replace(/\s/g, '').toUpperCase()
 }
 
-function lutProblems({ lutArn, lutYear }: Settings): Record<string, Problem> {
+function lutProblems({ lutArn = '', lutYear = '' }: Settings): Record<string, Problem> {
   const arn = readArn(lutArn)
   if (arn === '') return {}
   const [, first, next] = /^20(\d\d)-(\d\d)$/.exec(lutYear) ?? []

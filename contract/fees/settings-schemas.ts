@@ -44,9 +44,9 @@ export const changedSettings = z.object({
   invoiceOn: z._default(oneOf(invoiceTimes), 'payment'),
   /** Which accountant advised it, and when. */
   invoiceAdvice: z._default(text(200), ''),
-  /** The ARN of the letter of undertaking (LUT), and the financial year for which it holds, 2026-27; empty for none. */
-  lutArn: z._default(text(20), ''),
-  lutYear: z._default(text(7), ''),
+  /** The ARN of the letter of undertaking (LUT), and the financial year for which it holds, 2026-27; empty for none, absent: unchanged. */
+  lutArn: z.optional(text(20)),
+  lutYear: z.optional(text(7)),
 })
 
 export const changedTreatment = z.object({

@@ -35,6 +35,8 @@ export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Ask whoever runs your server to give this website an address with https:// first.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
+export const zeroRatingNotYours =
+  'Only who changes the fee settings, or cancels and gives back, enters a payer in a Special Economic Zone or outside India.'
 export const payerNameNeeded = 'Please enter the name of the payer.'
 export const payerCountryNeeded = 'Please choose the country of the payer.'
 export const addressAbroadNeeded = 'An invoice to a payer outside India needs the payer’s address.'

@@ -67,6 +67,6 @@ for (const width of [390, 1280] as const) {
     await page.getByLabelText('Valid for the financial year').selectOptions(year)
     expect(await axeFindings()).toEqual([])
     await save.click()
-    await sees('documents to such payers bear no tax and name this letter')
+    await sees('no tax is charged to such payers, and documents name this letter')
   })
 }

@@ -4,6 +4,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { payerProblems } from '#contract/fees/payer-rules.ts'
 import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { findPayer } from '#server/areas/fees/desk/payer-repository.ts'
 import { readPaperPdf, readSheet } from '#server/areas/fees/documents/document-pdf-service.ts'
 import { findBillTo, setBillTo } from '#server/areas/fees/documents/document-repository.ts'
@@ -25,15 +26,24 @@ export function paperRoutes(route: Route, context: AppContext): void {
   route(billCalls.billTo, async ({ orderId }) => ({ billTo: await findBillTo(db, orderId) }))
 
   route(billCalls.setBillTo, async ({ orderId, ...given }, { caller }) => {
-    const payer = { ...given, gstin: readGstin(given.gstin) }
-    for (const [field, problem] of Object.entries(payerProblems(payer)))
-      if (problem) throw new Refusal(problem, { field })
-    const isAbroad = payer.place === 'abroad'
-    const state = payer.gstin.slice(0, 2) || payer.state
-    const abroad = isAbroad ? { state: '' } : { state, country: '', isForex: false }
     await db.transaction().execute(async (tx) => {
       const subject = await requirePayer(tx, orderId)
       const before = await findBillTo(tx, orderId)
+      // Who does not know of places leaves what is known.
+      const payer = {
+        ...{ ...given, gstin: readGstin(given.gstin) },
+        place: given.place ?? (given.name && before ? before.place : 'india'),
+        country: given.country ?? before?.country ?? '',
+        isForex: given.isForex ?? before?.isForex ?? false,
+      }
+      for (const [field, problem] of Object.entries(payerProblems(payer)))
+        if (problem) throw new Refusal(problem, { field })
+      // It decides whether tax is charged.
+      const may = permissionsOf(caller.role, caller.mayReverse)
+      if (payer.place !== 'india' && !may.includes('fees.settings') && !may.includes('fees.reverse'))
+        throw new Refusal(messages.zeroRatingNotYours, { field: 'place' })
+      const state = payer.gstin.slice(0, 2) || payer.state
+      const abroad = payer.place === 'abroad' ? { state: '' } : { state, country: '', isForex: false }
       const after = payer.name ? { ...payer, ...abroad } : null
       await setBillTo(tx, orderId, after)
       await addAudit(tx, caller, { kind: 'fees.payerChanged', subject, before, after }, now())

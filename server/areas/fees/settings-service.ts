@@ -133,8 +133,11 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
 
 export type ChangedSettings = Omit<
   FeeSettings,
-  'razorpayKeyId' | 'changedAt' | 'lateFee' | 'invoiceSince' | 'invoicedUntil'
+  'razorpayKeyId' | 'changedAt' | 'lateFee' | 'invoiceSince' | 'invoicedUntil' | 'lutArn' | 'lutYear'
 > & {
+  /** Absent: unchanged. */
+  lutArn?: string | undefined
+  lutYear?: string | undefined
   lateFee: Omit<LateFee, 'since'> | null
 }
 
@@ -187,8 +190,7 @@ export async function setFeeSettings(
     cash_yes_paise: settings.cashYesFrom,
     invoice_on: settings.invoiceOn,
     invoice_advice: settings.invoiceAdvice,
-    lut_arn: readArn(settings.lutArn),
-    lut_year: settings.lutArn ? settings.lutYear : '',
+    ...lutOf(settings, before, gstin),
     // It holds from the day it is chosen on: what was issued before stays.
     ...(settings.invoiceOn !== before.invoiceOn && { invoice_since: dayOf(now), invoiced_until: null }),
     changed_at: now.toISOString(),
@@ -198,6 +200,13 @@ export async function setFeeSettings(
     .values({ id: 'own', razorpay_key_id: '', ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
+}
+
+/** A letter is of one GSTIN: with another, it ends. */
+function lutOf({ lutArn, lutYear }: ChangedSettings, before: FeeSettings, gstin: string) {
+  const arn = readArn(lutArn ?? before.lutArn)
+  if (arn === '' || (arn === before.lutArn && gstin !== before.gstin)) return { lut_arn: '', lut_year: '' }
+  return { lut_arn: arn, lut_year: lutYear ?? before.lutYear }
 }
 
 const yesDetails = {

@@ -10,6 +10,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -262,4 +263,29 @@ test('a large invoice abroad asks for no State; what is missing or wrong is told
     expect((await withLut(app, more)).body).toMatchObject({ success: false, field, message })
   const { lutArn } = (await app.asAdmin(feeSettingsCalls.settings)).body
   expect(lutArn).toBe('')
+})
+
+test('who only records fees enters no payer in a zone or abroad; what a caller leaves out stays; another GSTIN ends the letter', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { token } = await aStaffMember(app, 'office')
+  for (const payer of [zone, foreign])
+    expect((await app.ask(billCalls.setBillTo, { orderId, ...payer }, token)).body).toMatchObject({
+      success: false,
+      message: messages.zeroRatingNotYours,
+    })
+  await setPayer(app, orderId, zone)
+  const { place: _, ...unaware } = zone
+  await setPayer(app, orderId, { ...unaware, name: 'Noida Chips Limited' })
+  const { billTo } = (await app.asAdmin(billCalls.billTo, { orderId })).body
+  expect(billTo).toMatchObject({ name: 'Noida Chips Limited', place: 'sez' })
+
+  await withLut(app)
+  await withLut(app, {})
+  expect((await app.asAdmin(feeSettingsCalls.settings)).body).toMatchObject({
+    lutArn: arn,
+    lutYear: '2026-27',
+  })
+  await withLut(app, { ...lut, gstin: zoneGstin })
+  expect((await app.asAdmin(feeSettingsCalls.settings)).body).toMatchObject({ lutArn: '', lutYear: '' })
 })

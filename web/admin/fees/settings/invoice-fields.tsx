@@ -68,8 +68,7 @@ export function InvoiceFields({ settings, errors }: { settings: FeeSettings; err
 /** The letter under which what is supplied to a Special Economic Zone, or abroad, bears no tax. */
 export function LutFields({ settings, errors }: { settings: FeeSettings; errors: FieldErrors }) {
   const { label: thisYear, to } = financialYearOf(dayOf(new Date()))
-  const nextYear = financialYearOf(`${to.slice(0, 4)}-04-01`).label
-  const years = [...new Set([settings.lutYear, thisYear, nextYear])].filter(Boolean)
+  const years = [...new Set([settings.lutYear, thisYear])].filter(Boolean)
   const isValid = settings.lutArn !== '' && settings.lutYear === thisYear
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -101,8 +100,8 @@ export function LutFields({ settings, errors }: { settings: FeeSettings; errors:
       </div>
       <p className="text-sm text-ink-soft">
         {isValid
-          ? `Until ${readableDay(to)} documents to such payers bear no tax and name this letter. Give the next one before that day.`
-          : 'Without a letter for the current financial year documents to such payers bear integrated tax (IGST).'}
+          ? `Until ${readableDay(to)} no tax is charged to such payers, and documents name this letter. Enter next year’s LUT from the day after on.`
+          : 'Without a letter for the current financial year integrated tax (IGST) is charged to such payers.'}
       </p>
     </div>
   )
