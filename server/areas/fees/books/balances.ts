@@ -101,7 +101,8 @@ async function sumOrders(db: Db, ids: string[], on: Day) {
     .selectFrom('fee_refunds')
     .where('enrolment_id', 'in', ids)
     .where('state', '=', 'done')
-    .where('counts_on', '<=', on)
+    // A credit that was used elsewhere had no day of the books once.
+    .where((eb) => eb(eb.fn.coalesce('counts_on', 'refunded_on'), '<=', on))
     .select(['enrolment_id', 'amount_paise'])
     .execute()
   add('paid', -1, refunds)

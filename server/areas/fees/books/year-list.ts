@@ -269,22 +269,14 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
       'fee_papers.with_id as withId',
-      // A credit that stayed on its order: it went from one supply of it to another.
-      eb
-        .selectFrom('fee_refunds as left')
-        .whereRef('left.enrolment_id', '=', 'fee_papers.enrolment_id')
-        .whereRef('left.created_at', '=', 'fee_payments.created_at')
-        .where('left.method', '=', 'credit')
-        .limit(1)
-        .select('left.id')
-        .as('leftAs'),
+      'fee_payments.created_at as paidAt',
     ])
     .execute()
   return rows.flatMap(({ method, movedOn, beforeId, beforeNumber, beforeKind, beforeIssuedAt, ...found }) => {
-    const { beforeTreatment, withId, leftAs, ...row } = found
-    // What moved as a credit outside of GST stands with its own receipt.
+    const { beforeTreatment, withId, paidAt, ...row } = found
+    // What came as a credit outside of GST stands with its own receipt; what went from one supply to another later does not.
     const isCarried =
-      method === 'credit' && row.treatment === 'none' && leftAs === null && !goesBack(row.kind)
+      method === 'credit' && row.treatment === 'none' && paidAt === row.issuedAt && !goesBack(row.kind)
     const isCounted = row.treatment !== null && !isCarried
     const line: YearLine = {
       ...row,

@@ -167,7 +167,10 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const settings = await readSettings(held)
   const taxation = await readTax(held)
   const { treatment } = taxation
-  const payments = held.ledger.payments.filter(({ id }) => id !== issue.paymentId)
+  // Without what it is for: of one payment, something may have been here before.
+  const payments = held.ledger.payments.map((one) =>
+    one.id === issue.paymentId ? { ...one, amount_paise: (one.amount_paise - issue.paise) as Paise } : one,
+  )
   const before = { ...held.ledger, payments }
   const supplied = suppliedOf(before)
   const { paid } = balanceOf(before)

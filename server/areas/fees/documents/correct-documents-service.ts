@@ -9,7 +9,8 @@ import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './c
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
 import {
-  documentOf,
+  documentsOf,
+  goesBack,
   isByMoney,
   isUnderGst,
   leftOn,
@@ -102,7 +103,7 @@ function leftOnInvoice({ ledger }: Held, document: DocumentRow): Paise {
 /** What of the money of a plain receipt is still there. */
 function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
   const payment = ledger.payments.find(({ id, state }) => id === document.payment_id && state === 'confirmed')
-  if (!payment || document.kind !== 'receipt' || documentOf(ledger, payment.id)?.id !== document.id)
+  if (!payment || document.kind !== 'receipt' || !documentsOf(ledger, payment.id).includes(document))
     return noMoney
   const back = ledger.refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === 'done')
   const left = back.reduce((all, { amount_paise }) => all - amount_paise, payment.amount_paise as number)
@@ -132,7 +133,12 @@ export async function voidDocument(
   const { lockDay } = await readSettings(held)
   const isLocked = dayOf(now) > lockDateOf(dayOf(document.issued_at), lockDay)
   const isWhole = paise === document.amount_paise
-  if (!isUnderGst(document) || (isWhole && !isLocked)) {
+  // A receipt of which a part went to another supply has gone back for that part already.
+  const isPartBack = ledger.documents.some(
+    ({ against_id, cancelled_at, kind }) =>
+      against_id === document.id && cancelled_at === null && goesBack(kind),
+  )
+  if ((!isUnderGst(document) && !isPartBack) || (isWhole && !isLocked)) {
     await cancelDocument(held, document, reason)
     return null
   }

@@ -30,10 +30,22 @@ export function leftOn(document: DocumentRow, documents: DocumentRow[]): Paise {
   return against.reduce((left, one) => left - one.amount_paise, document.amount_paise as number) as Paise
 }
 
-export function documentOf({ documents }: Ledger, paymentId: string): DocumentRow | undefined {
-  return documents.find(
+export function documentOf(ledger: Ledger, paymentId: string): DocumentRow | undefined {
+  return documentsOf(ledger, paymentId)[0]
+}
+
+/** Several, where some of a payment came to this supply later than the rest of it. */
+export function documentsOf({ documents }: Ledger, paymentId: string): DocumentRow[] {
+  return documents.filter(
     (one) => one.payment_id === paymentId && one.refund_id === null && one.cancelled_at === null,
   )
+}
+
+/** Shares an amount out over the receipts without tax of a payment, the newest first. */
+export function shareOverReceipts(ledger: Ledger, paymentId: string, paise: Paise) {
+  const receipts = documentsOf(ledger, paymentId).filter(({ treatment }) => treatment === 'none')
+  const invoices = receipts.map((document) => ({ document, left: leftOn(document, ledger.documents) }))
+  return shareOut({ invoices: invoices.reverse() }, paise)
 }
 
 interface Supplied {
@@ -72,10 +84,13 @@ export function suppliedOf(whole: Ledger): Supplied {
   }
 }
 
-/** By its document, or by the invoice that stands in the place of its receipt. */
+/**
+ * By its document, or by the invoice that stands in the place of its receipt. What came from another supply as a credit has
+ * none here yet.
+ */
 export function isMoneyUnderGst(ledger: Ledger, { id }: PaymentRow): boolean {
   const document = documentOf(ledger, id)
-  if (!document) return false
+  if (!document) return ledger.whole !== undefined && documentOf(ledger.whole, id) !== undefined
   if (document.treatment !== 'none') return true
   return ledger.documents.some(
     ({ against_id, kind, cancelled_at }) =>
@@ -187,7 +202,7 @@ function between(paise: number, most: Paise): Paise {
 }
 
 /** Shares an amount out over documents, `first` before advances, and those before the newest. */
-export function shareOut({ invoices }: Supplied, paise: Paise, first?: DocumentRow) {
+export function shareOut({ invoices }: Pick<Supplied, 'invoices'>, paise: Paise, first?: DocumentRow) {
   const rest = { paise: paise as number }
   const inOrder = [...invoices].sort((one, other) => rank(one.document) - rank(other.document))
   function rank({ id, kind }: DocumentRow) {

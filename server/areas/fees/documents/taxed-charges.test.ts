@@ -12,6 +12,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { listBalances } from '../books/balances.ts'
 import { invoiceDueFees } from './invoice-due-service.ts'
 
 const card = {
@@ -22,7 +23,7 @@ const card = {
   sac: '998912',
 } as const
 const returned = { label: 'Cheque was returned', amount: '500', treatment: 'none' } as const
-type Charged = { label: string; amount: string; treatment?: string; rate?: string; sac?: string }
+type Charged = Record<string, string> & { label: string }
 
 async function charge(app: TestApp, orderId: string, charged: Charged): Promise<string> {
   const dueOn = dayOf(app.clock.now)
@@ -112,6 +113,11 @@ async function booksAddUp(app: TestApp, months = ['2026-05']): Promise<void> {
   ])
   const { totals } = (await app.asAdmin(bookCalls.report, { from: '2026-04', to: '2027-03' })).body
   expect(sum('Money')).toBe(Math.round(totals.collected * 100))
+  const debts = new Map<string, number>()
+  for await (const { orderId, due } of listBalances(app.context.db, dayOf(app.clock.now)))
+    debts.set(orderId, due)
+  const accounts = await app.context.db.selectFrom('fee_accounts').selectAll().execute()
+  for (const { enrolment_id, due_paise } of accounts) expect(debts.get(enrolment_id) ?? 0).toBe(due_paise)
 }
 
 test('fee, returned cheque and identity card paid in one: a document each, with its own tax, SAC and line', async () => {
@@ -275,6 +281,7 @@ test('an identity card that is taken back: unpaid nothing is issued, paid its in
     ].sort(),
   )
   await booksAddUp(app)
+  expect(await countEntries(app, orderId)).toEqual([1, 0])
   await pay(app, orderId, '11400')
   const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
   expect(orders[0]).toMatchObject({ owed: 12_000, paid: 12_000, due: 0, credit: 0 })
@@ -298,6 +305,76 @@ test('a credit of the fee pays a charge with its own tax, which is taken off the
   )
   const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
   expect(orders[0]).toMatchObject({ owed: 12_600, paid: 12_550, due: 50, credit: 0 })
+  await booksAddUp(app)
+})
+
+/** Payments and refunds, whatever their state. */
+async function countEntries(app: TestApp, orderId: string) {
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
+  return [orders[0]?.payments.length, orders[0]?.refunds.length]
+}
+
+test('a cheque bounces, is cancelled and goes back whole after what it paid was taken back', async () => {
+  const app = await registeredApp()
+  const levelled = async () => {
+    const order = await anOrder(app)
+    const { paymentId } = await pay(app, order.orderId, '700', 'cheque')
+    for (const chargeId of [order.cardId, order.returnedId]) {
+      const { body } = await app.asAdmin(deskCalls.voidCharge, { chargeId, reason: 'Not made' })
+      expect(body.order).toMatchObject({ paid: 700, credit: 0 })
+    }
+    await booksAddUp(app)
+    return { ...order, paymentId }
+  }
+  const bounced = await levelled()
+  const { body } = await app.asAdmin(deskCalls.bounce, { paymentId: bounced.paymentId, reason: 'No funds' })
+  expect(body.order).toMatchObject({ owed: 12_000, paid: 0, due: 12_000 })
+  await booksAddUp(app)
+  await pay(app, bounced.orderId, '12000')
+  await booksAddUp(app)
+
+  const cancelled = await levelled()
+  const reason = 'Wrong'
+  const undone = await app.asAdmin(deskCalls.cancelPayment, { paymentId: cancelled.paymentId, reason })
+  expect(undone.body.order).toMatchObject({ paid: 0, due: 12_000 })
+  const left = (await listDocuments(app, cancelled.orderId)).filter(([, , , label]) => label === 'fee')
+  expect(left).toEqual([])
+  await booksAddUp(app)
+
+  const refunded = await levelled()
+  expect((await back(app, refunded.paymentId, '700')).body.order).toMatchObject({ paid: 0, due: 12_000 })
+  await booksAddUp(app)
+})
+
+test('what was paid for a charge that is waived, beyond the price, is a plain credit: no tax is on it until it pays something', async () => {
+  const app = await registeredApp()
+  const { orderId, returnedId, cardId } = await anOrder(app)
+  const { paymentId } = await pay(app, orderId, '12600')
+  await app.asAdmin(deskCalls.voidCharge, { chargeId: returnedId, reason: 'Waived' })
+  await app.asAdmin(deskCalls.voidCharge, { chargeId: cardId, reason: 'Waived' })
+  const waived = [
+    ...wholly,
+    ['refund', 500, 0, 'Cheque was returned'],
+    ['credit_note', 100, 10.72, 'Identity card'],
+  ]
+  expect(await sorted(app, orderId)).toEqual([...waived].sort())
+  await booksAddUp(app)
+  expect((await back(app, paymentId, '250')).body.order).toMatchObject({ paid: 12_350, credit: 350 })
+  expect(await sorted(app, orderId)).toEqual([...waived, ['refund', 250, 0, 'fee']].sort())
+  await charge(app, orderId, { label: 'Book', amount: '300' })
+  expect(await sorted(app, orderId)).toContainEqual(['tax_invoice', 300, 45.76, 'fee'])
+  await booksAddUp(app)
+})
+
+test('money pays along the plan: what is due in January waits, whatever its tax', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const hostel = { label: 'Hostel', amount: '60000', treatment: 'none', dueOn: '2027-01-10' }
+  await charge(app, orderId, hostel)
+  await pay(app, orderId, '5000')
+  expect(await listDocuments(app, orderId)).toEqual([['tax_invoice', 5000, 762.72, 'fee']])
+  await pay(app, orderId, '8000')
+  expect((await sorted(app, orderId)).slice(0, 1)).toEqual([['receipt', 1000, 0, 'Hostel']])
   await booksAddUp(app)
 })
 

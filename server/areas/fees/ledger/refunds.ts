@@ -1,14 +1,21 @@
 import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, type Paise } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Issue, readKept } from '../documents/compose-document.ts'
-import { type IssuedDocument, issueEach, issueReversal } from '../documents/issue-document.ts'
-import { documentOf, isMoneyUnderGst, suppliedOf, toReverse } from '../documents/supply.ts'
+import { type Issue, readKept, readTax } from '../documents/compose-document.ts'
+import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
+import {
+  type IssuedDocument,
+  issueDocument,
+  issueEach,
+  issueReversal,
+  takeBack,
+} from '../documents/issue-document.ts'
+import { isMoneyUnderGst, shareOut, shareOverReceipts, suppliedOf, toReverse } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
 import {
@@ -24,8 +31,10 @@ import {
 import { type Entered, enterPayment, findByKey, requirePayment } from './payments.ts'
 import { settle } from './settle.ts'
 import {
+  movePart,
   paidBeyond,
   type Share,
+  shareMoney,
   shareRefund,
   supplyOf,
   taxedCharges,
@@ -255,61 +264,97 @@ export async function useCredit(
 
 /** Takes a credit off the payments that made it, the newest first; the credit of an order is its programme's. */
 async function takeCredit(held: Held, paise: Paise, reason: string): Promise<void> {
-  const credit = creditIn(held.ledger)
+  const { ledger } = held
+  const credit = creditIn(ledger)
   if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
-  await takeFrom(held, { chargeId: null, paise, reason, isWithin: false })
+  const countsOn = await bookDay(held, dayOf(held.now))
+  const kept = await readKept(supplyOf(held))
+  let left: number = paise
+  for (const { payment, own, most } of leftOfPayments(ledger, null)) {
+    const part = Math.min(left, most) as Paise
+    if (part <= 0) continue
+    left -= part
+    const share = { chargeId: null, paise: part }
+    const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
+    const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
+    const { ledger: after } = supplyOf(held)
+    // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
+    const isInvoiced = isMoneyUnderGst(after, own) && toReverse(suppliedOf(after), part, kept) > 0
+    if (isInvoiced) await issueShare(held, refund, share)
+  }
+  // Never does more come to the one than has left the other.
+  if (left > 0) throw Refusal.of('creditTooSmall', [(paise - left) as Paise], { field: 'amount' })
   await settle(held)
 }
 
-interface Taken extends Share {
-  reason: string
-  /** It stays on the order, for another supply. */
-  isWithin: boolean
-}
-
-/** Takes money off one supply, the newest payments first, with what takes its documents back. Answers how much. */
-async function takeFrom(held: Held, { chargeId, paise, reason, isWithin }: Taken): Promise<Paise> {
-  const { ledger } = held
-  const kept = await readKept(supplyOf(held, chargeId))
-  let left: number = paise
-  for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
-    const view = viewOf(ledger, chargeId)
+/** What is left for one supply of each payment that holds, the newest first. */
+function leftOfPayments(ledger: Ledger, chargeId: string | null) {
+  const view = viewOf(ledger, chargeId)
+  const confirmed = ledger.payments.filter(({ state }) => state === 'confirmed').reverse()
+  return confirmed.map((payment) => {
     const own = view.payments.find(({ id }) => id === payment.id) ?? payment
-    const part = Math.min(left, leftOf(view, own), leftOf(ledger, payment)) as Paise
-    if (part <= 0) continue
-    left -= part
-    const share = { chargeId, paise: part }
-    const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
-    const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn: null })
-    const { ledger: after } = supplyOf(held, chargeId)
-    // What was invoiced here is invoiced there: the credit note takes it off this supply.
-    const isInvoiced = isMoneyUnderGst(after, own) && toReverse(suppliedOf(after), part, kept) > 0
-    const isReceipt = isWithin && documentOf(after, own.id)?.treatment === 'none'
-    if (isInvoiced || isReceipt) await issueShare(held, refund, share)
-  }
-  return (paise - left) as Paise
+    return { payment, own, most: Math.min(leftOf(view, own), leftOf(ledger, payment)) }
+  })
 }
 
 /**
  * What is paid beyond a charge with its own tax, which was taken back or lessened, pays what else is owed; what is paid
- * beyond the programme pays such charges. The money stays on the order: as a credit it leaves one supply for another, and
- * the documents of both follow. So what is paid too much on an order is always its programme's.
+ * beyond the programme pays such charges. No money moves and no entry is made: what of a payment is for which supply
+ * changes, and the documents of both follow. So what is paid too much on an order is always its programme's.
  */
 export async function levelCredit(held: Held): Promise<void> {
   const { ledger } = held
   const ids = taxedCharges(ledger).map(({ id }) => id)
   if (ids.length === 0) return
-  const open = ids.reduce((all, id) => all + Math.max(balanceOf(viewOf(ledger, id)).due, 0), 0)
-  const level = { reason: messages.creditLevelled, isWithin: true }
-  let moved = 0
-  for (const chargeId of ids) {
-    const paise = paidBeyond(viewOf(ledger, chargeId))
-    if (paise > 0) moved += await takeFrom(held, { chargeId, paise, ...level })
+  let isMoved = false
+  for (const from of [...ids, null]) {
+    const beyond = paidBeyond(viewOf(ledger, from))
+    if (beyond === noMoney) continue
+    for (const { chargeId: to, paise } of shareMoney(ledger, beyond, 'credit')) {
+      if (to === from) continue
+      await moveParts(held, { from, to, paise })
+      isMoved = true
+    }
   }
-  const credit = paidBeyond(viewOf(ledger, null))
-  const paise = Math.min(credit, Math.max(open - moved, 0)) as Paise
-  if (paise > 0) moved += await takeFrom(held, { chargeId: null, paise, ...level })
-  if (moved === 0) return
-  const payment = { method: 'credit', ref: '', paise: moved as Paise, receivedOn: dayOf(held.now) } as const
-  await enterPayment(held, { ...payment, note: messages.creditLevelled }, 'amount')
+  if (isMoved) await invoiceWhatIsDue(held)
+}
+
+interface Move {
+  from: string | null
+  to: string | null
+  paise: Paise
+}
+
+/** Of the newest payments first. */
+async function moveParts(held: Held, { from, to, paise }: Move): Promise<void> {
+  const { tx, ledger } = held
+  let left: number = paise
+  for (const { payment, own, most } of leftOfPayments(ledger, from)) {
+    const part = Math.min(left, most) as Paise
+    if (part <= 0) continue
+    left -= part
+    const debt = Math.min(part, Math.max(balanceOf(viewOf(ledger, to)).due, 0)) as Paise
+    const isUnderGst = isMoneyUnderGst(viewOf(ledger, from), own)
+    payment.charge_parts = movePart(payment, { from, to, paise: part })
+    const { id, charge_parts } = payment
+    await tx.updateTable('fee_payments').set({ charge_parts }).where('id', '=', id).execute()
+    const source = supplyOf(held, from)
+    const supplied = suppliedOf(source.ledger)
+    const back = isUnderGst
+      ? shareOut(supplied, toReverse(supplied, part, await readKept(source)))
+      : shareOverReceipts(source.ledger, id, part)
+    await takeBack(source, back, messages.creditLevelled)
+    const target = supplyOf(held, to)
+    // What pays no debt is a credit: there is nothing yet that tax could be on.
+    const value = (await readTax(target)).treatment === 'none' ? part : debt
+    const first = ledger.documents.find((one) => one.payment_id === id && one.refund_id === null)
+    const said = { method: 'credit', ref: '', on: dayOf(held.now), note: messages.creditLevelled } as const
+    if (value > 0)
+      await issueDocument(target, {
+        ...said,
+        ...(first && { withId: first.id }),
+        paymentId: id,
+        paise: value,
+      })
+  }
 }

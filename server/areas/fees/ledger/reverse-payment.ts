@@ -6,7 +6,7 @@ import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrices, pricesOf, voidDocument } from '../documents/correct-documents-service.ts'
-import { documentOf, isUnderGst } from '../documents/supply.ts'
+import { documentsOf, isUnderGst } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, record } from './hold.ts'
 import { type Held, type PaymentRow, refundedOf } from './ledger.ts'
@@ -59,13 +59,13 @@ async function reversePayment(
   const numbers: string[] = []
   const creditNotes: string[] = []
   for (const supply of suppliesOf(held)) {
-    const document = documentOf(supply.ledger, payment.id)
-    if (!document) continue
-    numbers.push(document.number)
-    // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
-    const stands = state === 'bounced' && isUnderGst(document) && document.kind !== 'receipt_voucher'
-    const creditNote = stands ? null : await voidDocument(supply, document, reason)
-    if (creditNote) creditNotes.push(creditNote)
+    for (const document of documentsOf(supply.ledger, payment.id)) {
+      numbers.push(document.number)
+      // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
+      const stands = state === 'bounced' && isUnderGst(document) && document.kind !== 'receipt_voucher'
+      const creditNote = stands ? null : await voidDocument(supply, document, reason)
+      if (creditNote) creditNotes.push(creditNote)
+    }
   }
   await settle(held)
   // Its invoices were of money beside which other money may have none.

@@ -1,4 +1,5 @@
 import type { BookMethod, ConcessionKind } from '#contract/fees/book-words.ts'
+import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import {
   balanceOf,
@@ -117,14 +118,31 @@ function owedOf({ charges, concessions }: Ledger, chargeId: string): number {
 }
 
 /**
- * Money that comes pays charges with a tax of their own first, the oldest before the others; the rest is the programme's,
- * whose document is the first. Tax that a payer kept back is of the fee, and pays the programme first.
+ * Money that comes pays along the plan, the oldest first; of what is due on one day, charges with a tax of their own before
+ * the programme, whose is the rest and whose document is the first. Tax that a payer kept back is of the fee, and pays the
+ * programme first.
  */
 export function shareMoney(ledger: Ledger, paise: Paise, method: BookMethod): Share[] {
+  const taxed = taxedCharges(ledger)
+  if (taxed.length === 0) return [{ chargeId: null, paise }]
   const dueOf = (chargeId: string | null) => Math.max(balanceOf(viewOf(ledger, chargeId)).due, 0) as Paise
-  const open = taxedCharges(ledger).map(({ id }) => ({ chargeId: id, paise: dueOf(id) }))
+  const programme = viewOf(ledger, null)
+  const plan = programme.instalments.map(({ due_on, amount_paise }) => ({ on: due_on, paise: amount_paise }))
+  const ofPlan = coverOldestFirst(plan, balanceOf(programme).paid)
+  const last = ledger.instalments.at(-1)?.due_on ?? ''
+  const dayOfCharge = (planned: string | null) =>
+    ledger.instalments.find(({ due_on }) => due_on === planned)?.due_on ?? last
+  const open = [
+    ...taxed.map(({ id, planned_on }) => ({
+      on: dayOfCharge(planned_on),
+      chargeId: id,
+      paise: dueOf(id),
+    })),
+    ...ofPlan.map(({ on, duePaise }) => ({ on, chargeId: null, paise: duePaise })),
+  ].sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
   const kept = method === 'tds' ? Math.min(dueOf(null), paise) : 0
-  const shares = take(open, (paise - kept) as Paise)
+  const inOrder = kept > 0 ? open.filter(({ chargeId }) => chargeId !== null) : open
+  const shares = take(inOrder, (paise - kept) as Paise).filter(({ chargeId }) => chargeId !== null)
   const rest = shares.reduce((all, one) => all - one.paise, paise as number) as Paise
   return rest > 0 ? [{ chargeId: null, paise: rest }, ...shares] : shares
 }
@@ -185,6 +203,19 @@ export function writeParts(shares: Share[]): string | null {
   if (shares.every(({ chargeId }) => chargeId === null)) return null
   const ofCharges = shares.flatMap(({ chargeId, paise }) => (chargeId ? [[chargeId, paise] as const] : []))
   return JSON.stringify(Object.fromEntries(ofCharges))
+}
+
+/** What is for which supply once a part of a payment is for another. */
+export function movePart(
+  payment: PaymentRow,
+  { from, to, paise }: { from: string | null; to: string | null; paise: Paise },
+): string | null {
+  const parts = partsOf(payment)
+  if (from !== null) parts[from] = ((parts[from] ?? 0) - paise) as Paise
+  if (to !== null) parts[to] = ((parts[to] ?? 0) + paise) as Paise
+  return writeParts(
+    Object.entries(parts).flatMap(([chargeId, paise]) => (paise > 0 ? [{ chargeId, paise }] : [])),
+  )
 }
 
 /** What is paid beyond the price of a supply. */
