@@ -123,6 +123,11 @@ export const madeOutAnew = (numbers: string) =>
   `The tax of the two programmes differs, so these documents were issued: ${numbers}.`
 export const concessionsCut = (paise: Paise) =>
   `Concessions became less by ${inRupees(paise)}: they are never more than what is charged.`
+export const chargeTaxIsSettings =
+  'How a charge is taxed is for who may change the fee settings. Choose: as the programme.'
+export const lateFeeAsProgramme = 'A late fee is taxed as the programme is.'
+export const exemptChargeSaysWhy =
+  'Give the SAC of what is exempt and the reason of exemption: both stand on its bill of supply.'
 export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
 export const ownerErases = (paise: Paise) =>
   `${inRupees(paise)} is owed on this order. Taking it back with the order is for an owner, or for whom an owner lets do it.`

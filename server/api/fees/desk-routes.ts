@@ -222,7 +222,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const paise = requireAmount(amount, 'amount')
       if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
       return onLedger(db, { of: { enrolmentId }, actor, now: now() }, async (held) => {
-        const tax = await rules.taxOfCharge(held, own)
+        const tax = await rules.taxOfCharge(held, { kind, ...own })
         await rules.chargeBesides(held, { kind, label, paise, dueOn, tax })
         return { message: messages.chargeAdded }
       })

@@ -84,7 +84,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
     await asAdmin(deskCalls.concede, given)
     const card = { orderId, kind: 'other', label: hostileText('charge', '='), amount, dueOn: today }
-    const tax = { treatment: 'exempt', exemptReason: hostileText('exemption of a charge') }
+    const tax = { treatment: 'exempt', sac: '999294', exemptReason: hostileText('exemption of a charge') }
     await asAdmin(deskCalls.charge, { ...card, ...tax })
   }
   const { orders } = (await asAdmin(deskCalls.account, { orderId })) as unknown as {

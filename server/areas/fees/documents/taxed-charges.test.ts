@@ -397,19 +397,50 @@ test('a discount lessens the fee before the charges; what is written off is what
   await booksAddUp(app)
 })
 
-test('another treatment of the programme leaves the charges alone; a charge that is taxed as the programme stays a line of it', async () => {
+test('another treatment of the programme leaves the charges alone, also one that was taxed the same; a charge as the programme follows it', async () => {
   const app = await registeredApp()
   const { orderId, programmeId } = await anOrder(app)
-  await charge(app, orderId, { label: 'Book', amount: '50', treatment: 'taxable' })
+  await charge(app, orderId, { label: 'Bag', amount: '70', treatment: 'taxable' })
+  await charge(app, orderId, { label: 'Book', amount: '50' })
   const { order } = await pay(app, orderId, '600')
-  expect(order.charges.at(-1)).toMatchObject({ label: 'Book', tax: null })
+  expect(order.charges.slice(-2)).toMatchObject([{ tax: { treatment: 'taxable' } }, { tax: null }])
   const set = await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment: 'exempt' })
   expect(set.body.message).toBe(messages.treatmentSaved)
-  await pay(app, orderId, '12050')
+  await pay(app, orderId, '12120')
   expect(await sorted(app, orderId)).toEqual(
-    [...wholly.filter(([, , , label]) => label !== 'fee'), ['bill_of_supply', 12_050, 0, 'fee']].sort(),
+    [
+      ...wholly.filter(([, , , label]) => label !== 'fee'),
+      ['tax_invoice', 70, 10.68, 'Bag'],
+      ['bill_of_supply', 12_050, 0, 'fee'],
+    ].sort(),
   )
   await booksAddUp(app)
+})
+
+test('the office charges as the programme is taxed; how else is for who may change the fee settings', async () => {
+  const app = await registeredApp()
+  const office = await aStaffMember(app, 'office')
+  const { enrolmentId: orderId } = await aLearner(app)
+  const ask = async (own: object, token?: string) => {
+    const input = { orderId, kind: 'other', label: 'Card', amount: '100', dueOn: '2026-05-11', ...own }
+    const { body } = await (token
+      ? app.ask(deskCalls.charge, input as never, token)
+      : app.asAdmin(deskCalls.charge, input as never))
+    return body
+  }
+  for (const treatment of ['none', 'exempt', 'taxable'])
+    expect((await ask({ treatment }, office.token)).message).toBe(messages.chargeTaxIsSettings)
+  expect((await ask({}, office.token)).order.charges.at(-1)?.tax).toBeNull()
+  expect((await ask({ kind: 'late_fee', treatment: 'none' })).message).toBe(messages.lateFeeAsProgramme)
+  expect((await ask({ treatment: 'exempt' })).message).toBe(messages.exemptChargeSaysWhy)
+  expect((await ask({ treatment: 'exempt', sac: '999294' })).message).toBe(messages.exemptChargeSaysWhy)
+  const exempt = await ask({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
+  expect(exempt.order.charges.at(-1)?.tax).toMatchObject({ treatment: 'exempt', sac: '999294' })
+  // What a returned cheque costs stays without GST, whoever enters it and whatever the programme becomes.
+  const { paymentId } = await pay(app, orderId, '100', 'cheque')
+  const bounce = { paymentId, reason: 'No funds', charge: '250' }
+  const { order } = (await app.ask(deskCalls.bounce, bounce, office.token)).body
+  expect(order.charges.at(-1)).toMatchObject({ amount: 250, tax: { treatment: 'none' } })
 })
 
 test('a second yes that is given later books the same', async () => {

@@ -4,9 +4,10 @@ import { treatmentProblems } from '#contract/fees/settings-rules.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings, readTax } from '../documents/compose-document.ts'
+import { readSettings } from '../documents/compose-document.ts'
 import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { type Taxation, taxationOf } from '../settings-service.ts'
@@ -132,17 +133,32 @@ export async function addCharge(held: Held, charge: Charge): Promise<void> {
 }
 
 interface OwnTax {
+  kind: Charge['kind']
   treatment: Treatment | 'programme'
   sac: string
   rate: string
   exemptReason: string
 }
 
-/** As the office says it; what it leaves out is the programme's. Null: all of it is. */
-export async function taxOfCharge(held: Held, { treatment, rate, ...own }: OwnTax): Promise<Taxation | null> {
+/**
+ * As it is said by who may say how a programme is taxed; of what is taxable, what they leave out is the programme's. Null:
+ * all of it is.
+ */
+export async function taxOfCharge(
+  held: Held,
+  { kind, treatment, rate, ...own }: OwnTax,
+): Promise<Taxation | null> {
   if (treatment === 'programme') return null
+  if (kind === 'late_fee') throw new Refusal(messages.lateFeeAsProgramme, { field: 'treatment' })
+  const role = held.actor?.role
+  if (!role || !permissionsOf(role as Role).includes('fees.settings')) {
+    throw new Refusal(messages.chargeTaxIsSettings, { field: 'treatment' })
+  }
   for (const [field, problem] of Object.entries(treatmentProblems({ sac: own.sac, rate }))) {
     if (problem) throw new Refusal(problem, { field })
+  }
+  if (treatment === 'exempt' && !(own.sac && own.exemptReason)) {
+    throw new Refusal(messages.exemptChargeSaysWhy, { field: own.sac ? 'exemptReason' : 'sac' })
   }
   const settings = await readSettings(held)
   if (treatment === 'taxable' && !settings.gstin) {
@@ -162,15 +178,14 @@ export async function taxOfCharge(held: Held, { treatment, rate, ...own }: OwnTa
 
 const asProgramme = { treatment: null, sac: '', rate: 0, exempt_reason: '', planned_on: null }
 
-/** What is taxed as the programme anyway stands on its documents. Who is not registered knows of no tax. */
+/**
+ * What is said holds, also where the programme is taxed the same today: it may be taxed otherwise tomorrow. Who is not
+ * registered knows of no tax.
+ */
 async function taxColumns(held: Held, { tax, dueOn }: Charge) {
   if (!tax || !(await readSettings(held)).gstin) return asProgramme
   const { treatment, sac, rate, exemptReason: exempt_reason } = tax
-  const programme = await readTax(held)
-  const isOutside = treatment === 'none' && programme.treatment === 'none'
-  const inWords = (one: Taxation) => JSON.stringify([one.treatment, one.rate, one.sac, one.exemptReason])
-  const isSame = inWords(tax) === inWords(programme)
-  return isOutside || isSame ? asProgramme : { treatment, sac, rate, exempt_reason, planned_on: dueOn }
+  return { treatment, sac, rate, exempt_reason, planned_on: dueOn }
 }
 
 export async function voidCharge(held: Held, id: string, reason: string): Promise<void> {

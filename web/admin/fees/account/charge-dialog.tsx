@@ -10,6 +10,7 @@ import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ExemptionField, RateOptions, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -33,7 +34,9 @@ interface ChargeDialogProps extends DeedProps {
 /** Something besides the fee: an identity card, an examination, a late fee. */
 export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDialogProps) {
   const [kind, setKind] = useState<string>('other')
-  const [treatment, setTreatment] = useState<Treatment | 'programme'>('programme')
+  const [chosen, setTreatment] = useState<Treatment | 'programme'>('programme')
+  const maySayTax = useMay('fees.settings') && isRegistered && kind === 'other'
+  const treatment = maySayTax ? chosen : 'programme'
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
@@ -82,7 +85,7 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
           <Input name="dueOn" type="date" defaultValue={dayOf(new Date())} />
         </Field>
       </div>
-      {isRegistered && (
+      {maySayTax && (
         <Field
           label="Tax"
           hint={treatment === 'programme' ? undefined : 'It gets a document of its own when it is paid.'}
@@ -109,8 +112,11 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
           </Select>
         </Field>
       )}
-      {(treatment === 'taxable' || treatment === 'exempt') && (
+      {treatment === 'taxable' && (
         <SacField hint="Empty: that of the programme. Ask your accountant." error={form.errors.sac} />
+      )}
+      {treatment === 'exempt' && (
+        <SacField hint="Needed, with the reason. Ask your accountant." error={form.errors.sac} />
       )}
       {treatment === 'exempt' && <ExemptionField error={form.errors.exemptReason} />}
     </FormDialog>
