@@ -43,7 +43,7 @@ function Item({ item }: { item: DrawingItem }) {
         fill={colour}
         fontSize={size}
         fontWeight={font === 'bold' ? 700 : 400}
-        fontFamily="'Noto Sans', Figtree, sans-serif"
+        fontFamily="'Noto Sans', Figtree, 'Own Indic', 'Noto Indic', sans-serif"
         textAnchor={anchors[align]}
         {...(width > 0 ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
       >
