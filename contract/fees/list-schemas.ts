@@ -146,6 +146,8 @@ const entry = z.object({
   personId: z.nullable(z.string()),
   by: z.nullable(z.string()),
   paper: z.nullable(paperMark),
+  /** Of what of it was for charges with a tax of their own. */
+  morePapers: z.array(paperMark),
 })
 /** Cash that left the drawer without being given back to anybody. */
 const drawerEntry = z.object({

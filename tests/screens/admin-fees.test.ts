@@ -138,6 +138,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
       personId: payer.id,
       by: 'Farah',
       paper: receipt,
+      morePapers: [],
     },
     {
       id: 'entry-2',
@@ -153,6 +154,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
       personId: null,
       by: 'Farah',
       paper: { ...receipt, id: 'paper-2', number: 'R/25-26/000040', isCancelled: true },
+      morePapers: [],
     },
   ],
   entryCount: 2,

@@ -120,16 +120,25 @@ function untaxedOf({ exempt }: Gstr1, what: string, key: 'exempt' | 'nonGst'): G
 /** Each line of the books of the month either agrees with its document or says why not: together they are the difference. */
 async function compareWithBooks(db: Db, month: string, documents: number) {
   const sums = { money: 0, tds: 0, listed: 0, withoutMoney: 0, withoutDocument: 0, other: 0 }
-  for await (const { counts, amountPaise, moneyPaise, moneyMethod } of listMonth(db, month)) {
-    const value = counts * amountPaise
-    sums.money += moneyPaise
-    if (moneyMethod === 'tds') sums.tds += moneyPaise
-    sums.listed += value
-    if (value === moneyPaise) continue
-    if (moneyPaise === 0) sums.withoutMoney -= value
-    else if (value === 0) sums.withoutDocument += moneyPaise
-    else sums.other += moneyPaise - value
+  const explain = (value: number, money: number) => {
+    if (value === money) return
+    if (money === 0) sums.withoutMoney -= value
+    else if (value === 0) sums.withoutDocument += money
+    else sums.other += money - value
   }
+  // Money that has several documents agrees with all of them together, whichever stands in the list first.
+  const unequal = new Map<string, { value: number; money: number }>()
+  for await (const { counts, amountPaise, moneyPaise: money, ...line } of listMonth(db, month)) {
+    const value = counts * amountPaise
+    sums.money += money
+    if (line.moneyMethod === 'tds') sums.tds += money
+    sums.listed += value
+    if (value === money) continue
+    const key = line.withKey ?? line.key
+    const before = unequal.get(key) ?? { value: 0, money: 0 }
+    unequal.set(key, { value: before.value + value, money: before.money + money })
+  }
+  for (const { value, money } of unequal.values()) explain(value, money)
   const differences = [
     { what: 'Documents whose money is of another month, or that move none', amount: sums.withoutMoney },
     {

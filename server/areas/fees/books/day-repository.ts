@@ -111,6 +111,12 @@ export async function listEntries(db: Db, day: string) {
             isCancelled: kind !== 'refund' && paper.cancelled_at !== null,
           }
         : null,
+      morePapers: papers
+        .filter(({ with_id }) => paper !== undefined && with_id === paper.id)
+        .map((one) => ({
+          ...{ id: one.id, number: one.number, kind: one.kind },
+          isCancelled: kind !== 'refund' && one.cancelled_at !== null,
+        })),
     }
   })
 }
@@ -131,13 +137,17 @@ async function listPayers(db: Db, orderIds: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** With those that were issued with them. */
 async function listPapers(db: Db, paymentIds: string[]) {
-  return db
+  const papers = db
     .selectFrom('fee_papers')
-    .where('payment_id', 'in', paymentIds)
     .orderBy('issued_at')
-    .select(['id', 'number', 'kind', 'payment_id', 'refund_id', 'cancelled_at'])
-    .execute()
+    .orderBy('id')
+    .select(['id', 'number', 'kind', 'payment_id', 'refund_id', 'with_id', 'cancelled_at'])
+  const first = await papers.where('payment_id', 'in', paymentIds).execute()
+  if (first.length === 0) return first
+  const ids = first.map(({ id }) => id)
+  return [...first, ...(await papers.where('with_id', 'in', ids).execute())]
 }
 
 export async function findDay(db: Db, day: string) {

@@ -42,6 +42,8 @@ export interface YearLine {
   at: string
   /** Of what the document does on this line, the same in every list. */
   key: string
+  /** Where it was issued with another document, which names their money: the key of that one's line. */
+  withKey: string | null
   /** Of the money, the same in every list; null where none moves. */
   moneyKey: string | null
   moneyMethod: BookMethod | null
@@ -205,6 +207,7 @@ function lineOfMoved(moved: Awaited<ReturnType<typeof readMoved>>[number], year:
     counts: row.treatment === null ? 0 : sign,
     became: isReversal ? (row.cancelledAt ? 'cancelled' : 'payment reversed') : null,
     moneyPaise: paise,
+    withKey: null,
     moneyKey: `${entry}-${entryId}`,
     key: `${row.paperId}-${isReversal ? 'cancelled' : 'issued'}`,
     cancelledAt: upTo(year, row.cancelledAt),
@@ -269,11 +272,12 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
       'fee_papers.with_id as withId',
+      'first.issued_at as firstAt',
       'fee_payments.created_at as paidAt',
     ])
     .execute()
   return rows.flatMap(({ method, movedOn, beforeId, beforeNumber, beforeKind, beforeIssuedAt, ...found }) => {
-    const { beforeTreatment, withId, paidAt, ...row } = found
+    const { beforeTreatment, withId, firstAt, paidAt, ...row } = found
     // What came as a credit outside of GST stands with its own receipt; what went from one supply to another later does not.
     const isCarried =
       method === 'credit' && row.treatment === 'none' && paidAt === row.issuedAt && !goesBack(row.kind)
@@ -287,6 +291,8 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       at: row.issuedAt,
       key: `${row.paperId}-issued`,
       ...withoutMoney,
+      // What of its money came to this charge later has moved none.
+      withKey: withId !== null && firstAt === row.issuedAt ? `${withId}-issued` : null,
       cancelledAt: upTo(year, row.cancelledAt),
     }
     if (goesBack(row.kind) || !beforeId) return [line]
@@ -332,9 +338,9 @@ async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearL
     )
     .orderBy('fee_papers.cancelled_at')
     .orderBy('fee_papers.id')
-    .select([...columns, 'ended_counts_on as countsOn'])
+    .select([...columns, 'ended_counts_on as countsOn', 'fee_papers.with_id as withId'])
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ withId, ...row }) => ({
     ...row,
     counts: row.treatment === null ? 0 : -1,
     became: 'cancelled',
@@ -342,11 +348,12 @@ async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearL
     at: row.cancelledAt ?? '',
     key: `${row.paperId}-cancelled`,
     ...withoutMoney,
+    withKey: withId === null ? null : `${withId}-cancelled`,
   }))
 }
 
 const withoutCharges = { chargesPaise: null, chargesTaxPaise: null, settlementId: null }
-const withoutMoney = { moneyKey: null, moneyMethod: null, seenOn: null, ...withoutCharges }
+const withoutMoney = { withKey: null, moneyKey: null, moneyMethod: null, seenOn: null, ...withoutCharges }
 
 const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
 

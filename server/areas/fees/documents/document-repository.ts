@@ -142,6 +142,7 @@ export async function findWrittenPaper(db: Db, id: string, personId?: string): P
     .selectFrom('fee_papers')
     .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
     .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
+    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
     .where('fee_papers.id', '=', id)
     .$if(personId !== undefined, (query) => query.where('enrolments.person_id', '=', personId ?? ''))
     .select([
@@ -153,6 +154,7 @@ export async function findWrittenPaper(db: Db, id: string, personId?: string): P
       'fee_papers.cancelled_at as cancelledAt',
       'fee_papers.cancel_reason as cancelReason',
       'replaced.number as replaces',
+      'first.number as issuedWith',
     ])
     .executeTakeFirst()
   return row ? { ...row, data: JSON.parse(row.data) as Snapshot } : null

@@ -140,8 +140,20 @@ test('fee, returned cheque and identity card paid in one: a document each, with 
     expect(await read(invoice?.id)).toContain(words)
   expect(await read(paper.id)).not.toContain('Identity card')
   await booksAddUp(app)
-  const { body } = await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })
-  expect(body.documents).toBe(12_600)
+  // Each of the others names the first, and it names them.
+  for (const one of payment?.morePapers ?? []) {
+    expect(await read(one.id)).toContain(paper.number)
+    expect(await read(paper.id)).toContain(one.number)
+  }
+  const day = async () => (await app.asAdmin(bookCalls.day, { on: dayOf(app.clock.now) } as never)).body
+  expect((await day()).entries[0]).toMatchObject({ paper, morePapers: payment?.morePapers })
+  const compared = async () => (await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })).body
+  expect(await compared()).toMatchObject({ documents: 12_600, dayBooks: 12_600, differences: [] })
+  await back(app, payment?.id ?? '', '12600')
+  expect(await compared()).toMatchObject({ documents: 0, dayBooks: 0, differences: [] })
+  const { paymentId } = await pay(app, orderId, '12600')
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+  expect(await compared()).toMatchObject({ documents: 0, dayBooks: 0, differences: [] })
 })
 
 test('paid in parts, charges with their own tax come first, the oldest before the others', async () => {

@@ -20,6 +20,8 @@ export interface WrittenPaper {
   cancelReason: string | null
   /** The number of the paper in whose place it stands. */
   replaces: string | null
+  /** The number of the paper with which it was issued, and which names their money. */
+  issuedWith: string | null
 }
 
 export const titles: Record<PaperKind, string> = {
@@ -112,7 +114,7 @@ function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRef
   }
 }
 
-function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
+function writeFacts({ kind, data, replaces, issuedWith }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
   const { dueOn, period, instalment, partOf, together } = data
@@ -129,7 +131,7 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     ],
     [isRefund ? 'Paid out' : 'Received', movedPaise && exact(movedPaise)],
     ['Part of', partOf && exact(partOf)],
-    ['Issued with', together],
+    ['Issued with', together ?? issuedWith],
     ['Reference', ref],
     ['Against', against?.number],
     ['Dated', against && readableDay(against.issuedAt)],

@@ -104,7 +104,8 @@ export function DaySheet({ day }: { day: DayBook }) {
               <td>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</td>
               <td>{enterer(entry)}</td>
               <td>
-                {entry.paper?.number} {entry.kind !== 'payment' && entryNames[entry.kind]}
+                {[entry.paper, ...entry.morePapers].map((one) => one?.number).join(', ')}{' '}
+                {entry.kind !== 'payment' && entryNames[entry.kind]}
               </td>
               <td data-align="end">{rupees(entry.amount)}</td>
             </tr>

@@ -3,7 +3,7 @@ import { entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { clockTime, shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
-import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { PaperNumbers } from '#web/admin/fees/shared/paper-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -39,7 +39,11 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             ),
           },
           { id: 'by', head: 'Entered by', cell: enterer },
-          { id: 'paper', head: 'Document', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+          {
+            id: 'paper',
+            head: 'Document',
+            cell: ({ paper, morePapers }) => <PaperNumbers paper={paper} morePapers={morePapers} />,
+          },
           {
             id: 'amount',
             head: 'Amount',
