@@ -136,6 +136,7 @@ export function PaymentTable({ payments }: { payments: BankPayment[] }) {
           id: 'paper',
           head: 'Document',
           nowrap: true,
+          onPhone: 'below',
           cell: ({ paper }) => <span translate="no">{paper}</span>,
         },
         { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },

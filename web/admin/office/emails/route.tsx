@@ -180,6 +180,7 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (email) => (
             <span className="inline-flex flex-wrap justify-end gap-2">
               {email.state === 'failed' && (
@@ -199,7 +200,7 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
                 size="sm"
                 label={`Send on WhatsApp: ${email.subject}, to ${email.to}`}
               >
-                WhatsApp
+                <span className="max-md:sr-only">WhatsApp</span>
               </WhatsAppButton>
             </span>
           ),

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { linkToCome } from '#contract/notifications/words.ts'
 import { type DeckCard, whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -22,7 +22,7 @@ interface WhatsAppButtonProps {
   label?: string
   variant?: 'primary' | 'secondary'
   size?: 'sm' | 'md'
-  children?: string
+  children?: ReactNode
   onOpened?: (opened: Opened) => void
 }
 

@@ -93,9 +93,10 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
               {
                 id: 'network',
                 head: 'Network',
+                onPhone: 'below',
                 cell: (one) =>
                   isCrowd(one) && (
-                    <span className="grid justify-items-start gap-1">
+                    <span className="relative z-1 grid justify-items-start gap-1">
                       <Badge tone="warning">{`${one.fromNetwork} seats from one network`}</Badge>
                       {mayFree && (
                         <Button variant="secondary" size="sm" onClick={() => setCrowd(one)}>
