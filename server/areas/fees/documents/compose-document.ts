@@ -360,6 +360,8 @@ export async function composeReversal(
   const data: Snapshot = {
     ...said,
     ...moved,
+    // Of several invoices each is taken back for its own part.
+    ...(said.lines ? { lines: said.lines.map((line) => ({ ...line, paise: value })) } : {}),
     name: before.name,
     email: before.email,
     phone: before.phone,

@@ -103,6 +103,10 @@ async function booksAddUp(app: TestApp, months = ['2026-05']): Promise<void> {
     .where('treatment', 'is not', null)
     .selectAll()
     .execute()
+  for (const { data, amount_paise } of rows) {
+    const { lines = [] } = JSON.parse(data) as { lines?: { paise: number }[] }
+    if (lines.length > 0) expect(lines.reduce((all, { paise }) => all + paise, 0)).toBe(amount_paise)
+  }
   const isBack = (kind: string) => ['refund', 'credit_note', 'refund_voucher'].includes(kind)
   const counted = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((all, row) => all + (isBack(row.kind) ? -1 : 1) * of(row), 0)
@@ -229,6 +233,20 @@ test('a payment that is cancelled takes all of its documents with it: void until
   expect(await listDocuments(app, orderId)).toEqual([])
   await booksAddUp(app)
 
+  // Entered anew, each document stands for the cancelled one of the same supply.
+  const anew = { orderId, amount: '12600', method: 'bank', ref: 'ANEW 1', receivedOn: dayOf(app.clock.now) }
+  const taken = await app.asAdmin(deskCalls.take, { ...anew, replacesId: first.paymentId } as never)
+  const { paymentId } = taken.body
+  const replacing = await app.context.db
+    .selectFrom('fee_papers')
+    .innerJoin('fee_papers as before', 'before.id', 'fee_papers.replaces_id')
+    .whereRef('before.kind', '=', 'fee_papers.kind')
+    .whereRef('before.amount_paise', '=', 'fee_papers.amount_paise')
+    .select('fee_papers.id')
+    .execute()
+  expect(replacing).toHaveLength(3)
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+
   const second = await pay(app, orderId, '12600')
   app.clock.now = new Date('2026-06-11T06:00:00Z')
   await app.asAdmin(deskCalls.cancelPayment, { paymentId: second.paymentId, reason: 'Wrong' })
@@ -317,6 +335,25 @@ test('a credit of the fee pays a charge with its own tax, which is taken off the
   )
   const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
   expect(orders[0]).toMatchObject({ owed: 12_600, paid: 12_550, due: 50, credit: 0 })
+  await booksAddUp(app)
+})
+
+test('of several invoices for one charge, each reversal says its own part', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '12060')
+  await charge(app, orderId, card)
+  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '40', reason: 'Kind' })
+  const ofCard = async () => (await sorted(app, orderId)).filter(([, , , label]) => label === card.label)
+  expect((await ofCard()).map(([, amount]) => amount)).toEqual([40, 60])
+  await booksAddUp(app)
+  expect((await back(app, paymentId, '12060')).body.order).toMatchObject({ paid: 0 })
+  expect((await ofCard()).map(([kind, amount]) => [kind, amount])).toEqual([
+    ['credit_note', 40],
+    ['credit_note', 60],
+    ['tax_invoice', 40],
+    ['tax_invoice', 60],
+  ])
   await booksAddUp(app)
 })
 

@@ -16,7 +16,7 @@ import { bookDay, holdBooks, record } from './hold.ts'
 import { asMade, balanceOf, enteredBy, type Held, type Ledger, type PaymentRow } from './ledger.ts'
 import { refuseBackDated, refuseMuchTds, requireCashReason } from './payment-rules.ts'
 import { settle } from './settle.ts'
-import { shareMoney, supplyOf, writeParts } from './supplies.ts'
+import { shareMoney, supplyOf, viewOf, writeParts } from './supplies.ts'
 
 /** A payment that stands in the ledger, with its document. */
 export interface Entered {
@@ -131,16 +131,18 @@ export async function issueReceipt(held: Held, payment: PaymentRow): Promise<Iss
     const { id, charge_parts } = payment
     await held.tx.updateTable('fee_payments').set({ charge_parts }).where('id', '=', id).execute()
   }
-  const replaced = payment.replaces_id
-    ? ledger.documents.find(
-        (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
-      )
-    : undefined
+  // Of each supply the one that was cancelled.
+  const replacedFor = (chargeId: string | null) =>
+    payment.replaces_id === null
+      ? undefined
+      : viewOf(ledger, chargeId).documents.find(
+          (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
+        )
   const document = await issueEach(shares, ({ chargeId, paise }, issue) =>
     issueDocument(supplyOf(held, chargeId), {
       ...issue,
       paymentId: payment.id,
-      replacesId: issue.withId ? null : (replaced?.id ?? null),
+      replacesId: replacedFor(chargeId)?.id ?? null,
       paise,
       method: payment.method,
       ref: payment.ref,
