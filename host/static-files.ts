@@ -169,12 +169,13 @@ export function staticFiles(files: Files) {
     // A route for each of the few other files: whatever has none is a page.
     await app.register(async (scope) => {
       scope.addHook('onRequest', fileLimit)
-      if (findIcon)
-        scope.addHook('onRequest', async (request, reply) => {
-          const [path = ''] = request.url.split('?', 1)
-          const icon = await findIcon(path.slice(1))
-          if (icon) return sendIcon(request, reply, icon)
-        })
+      scope.addHook('onRequest', async (request, reply) => {
+        const [path = ''] = request.url.split('?', 1)
+        const icon = await findIcon?.(path.slice(1))
+        if (icon) return sendIcon(request, reply, icon)
+        const stored = storedFiles?.get(path)
+        if (stored) return sendStored(request, reply.header('cache-control', anHour), stored)
+      })
       await scope.register(fastifyStatic, {
         ...built,
         root: client,

@@ -35,6 +35,20 @@ test('scripts and styles are read with what the build has compressed; a film and
   })
 })
 
+test('icons beside the build are read as they are, and are told by one tag in every encoding', async () => {
+  const client = await aBuild({})
+  await writeFile(join(client, 'icon-192.png'), 'png')
+  await writeFile(join(client, 'film.mp4'), 'film')
+
+  const stored = await readStoredFiles(client)
+
+  expect([...stored.keys()]).toEqual(['/icon-192.png'])
+  const { br } = stored.get('/icon-192.png') ?? expect.unreachable()
+  expect(String(br.body)).toBe('png')
+  expect(br.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(br.headers).not.toHaveProperty('content-encoding')
+})
+
 test('without a build, as in development, there is nothing to send', async () => {
   expect((await readStoredFiles(join(tmpdir(), 'no-such-build'))).size).toBe(0)
 })

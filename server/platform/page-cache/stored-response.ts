@@ -41,8 +41,9 @@ export async function store(
   return storeEncoded({ plain, br, gzip: gz }, given, code)
 }
 
+/** What has no compressed form, such as a picture, is sent to all as it is. */
 export function storeEncoded(
-  { plain, br, gzip: gz }: Record<'plain' | 'br' | 'gzip', Buffer>,
+  { plain, br, gzip: gz }: { plain: Buffer; br?: Buffer; gzip?: Buffer },
   given: Record<string, string>,
   code: StoredResponse['code'] = 200,
 ): StoredResponse {
@@ -56,10 +57,10 @@ export function storeEncoded(
     code,
     etag,
     plain: variant(plain, {}),
-    br: variant(br, { 'content-encoding': 'br' }),
-    gzip: variant(gz, { 'content-encoding': 'gzip' }),
+    br: br ? variant(br, { 'content-encoding': 'br' }) : variant(plain, {}),
+    gzip: gz ? variant(gz, { 'content-encoding': 'gzip' }) : variant(plain, {}),
     notModified: headers,
-    bytes: plain.length + br.length + gz.length,
+    bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
   }
 }
 
