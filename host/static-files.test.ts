@@ -17,7 +17,7 @@ import { missesInFifteenSeconds, staticFiles } from './static-files.ts'
 
 const picture = `${'p'.repeat(22)}-320.webp`
 
-async function aSite(files?: FileEngine) {
+async function aSite(files?: FileEngine, mostInTenSeconds = 20) {
   const folder = await mkdtemp(join(tmpdir(), 'taleem-files-'))
   const at = (...names: string[]) => join(folder, ...names)
   await mkdir(at('client', 'assets'), { recursive: true })
@@ -33,7 +33,7 @@ async function aSite(files?: FileEngine) {
   const storedFiles = new Map([
     ['/assets/stored-1.js', await store('kept', { 'content-type': 'text/javascript' })],
   ])
-  await app.register(staticFiles({ client, storedFiles, uploads, rateLimit: true, mostInTenSeconds: 20 }))
+  await app.register(staticFiles({ client, storedFiles, uploads, rateLimit: true, mostInTenSeconds }))
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
@@ -231,4 +231,19 @@ test('a drawing of the build is sent in the colour that stands behind its addres
   for (const other of ['2e7d3', '%22onload', 'red']) {
     expect(await statusOf(`/assets/drawing-1.svg?${other}`)).toBe(404)
   }
+})
+
+test('whoever makes colours up is slowed down, and the drawing that the site shows stays drawn', async () => {
+  const { at, statusOf } = await aSite(undefined, 1_000)
+  expect(await statusOf('/assets/drawing-1.svg?2e7d32')).toBe(200)
+  const statuses: number[] = []
+  for (let colour = 0; colour < 91; colour += 1) {
+    if (colour % 40 === 0) expect(await statusOf('/assets/drawing-1.svg?2e7d32', '192.0.2.9')).toBe(200)
+    statuses.push(
+      await statusOf(`/assets/drawing-1.svg?${colour.toString(16).padStart(6, '0')}`, '192.0.2.2'),
+    )
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  await rm(at('client', 'assets', 'drawing-1.svg'))
+  expect(await statusOf('/assets/drawing-1.svg?2e7d32', '192.0.2.9')).toBe(200)
 })

@@ -28,6 +28,8 @@ const filesInTenSeconds = 3_000
 export const missesInFifteenSeconds = 300
 /** All drawings in one colour, and some of a preview in another. */
 const mostTinted = 80
+/** To draw one takes a twentieth of a second, and anybody may name a colour: an owner who tries colours needs a few a page. */
+const tintsInAMinute = 90
 
 interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
@@ -56,6 +58,7 @@ export function staticFiles(files: Files) {
   const { mostInTenSeconds = filesInTenSeconds, isServed = async () => true } = files
   const free: Hook = async () => {}
   const fileLimit = rateLimit ? rateLimitBy({ most: mostInTenSeconds, everyMs: 10_000 }) : free
+  const tintLimit = rateLimit ? rateLimitBy({ most: tintsInAMinute, everyMs: 60_000 }) : free
   const missLimit = rateLimit ? rateLimitBy({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
 
   /** Answers for what is not there before anything is read, and slows down who goes on asking. */
@@ -86,21 +89,29 @@ export function staticFiles(files: Files) {
     return uploaded || name.includes('..') ? null : readFile(join(client, 'assets', name)).catch(() => null)
   }
 
-  const kept = new Map<string, StoredResponse>()
+  const kept = new Map<string, Promise<StoredResponse>>()
 
-  /** A drawing of the build in the institute's colour, `/assets/hero-….svg?2e7d32`: drawn for who asks first. */
+  /** A drawing of the build in the institute's colour, `/assets/hero-….svg?2e7d32`: drawn once, for who asks first. */
   async function tinted(request: FastifyRequest, reply: FastifyReply): Promise<StoredResponse | undefined> {
-    const [, path = '', colour = ''] = /^(\/assets\/[\w.-]+\.svg)\?([\da-f]{6})$/.exec(request.url) ?? []
+    const { url } = request
+    const [, path = '', colour = ''] = /^(\/assets\/[\w.-]+\.svg)\?([\da-f]{6})$/.exec(url) ?? []
     if (!path) return undefined
-    const known = kept.get(request.url)
-    if (known) return known
-    await missLimit(request, reply)
-    const svg = await readFile(join(client, path), 'utf8').catch(() => null)
-    if (svg === null) return undefined
-    const made = await store(tintDrawing(svg, `#${colour}`), { 'content-type': 'image/svg+xml' })
-    if (kept.size >= mostTinted) kept.delete([...kept.keys()][0] ?? '')
-    kept.set(request.url, made)
-    return made
+    if (!kept.has(url)) await tintLimit(request, reply)
+    const made = kept.get(url) ?? tint(path, colour)
+    // What is asked for stays; whoever makes colours up pushes out only what nobody sees.
+    kept.delete(url)
+    kept.set(url, made)
+    if (kept.size > mostTinted) kept.delete([...kept.keys()][0] ?? '')
+    // What is not there is answered as any file is.
+    return made.catch(() => {
+      kept.delete(url)
+      return undefined
+    })
+  }
+
+  async function tint(path: string, colour: string): Promise<StoredResponse> {
+    const svg = await readFile(join(client, path), 'utf8')
+    return store(tintDrawing(svg, `#${colour}`), { 'content-type': 'image/svg+xml' })
   }
 
   return async (app: FastifyInstance): Promise<void> => {

@@ -128,4 +128,16 @@ test('several are invited with one press: each once, bad addresses are named, an
   ])
   await expect.element(people).toHaveValue('Farah farah@example.com')
   expect(await axeFindings()).toEqual([])
+
+  // What would refuse everybody is asked once, and nobody is lost.
+  sent.length = 0
+  answer(staffCalls.invite, (body) => {
+    sent.push(body.email)
+    return new Refused(messages.tooMany, { status: 429 })
+  })
+  await people.fill('Asha Rao asha@example.com\nOm Jain om@example.com')
+  await press('Invite', form)
+  await sees(form.getByText(/om@example.com/).first())
+  expect(sent).toEqual(['asha@example.com'])
+  await expect.element(people).toHaveValue('Asha Rao asha@example.com\nOm Jain om@example.com')
 })

@@ -78,6 +78,8 @@ function InviteOne({ batches, onClose, onDone, onSeveral }: InviteDialogProps & 
 }
 
 const mostAtOnce = 30
+/** No connection, no session, no proof or too many calls: whoever comes next would be refused alike. */
+const concernsAll = new Set<number | undefined>([0, 401, 403, 429])
 
 /** Each is invited by a call of their own, so that one address that is refused holds up nobody else. */
 function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
@@ -95,13 +97,16 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
     })
     const refused: { person: Invited; why: string }[] = []
     let said = ''
-    for (const person of people) {
+    for (const [at, person] of people.entries()) {
       try {
         const { message = '' } = await sendForm(staffCalls.invite, { ...person, role, batchIds })
         said = message
       } catch (problem) {
         if (!(problem instanceof FormFault)) throw problem
-        refused.push({ person, why: Object.values(problem.errors)[0] ?? problem.message })
+        const why = Object.values(problem.errors)[0] ?? problem.message
+        const others = concernsAll.has(problem.status) ? people.slice(at + 1) : []
+        refused.push(...[person, ...others].map((one) => ({ person: one, why })))
+        if (others.length > 0) break
       }
     }
     const count = people.length - refused.length
