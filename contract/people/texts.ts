@@ -32,6 +32,7 @@ export const personTwiceInFile = (row: number) =>
 export const notADay = 'This is not a date. Please write it as 5/4/2026.'
 export const feeNeedsProgramme = 'A fee needs the programme that it is for.'
 export const paidBeyondFee = 'More is paid than the fee that was agreed.'
+export const balanceMissing = 'Write 0 or the amount that is still to pay.'
 export const balanceDiffers = 'The fee, what is paid and the balance do not fit together.'
 export const ownerImportsFees =
   'Fees and what is paid are imported by an owner. Please leave these columns out, or ask an owner.'
@@ -40,6 +41,8 @@ export const undoOwnImport = 'An import is undone by whoever made it, or by an o
 export const importUndone = 'The import was undone.'
 export const hasPaidSince = 'Has paid since.'
 export const hasLoggedInSince = 'Has logged in or chosen a password since.'
+export const hasDocumentSince = 'Has an invoice or another fee document.'
+export const feesChangedSince = 'Has got a discount, a charge or another fee plan since.'
 export const hasCertificateSince = 'Has a certificate.'
 export const hasLearnedSince = 'Has been in class or taken a test since.'
 export const isChangedSince = 'Was enrolled in something else, or changed, since.'

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { mayRemoveSilently, permissionsOf, type Role } from '#contract/permissions.ts'
-import { eraseOpenings } from '../areas/fees/ledger/debt-service.ts'
+import { eraseOpenings, findFeesSince } from '../areas/fees/ledger/debt-service.ts'
 import { findWhatHappened, listImported, requireImport } from '../areas/people/import-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -18,7 +18,7 @@ const peopleAtOnce = 50
 
 /**
  * Takes back an import, part by part: whoever it added is removed with what it charged, as if they had never come. Who has
- * paid, logged in or learned since stays, and is named. Answers after which row to go on; null when all are done.
+ * paid, got a document or another fee, logged in or learned since stays, and is named. Answers after which row to go on; null when all are done.
  */
 export async function undoImport(tx: Tx, { importId, after, actor }: Undoing, now: Date) {
   const { fileName, byId } = await requireImport(tx, importId, now)
@@ -29,7 +29,7 @@ export async function undoImport(tx: Tx, { importId, after, actor }: Undoing, no
   const kept: { id: string; name: string; reason: string }[] = []
   for (const { id, name } of people) {
     await lockWithOrders(tx, id)
-    const reason = await findWhatHappened(tx, id)
+    const reason = (await findWhatHappened(tx, id)) ?? (await findFeesSince(tx, id))
     if (reason) {
       kept.push({ id, name, reason })
       continue

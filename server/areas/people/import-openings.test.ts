@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { addDays } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
@@ -102,6 +104,20 @@ test('300 running learners are imported with what they owe, and nothing of it is
   expect(await countRows(app, 'fee_papers')).toBe(1)
 })
 
+test('a balance of nothing is ₹0, and an empty one is asked for where nothing else says it', async () => {
+  const app = await testApp()
+  const { name } = await aProgramme(app, 'course')
+  const said = (at: number, balance: string) => {
+    const { paid_so_far: _, next_due: __, ...rest } = row(at, name, { balance })
+    return rest
+  }
+  const { body } = await app.asAdmin(call, { group, commit: false, rows: [said(0, ''), said(1, '0')] })
+  expect(body.problems).toEqual([{ row: 5, field: 'balance', message: messages.balanceMissing }])
+  await app.asAdmin(call, { group, commit: true, rows: [said(1, '0'), { ...said(2, ''), fee_agreed: '0' }] })
+  expect(await accountOf(app, 'चंपा 1')).toMatchObject({ fee: 12_000, due: 0 })
+  expect(await accountOf(app, 'चंपा 2')).toMatchObject({ due: 0 })
+})
+
 test('an import is undone within a day, but for whom something happened to since', async () => {
   const app = await testApp()
   app.clock.now = new Date('2026-11-18T06:00:00Z')
@@ -153,6 +169,71 @@ test('an import is undone within a day, but for whom something happened to since
   expect((await app.asAdmin(personCalls.imports)).body.imports).toEqual([])
   const late = await app.asAdmin(personCalls.undoImport, { id: 'press' })
   expect(late.body.message).toBe(messages.importTooOld)
+})
+
+test('an undone import keeps whoever got a document, another fee or another programme since', async () => {
+  const app = await registeredApp()
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body).toMatchObject({ success: true })
+  const { name } = await aProgramme(app, 'course')
+  const { id: further } = await aProgramme(app, 'course')
+  const tomorrow = new Date(app.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const later = new Date(app.clock.now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 7 }, (_, at) =>
+    row(at, name, { joined_on: '', next_due: at === 0 ? tomorrow : later }),
+  )
+  const { course: _, fee_agreed: __, paid_so_far: ___, next_due: ____, ...bare } = row(7, name)
+  rows.push(bare as (typeof rows)[number])
+  await app.asAdmin(call, { group, commit: true, key: 'press', rows })
+  const orders = await Promise.all(rows.slice(0, 7).map(({ name: who }) => findOrder(app, who)))
+  const orderId = (at: number) => orders[at]?.orderId ?? ''
+  const concession = { amount: '100', reason: 'First of the class' }
+  const { id: bareId } = await app.context.db
+    .selectFrom('people')
+    .where('name', '=', 'चंपा 7')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const done = [
+    await app.asAdmin(deskCalls.concede, { orderId: orderId(1), kind: 'discount', ...concession }),
+    await app.asAdmin(deskCalls.concede, { orderId: orderId(2), kind: 'scholarship', ...concession }),
+    await app.asAdmin(deskCalls.charge, {
+      orderId: orderId(3),
+      kind: 'other',
+      label: 'Exam',
+      amount: '500',
+      dueOn: later,
+    }),
+    await app.asAdmin(deskCalls.setPlan, {
+      orderId: orderId(4),
+      instalments: [{ amount: '7000', dueOn: addDays(later, 9) }],
+    }),
+    ...(await Promise.all(
+      [orders[5]?.id ?? '', bareId].map((personId) =>
+        app.asAdmin(enrolmentCalls.enrol, {
+          id: personId,
+          programmeId: further,
+          batchId: null,
+          sendEmail: false,
+        }),
+      ),
+    )),
+  ]
+  expect(done.map(({ body }) => body)).toEqual(done.map(() => expect.objectContaining({ success: true })))
+  app.clock.now = new Date(app.clock.now.getTime() + 20 * 3_600_000)
+  await invoiceDueFees(app.context.db, app.clock.now)
+  expect(await countRows(app, 'fee_papers')).toBe(1)
+
+  const { removed, kept } = (await app.asAdmin(personCalls.undoImport, { id: 'press' })).body
+  expect([removed, kept.map(({ name: who, reason }) => [who, reason])]).toEqual([
+    1,
+    [
+      ['चंपा 0', messages.hasDocumentSince],
+      ...[1, 2, 3, 4].map((at) => [`चंपा ${at}`, messages.feesChangedSince]),
+      ...[5, 7].map((at) => [`चंपा ${at}`, messages.isChangedSince]),
+    ],
+  ])
+  const charges = await app.context.db.selectFrom('fee_charges').select('enrolment_id').execute()
+  expect(charges.map(({ enrolment_id }) => enrolment_id)).toContain(orderId(0))
 })
 
 test('what does not fit is said, and only who may write off imports what was paid', async () => {

@@ -49,7 +49,7 @@ interface ImportedOpening {
 /** One row of a file: a person, or what is wrong with it. */
 export type CheckedRow = { person: ImportedPerson } | { no: number; broken: BrokenRow[] }
 export type ReadRow = { no: number } & (
-  | { row: ImportedRow; email: string; identity: string | null }
+  | { row: ImportedRow; email: string; identity: string | null; saysBalanceOnly: boolean }
   | { broken: BrokenRow[] }
 )
 type BrokenRow = BrokenRule & { isThere?: boolean; suggestion?: string }
@@ -67,6 +67,7 @@ export function readRow(group: Group, given: Record<string, string>, index: numb
       row: parsed.data,
       email: normaliseEmail(email),
       identity: number && identityOf(name, number),
+      saysBalanceOnly: 'balance' in own && !('paid_so_far' in own),
     }
   }
   return { no, broken: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) }
@@ -85,7 +86,7 @@ export function checkRow(
   seen: Map<string, number>,
 ): CheckedRow {
   if ('broken' in read) return read
-  const { no, row, email, identity } = read
+  const { no, row, email, identity, saysBalanceOnly } = read
   if (identity && around.there.has(identity)) {
     return { no, broken: [{ field: 'name', message: messages.personThere(row.name), isThere: true }] }
   }
@@ -113,7 +114,7 @@ export function checkRow(
   if (batch && !(programme && batch.programmeIds.has(programme.id))) {
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
-  const { fees, broken: wrong } = readFees(row, programme, around.today)
+  const { fees, broken: wrong } = readFees(row, programme, { today: around.today, saysBalanceOnly })
   broken.push(...wrong)
   if (broken.length > 0) return { no, broken: broken.map((one) => inColumns(group, one)) }
   const { feePaise, hasFees, ...opening } = fees
@@ -131,7 +132,11 @@ export function checkRow(
 }
 
 /** What was agreed and paid before; of fee, paid and balance two say the third. */
-function readFees(row: ImportedRow, programme: Offered | null, today: Day) {
+function readFees(
+  row: ImportedRow,
+  programme: Offered | null,
+  { today, saysBalanceOnly }: { today: Day; saysBalanceOnly: boolean },
+) {
   const broken: BrokenRule[] = []
   const amount = (field: 'fee_agreed' | 'paid_so_far' | 'balance') => {
     if (row[field] === '') return null
@@ -149,6 +154,10 @@ function readFees(row: ImportedRow, programme: Offered | null, today: Day) {
   const hasFees = fee !== null || paid !== null || balance !== null
   const agreed = fee ?? (balance === null ? (programme?.feePaise ?? 0) : balance + (paid ?? 0))
   const before = paid ?? (balance === null ? 0 : agreed - balance)
+  // An empty cell there means all to one clerk and nothing to another.
+  if (saysBalanceOnly && row.balance === '' && agreed > 0) {
+    broken.push({ field: 'balance', message: messages.balanceMissing })
+  }
   if (broken.length === 0) {
     if (hasFees && !programme) broken.push({ field: 'programme', message: messages.feeNeedsProgramme })
     else if (before < 0 || (balance !== null && agreed - before !== balance)) {

@@ -131,7 +131,7 @@ export async function listImported(db: Db, importId: string, after: number, limi
 /** Something happened to them since they were imported, which nobody takes back with the import. Hold them first. */
 export async function findWhatHappened(tx: Tx, personId: string): Promise<string | null> {
   const enrolments = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
-  const { login, money, certificates, tests, classes, enrolled, changed } = await tx
+  const { login, money, certificates, tests, classes, changed } = await tx
     .selectFrom('people')
     .where('people.id', '=', personId)
     .select(({ selectFrom, fn }) => {
@@ -146,10 +146,9 @@ export async function findWhatHappened(tx: Tx, personId: string): Promise<string
         selectFrom('certificates').where('person_id', '=', personId).select(count.as('n')).as('certificates'),
         selectFrom('attempts').where('person_id', '=', personId).select(count.as('n')).as('tests'),
         selectFrom('attendance').where('enrolment_id', 'in', enrolments).select(count.as('n')).as('classes'),
-        selectFrom('enrolments').where('person_id', '=', personId).select(count.as('n')).as('enrolled'),
         selectFrom('enrolments')
           .where('person_id', '=', personId)
-          .where('status', '<>', 'active')
+          .where((eb) => eb.or([eb('is_sign_up', '=', 0), eb('status', '<>', 'active')]))
           .select(count.as('n'))
           .as('changed'),
       ]
@@ -160,5 +159,5 @@ export async function findWhatHappened(tx: Tx, personId: string): Promise<string
   if (has(login)) return messages.hasLoggedInSince
   if (has(certificates)) return messages.hasCertificateSince
   if (has(tests) || has(classes)) return messages.hasLearnedSince
-  return Number(enrolled) > 1 || has(changed) ? messages.isChangedSince : null
+  return has(changed) ? messages.isChangedSince : null
 }

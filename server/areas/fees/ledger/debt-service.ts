@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -226,7 +227,38 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
   return { count, paise: paise ?? noMoney }
 }
 
-/** What an import charged goes with it, as if it had never been: nothing was paid, and there is no document. */
+/** What came into their fee accounts since an import opened them, which no undoing takes back; null: nothing. Hold them first. */
+export async function findFeesSince(tx: Db, personId: string): Promise<string | null> {
+  const orders = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
+  const { papers, ...changes } = await tx
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const count = fn.countAll<number>().as('n')
+      return [
+        selectFrom('fee_papers').where('enrolment_id', 'in', orders).select(count).as('papers'),
+        selectFrom('fee_charges')
+          .where('enrolment_id', 'in', orders)
+          .where((eb) => eb.or([eb('kind', '<>', 'fee'), eb('voided_at', 'is not', null)]))
+          .select(count)
+          .as('charges'),
+        selectFrom('fee_concessions')
+          .where('enrolment_id', 'in', orders)
+          .where((eb) => eb.or([eb('kind', '<>', 'paid_before'), eb('voided_at', 'is not', null)]))
+          .select(count)
+          .as('concessions'),
+        selectFrom('fee_instalments')
+          .where('enrolment_id', 'in', orders)
+          .where('voided_at', 'is not', null)
+          .select(count)
+          .as('plans'),
+        selectFrom('fee_approvals').where('enrolment_id', 'in', orders).select(count).as('approvals'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  if (Number(papers) > 0) return messages.hasDocumentSince
+  return Object.values(changes).some((found) => Number(found) > 0) ? messages.feesChangedSince : null
+}
+
+/** What an import charged goes with it, as if it had never been; `findFeesSince` has found nothing else. */
 export async function eraseOpenings(tx: Db, personId: string): Promise<void> {
   const orders = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
   await tx.deleteFrom('fee_charges').where('enrolment_id', 'in', orders).execute()

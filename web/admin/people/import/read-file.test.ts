@@ -40,6 +40,16 @@ test('days, amounts and phones as people write them are understood', () => {
   })
 })
 
+test.each(['Nil', 'NIL.', '-', '—', 'none', '₹ -', 'Nil/-'])(
+  '%s under balance or paid is nothing, not unknown',
+  (nil) => {
+    const file = rowsIn(
+      `Name,Mobile,Course,Total Fees,Fees Paid,Balance\nAsha,9876543210,Tally,12000,${nil},${nil}`,
+    )
+    expect(file).toMatchObject({ rows: [{ fee_agreed: '12000', paid_so_far: '0', balance: '0' }] })
+  },
+)
+
 test('the phone of a parent is told from the learner’s own', () => {
   const file = rowsIn('Name,Mobile No,Father Mobile No\nAsha,98765 43210,"91234 56780 / 91234 56781"\n')
   expect(file).toMatchObject({ rows: [{ phone: '98765 43210', parent_phone: '91234 56780' }], problems: [] })

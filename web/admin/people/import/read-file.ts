@@ -101,8 +101,14 @@ const readable: Partial<Record<Meaning, (text: string) => string>> = {
   joined_on: readDay,
   next_due: readDay,
   fee_agreed: readAmount,
-  paid_so_far: readAmount,
-  balance: readAmount,
+  paid_so_far: readSettled,
+  balance: readSettled,
+}
+
+/** Under the fee "Nil" may mean that none was agreed yet; under what is paid or left it means nothing is. */
+function readSettled(text: string): string {
+  const bare = text.replace(/^(?:rs\.?|inr|₹)\s*/i, '').replace(/\s*\/[-=]$/, '')
+  return /^(?:[-–—]+|nil|none|zero)\.?$/i.test(bare) ? '0' : readAmount(text)
 }
 
 /** The first of several numbers in one cell. */
