@@ -108,6 +108,11 @@ export function auditsMoneyAlone(role: Role): boolean {
   return !permissionsOf(role).includes('people.read')
 }
 
+/** Whether what several people or days come to together is theirs to read. */
+export function seesSums(role: Role): boolean {
+  return permissionsOf(role).includes('fees.report')
+}
+
 /** Whether emails to staff and changes of staff are theirs to read. */
 export function seesStaff(role: Role): boolean {
   return permissionsOf(role).includes('staff.manage')

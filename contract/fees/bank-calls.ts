@@ -37,7 +37,7 @@ const bankLine = z.object({
   at: z.nullable(moment),
   payments: z.array(bankPayment),
   /** Of a sum of Razorpay, whose payments are not named one by one. */
-  settlement: z.nullable(z.object({ id: z.string(), payments: z.number(), gross: amount })),
+  settlement: z.nullable(z.object({ id: z.string(), payments: z.number(), gross: z.optional(amount) })),
 })
 export type BankLine = z.output<typeof bankLine>
 
@@ -61,6 +61,10 @@ const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
+/** A credit may be it: nothing of it is said but what the bank's own line says. */
+const settlementFound = z.pick(settlement, { id: true, utr: true, settledOn: true, net: true })
+export type SettlementFound = z.output<typeof settlementFound>
+
 const newLine = z.object({
   on: text(10),
   amount: money,
@@ -83,6 +87,7 @@ export const bankCalls = {
   lines: get('/api/fees/banklines', {
     caller: needs('fees.read'),
     body: z.object({ ...pageQuery, withTotal, state: oneOf(words.bankLineStates) }),
+    /** What several payments come to, for who reads fee reports; so `sum` and `gross` everywhere here. */
     reply: reply({ lines: z.array(bankLine), total, sum: z.optional(amount), isOnline, next }),
   }),
   addLines: post('/api/fees/addbanklines', {
@@ -128,10 +133,12 @@ export const bankCalls = {
       /** Unless `from` is given: from the first day of the statements that were uploaded. */
       sinceUploads: z.optional(flag),
       method: z.optional(oneOf(words.bankMethods)),
+      /** Only those of this amount, and the settlements that came to it. */
       amount: z.optional(money),
     }),
     reply: reply({
       payments: z.array(bankPayment),
+      settlements: z.optional(z.array(settlementFound)),
       total,
       sum: z.optional(amount),
       /** From which day it lists them; null: from the first. */
@@ -141,13 +148,8 @@ export const bankCalls = {
     }),
   }),
   settlements: get('/api/fees/settlements', {
-    caller: needs('fees.read'),
-    body: z.object({
-      ...pageQuery,
-      withTotal,
-      /** Only those of this net that the bank has not shown. */
-      unseenNet: z.optional(money),
-    }),
+    caller: needs('fees.report'),
+    body: z.object({ ...pageQuery, withTotal }),
     reply: reply({ settlements: z.array(settlement), total, isOnline, next }),
   }),
 } satisfies Calls

@@ -39,8 +39,9 @@ export const dueList = reply({
   sums: z.optional(
     z.object({
       count: z.number(),
-      due: amount,
-      overdue: amount,
+      /** Like every sum of several people's, for who reads fee reports. */
+      due: z.optional(amount),
+      overdue: z.optional(amount),
       /** All orders that an import or an upgrade brought along: not reminded of until an owner switches it on. */
       held: z.number(),
     }),

@@ -53,6 +53,22 @@ export const accountKinds = {
       replyTo: email,
     }),
   }),
+  /** Without the number: whoever reads along learns nothing by which one logs in. */
+  phoneChanged: kind<Named>({
+    words: (it, { name, phone, email }) => ({
+      subject: `The phone number of your account at ${name} has changed`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `Your account at ${name} has another phone number. From now on one logs in with that one, or with this address. Your password is the same.`,
+        `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We put your number back, end every session and help you choose a new password.`,
+      ],
+      whatsapp: [
+        `Your account at ${name} has another phone number. From now on you log in with that one, or with your email address. Your password is the same.`,
+        `If you did not ask for this, tell us at once: call ${phone}.`,
+      ],
+      replyTo: email,
+    }),
+  }),
   /** The office has made the account; its owner chooses the password. */
   accountMade: kind<Named & { email: string; programme: string | null; batch: string | null }>({
     link: 'firstPassword',

@@ -77,6 +77,7 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   },
   confirmEmail: {},
   addressChanged: { name: 'Asha' },
+  phoneChanged: { name: 'Asha' },
   accountMade: { name: 'Asha', email: 'asha@example.com', programme: 'Python', batch: 'Morning' },
   passwordReset: { name: 'Asha' },
   passwordLink: { name: 'Asha' },

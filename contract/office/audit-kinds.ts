@@ -17,6 +17,8 @@ interface KindOfChange {
   /** As the audit and a person's history say it. */
   words: string
   subject: SubjectType
+  /** Which of the values is a sum of several people's, for who reads fee reports. */
+  sum?: string
 }
 
 /** Every change that is written down: the one table. Kinds are stored, so they are never renamed. */
@@ -25,7 +27,7 @@ export const auditKinds = {
   'person.changed': { words: 'Record changed', subject: 'person' },
   'person.removed': { words: 'Person removed', subject: 'person' },
   'person.accepted': { words: 'Person accepted', subject: 'person' },
-  'person.imported': { words: 'People imported', subject: 'institute' },
+  'person.imported': { words: 'People imported', subject: 'institute', sum: 'paid_before' },
   'person.importUndone': { words: 'Import undone', subject: 'institute' },
   'person.passwordLinkMade': { words: 'Password link made', subject: 'person' },
   'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
@@ -73,7 +75,7 @@ export const auditKinds = {
   'fees.dayReopened': { words: 'Day reopened', subject: 'fees' },
   'fees.drawerTaken': { words: 'Cash taken from the drawer', subject: 'fees' },
   'fees.drawerTakenBack': { words: 'Entry of the drawer taken back', subject: 'fees' },
-  'fees.bankLinesAdded': { words: 'Bank statement read', subject: 'fees' },
+  'fees.bankLinesAdded': { words: 'Bank statement read', subject: 'fees', sum: 'amount' },
   'fees.bankMatched': { words: 'Payments found in the bank statement', subject: 'fees' },
   'fees.bankLineMatched': { words: 'Seen in the bank', subject: 'fees' },
   'fees.bankLineTakenBack': { words: 'Match with the bank taken back', subject: 'fees' },
@@ -190,6 +192,16 @@ export const auditKinds = {
 } as const satisfies Record<string, KindOfChange>
 
 export type AuditKind = keyof typeof auditKinds
+
+/** What a change wrote down, without a sum that somebody may not read. */
+export function withoutSum(kind: string, written: string | null): string | null {
+  const known: KindOfChange | undefined = Object.hasOwn(auditKinds, kind)
+    ? auditKinds[kind as AuditKind]
+    : undefined
+  if (!known?.sum || !written) return written
+  const { [known.sum]: _, ...rest } = JSON.parse(written)
+  return JSON.stringify(rest)
+}
 
 /** The words of a kind; of one that a newer version has made, the kind itself. */
 export function wordsOfKind(kind: string): string {

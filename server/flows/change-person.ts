@@ -2,10 +2,21 @@ import { addAccount, setAccountEmail } from '../areas/accounts/account-service.t
 import { removeConfirmationsOf } from '../areas/accounts/confirmation-service.ts'
 import type { Prover } from '../areas/accounts/proof-service.ts'
 import { removeResetsOf } from '../areas/accounts/reset-service.ts'
-import { askToConfirm, tellAccountsMade, tellAddressChanged } from '../areas/accounts/service.ts'
+import {
+  askToConfirm,
+  tellAccountsMade,
+  tellAddressChanged,
+  tellPhoneChanged,
+} from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
-import { setAccount, setPerson } from '../areas/people/record-service.ts'
-import { lockPeople, type Person, type PersonRecord, requirePerson } from '../areas/people/service.ts'
+import { setAccount, setContact, setPerson } from '../areas/people/record-service.ts'
+import {
+  lockPeople,
+  type Person,
+  type PersonRecord,
+  readCaller,
+  requirePerson,
+} from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { readdressEmails } from '../platform/mail/notifications.ts'
@@ -20,7 +31,8 @@ export async function changePerson(
   await lockPeople(tx, [id])
   const before = await requirePerson(tx, id)
   if (before.email !== record.email) await moveToAddress(tx, before, record.email, actor, now)
-  await setPerson(tx, id, record)
+  await setPerson(tx, id, record, actor, now)
+  await tellOfPhone(tx, before, record, now)
   await addAudit(
     tx,
     actor,
@@ -32,6 +44,30 @@ export async function changePerson(
     },
     now,
   )
+}
+
+/** A learner changes what is theirs to change. */
+export async function changeOwnContact(
+  tx: Tx,
+  caller: Actor & Prover,
+  contact: Pick<Person, 'phone' | 'city'>,
+  now: Date,
+): Promise<void> {
+  const { id } = caller
+  await lockPeople(tx, [id])
+  const before = await readCaller(tx, id)
+  const { phone, city } = before
+  if (phone === contact.phone && city === contact.city) return
+  await setContact(tx, id, contact, caller, now)
+  await tellOfPhone(tx, before, contact, now)
+  const change = { subject: { id, name: before.name }, before: { phone, city }, after: contact }
+  await addAudit(tx, caller, { kind: 'person.changed', ...change }, now)
+}
+
+/** One can log in by it: at the address that is known to be theirs they hear of another. */
+async function tellOfPhone(tx: Tx, before: Person, after: Pick<Person, 'phone'>, now: Date): Promise<void> {
+  if (before.phone === after.phone || !before.emailConfirmed) return
+  await tellPhoneChanged(tx, { personId: before.id, to: before.email, name: before.name }, now)
 }
 
 /**

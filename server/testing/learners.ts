@@ -113,14 +113,15 @@ export async function aLearner(app: TestApp, wished: Wished = {}) {
   return { ...applicant, batchId, token, as }
 }
 
-/** So much in cash, entered as received on a day. */
+/** So much, in cash unless another way is named, entered as received on a day. */
 export async function aPayment(
   app: TestApp,
   orderId: string,
   paise: Paise,
   receivedOn: string,
+  by: { method: 'cash' | 'upi' | 'cheque'; ref: string } = { method: 'cash', ref: '' },
 ): Promise<void> {
   const held = await readHeld(app.context.db, orderId, { actor: null, now: app.clock.now })
   await chargeFee(held)
-  await enterPayment(held, { method: 'cash', ref: '', paise, receivedOn, note: '' }, 'ref')
+  await enterPayment(held, { ...by, paise, receivedOn, note: '' }, 'ref')
 }

@@ -39,6 +39,7 @@ for (const width of [390, 1280] as const) {
     })
     answer(bankCalls.unseen, () => ({
       payments: [payment],
+      settlements: [settlement],
       total: 1,
       sum: 2500,
       from: '2026-01-02',

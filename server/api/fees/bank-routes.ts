@@ -1,6 +1,7 @@
 import { dayOf, isDay } from '#contract/calendar.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { seesSums } from '#contract/permissions.ts'
 import {
   addBankLines,
   listBankLines,
@@ -9,15 +10,19 @@ import {
   setBankLine,
 } from '#server/areas/fees/books/bank-lines.ts'
 import { matchBank } from '#server/areas/fees/books/match-bank.ts'
-import { isGatewayOn, listSettlements } from '#server/areas/fees/online/settlement-service.ts'
+import {
+  findUnseenSettlements,
+  isGatewayOn,
+  listSettlements,
+} from '#server/areas/fees/online/settlement-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** The bank's statement: its credits, and the payments that they are. */
 export function bankRoutes(route: Route, { db, now }: AppContext): void {
-  route(bankCalls.lines, async (wanted) => ({
-    ...(await listBankLines(db, wanted)),
+  route(bankCalls.lines, async (wanted, { caller: { role } }) => ({
+    ...(await listBankLines(db, { ...wanted, seesSums: seesSums(role) })),
     isOnline: await isGatewayOn(db),
   }))
 
@@ -44,10 +49,14 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
     return { message: to === 'open' ? messages.bankLineOpened : said[to] }
   })
 
-  route(bankCalls.unseen, async ({ until = dayOf(now()), from: given, sinceUploads, ...wanted }) => {
+  route(bankCalls.unseen, async (asked, { caller: { role } }) => {
+    const { until = dayOf(now()), from: given, sinceUploads, ...wanted } = asked
     if (!isDay(until)) throw new Refusal(messages.invalidDate, { field: 'until' })
     if (given && !isDay(given)) throw new Refusal(messages.invalidDate, { field: 'from' })
     const from = given || (sinceUploads ? await readFirstLineDay(db) : null)
-    return { ...(await listUnseen(db, { until, from, ...wanted })), from, isOnline: await isGatewayOn(db) }
+    const isOnline = await isGatewayOn(db)
+    const found = await listUnseen(db, { until, from, ...wanted, seesSums: seesSums(role) })
+    const settlements = isOnline && wanted.amount ? await findUnseenSettlements(db, wanted.amount) : undefined
+    return { ...found, settlements, from, isOnline }
   })
 }

@@ -1,6 +1,7 @@
 import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { closeDay, reopenDay, requireCash } from '#server/areas/fees/books/closing-service.ts'
 import { readDrawer, takeBackDrawerEntry, takeFromDrawer } from '#server/areas/fees/books/drawer.ts'
@@ -45,13 +46,15 @@ export function bookRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
   const calls = bookCalls
 
-  route(calls.dues, async ({ q, cursor, limit = pageSize, withSums, isOverdue, ...wanted }) => {
+  route(calls.dues, async (asked, { caller: { role } }) => {
+    const { q, cursor, limit = pageSize, withSums, isOverdue, ...wanted } = asked
     const today = dayOf(now())
     const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
     const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
     if (!withSums) return page
     const held = await countHeld(db)
-    return { ...page, sums: { ...(await sumDues(db, filter, today)), held } }
+    const { count, ...sums } = await sumDues(db, filter, today)
+    return { ...page, sums: { count, ...(seesSums(role) && sums), held } }
   })
 
   route(calls.releaseReminders, async (_body, { caller }) => {
@@ -112,7 +115,9 @@ export function bookRoutes(route: Route, context: AppContext): void {
     return { message: messages.approvalGiven }
   })
 
-  route(calls.followUps, async (wanted) => listFollowUps(db, wanted))
+  route(calls.followUps, async (wanted, { caller: { role } }) =>
+    listFollowUps(db, { ...wanted, seesSums: seesSums(role) }),
+  )
 
   route(calls.moveCheque, async ({ paymentId, to, on }, { caller: actor }) => {
     requirePast(on, 'on', now())

@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { permissionsOf } from '#contract/permissions.ts'
+import { seesSums } from '#contract/permissions.ts'
 import {
   findLivingOrder,
   listOrders,
@@ -22,11 +22,10 @@ export function orderRoutes(route: Route, { db, now, rateLimit }: AppContext): v
     const before = readCursor(cursor)
     const wanted = { status, sought: q }
     const { rows, next } = await listOrders(db, { ...wanted, before, limit })
-    const seesSums = permissionsOf(role).includes('fees.report')
     return {
       orders: rows.map(presentAdminOrder),
       next,
-      sums: withSums ? presentSums(await sumOrders(db, wanted), seesSums) : undefined,
+      sums: withSums ? presentSums(await sumOrders(db, wanted), seesSums(role)) : undefined,
     }
   })
 

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { wordsOfKind } from '#contract/office/audit-kinds.ts'
+import { withoutSum, wordsOfKind } from '#contract/office/audit-kinds.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { auditsMoneyAlone, seesStaff } from '#contract/permissions.ts'
+import { auditsMoneyAlone, seesStaff, seesSums } from '#contract/permissions.ts'
 import { listAudit } from '#server/areas/office/audit-repository.ts'
 import { readRetention, setRetention } from '#server/areas/office/retention-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -13,6 +13,8 @@ export function auditRoutes(route: Route, { db, now }: AppContext): void {
     const reach = { withStaff: seesStaff(caller.role), onlyMoney: auditsMoneyAlone(caller.role) }
     const query = { contains: q, actorId, subjectId, ...reach }
     const { rows, next, total } = await listAudit(db, query, part)
+    const shown = (kind: string, written: string | null) =>
+      seesSums(caller.role) ? written : withoutSum(kind, written)
     const entries = rows.map(({ id, actor_name, actor_role, kind, before, after, at, ...row }) => ({
       id,
       actor: actor_name,
@@ -20,8 +22,8 @@ export function auditRoutes(route: Route, { db, now }: AppContext): void {
       kind,
       words: row.earlier_words || wordsOfKind(kind),
       subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
-      before,
-      after,
+      before: shown(kind, before),
+      after: shown(kind, after),
       at,
     }))
     return { entries, total, next }

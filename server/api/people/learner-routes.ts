@@ -9,9 +9,9 @@ import {
   type Learning,
   listLearning,
   type Person,
-  setContact,
 } from '#server/areas/people/learner/repository.ts'
 import { askDeletion } from '#server/flows/ask-deletion.ts'
+import { changeOwnContact } from '#server/flows/change-person.ts'
 import { confirmAgain } from '#server/flows/confirm-again.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -28,7 +28,8 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
   route(calls.editProfile, async ({ phone, city }, { caller }) => {
     const broken = ownPhoneProblem(phone)
     if (broken) throw new Refusal(broken, { field: 'phone' })
-    await setContact(db, caller.id, { phone: toE164(phone) ?? phone, city })
+    const contact = { phone: toE164(phone) ?? phone, city }
+    await db.transaction().execute((tx) => changeOwnContact(tx, caller, contact, now()))
     return { message: messages.profileSaved }
   })
 

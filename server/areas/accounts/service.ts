@@ -94,6 +94,15 @@ export async function tellAddressChanged(
   await notify(tx, notification('addressChanged', newId(), person, { name }), now)
 }
 
+/** At the address that is theirs: one logs in with another phone number from now on. */
+export async function tellPhoneChanged(
+  tx: Db,
+  { name, ...person }: { personId: string; to: string; name: string | null },
+  now: Date,
+): Promise<void> {
+  await notify(tx, notification('phoneChanged', newId(), person, { name }), now)
+}
+
 /** Tells somebody that they are invited to work here, with the link to begin. */
 export async function tellInvited(
   tx: Db,

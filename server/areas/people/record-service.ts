@@ -3,13 +3,45 @@ import { type Prover, requireProof } from '#server/areas/accounts/proof-service.
 import type { Db } from '#server/platform/db/engine.ts'
 import type { PersonRecord } from './service.ts'
 
-export async function setPerson(tx: Db, id: string, { parentPhone, ...record }: PersonRecord): Promise<void> {
+export async function setPerson(
+  tx: Db,
+  id: string,
+  { parentPhone, ...record }: PersonRecord,
+  by: Prover,
+  now: Date,
+): Promise<void> {
+  await proveNewPhone(tx, id, record.phone, by, now)
   await tx
     .updateTable('people')
     .set({ ...record, email: record.email || null, name_key: nameKey(record.name) })
     .$if(parentPhone !== undefined, (query) => query.set({ parent_phone: parentPhone ?? '' }))
     .where('id', '=', id)
     .execute()
+}
+
+/** What learners change of their own record. */
+export async function setContact(
+  tx: Db,
+  id: string,
+  contact: { phone: string; city: string },
+  by: Prover,
+  now: Date,
+): Promise<void> {
+  await proveNewPhone(tx, id, contact.phone, by, now)
+  await tx.updateTable('people').set(contact).where('id', '=', id).execute()
+}
+
+/** With a password the phone opens the account, as its email does. */
+async function proveNewPhone(tx: Db, id: string, phone: string, by: Prover, now: Date): Promise<void> {
+  const opened = await tx
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.account_id')
+    .where('people.id', '=', id)
+    .where('people.phone', '<>', phone)
+    .where('accounts.password_hash', 'is not', null)
+    .select('people.id')
+    .executeTakeFirst()
+  if (opened) await requireProof(tx, by, now)
 }
 
 /** From now on they can log in. */

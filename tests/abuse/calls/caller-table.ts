@@ -127,7 +127,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/fees/matchbank': '- - - - + + - -',
   'POST /api/fees/setbankline': '- - - - + + - -',
   'GET /api/fees/unseenmoney': '- - - - + + - -',
-  'GET /api/fees/settlements': '- - - - + + - -',
+  'GET /api/fees/settlements': '- - - - + - - -',
   'GET /api/fees/papers': '- - - - + + - -',
   'GET /api/fees/paper': '- - - - + + - -',
   'GET /api/fees/report': '- - - - + - - -',

@@ -8,8 +8,9 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
-import { personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondFactorOf } from '#server/testing/second-factor.ts'
@@ -20,6 +21,7 @@ import { workingCall } from './working-calls.ts'
 /** Every call that changes how somebody logs in, what they may do, or where money goes; written by hand a second time. */
 const doors: Endpoint[] = [
   personCalls.edit,
+  learnerCalls.editProfile,
   personCalls.resetFactor,
   personCalls.resetLink,
   staffCalls.invite,
@@ -112,6 +114,45 @@ test("a learner's login is not taken over from an office session that was left o
   expect(theirPassword).not.toBe(password)
 })
 
+test('a phone by which somebody logs in is changed by a proven hand alone, told and written down; where none does, nothing is asked', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const office = await aStaffMember(app, 'office')
+  const { db } = app.context
+  const account = db.updateTable('accounts').where('id', '=', learner.accountId)
+  await account.set({ email_confirmed_at: app.clock.now.toISOString() }).execute()
+  await sendEmails(app)
+  const record = (await app.ask(personCalls.details, { id: learner.personId }, office.token)).body.person
+  const byOffice = (phone: string) =>
+    app.ask(personCalls.edit, { ...record, type: 'Online', phone }, office.token)
+  const byLearner = (phone: string, city = 'Lucknow') => learner.as(learnerCalls.editProfile, { phone, city })
+  const stale = () => setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+  await stale()
+
+  // The same number in other letters is the same; a city opens nothing.
+  expect((await byLearner(`+91 ${record.phone}`, 'Agra')).body.success).toBe(true)
+  for (const change of [byOffice, byLearner]) expect(isAskedForProof(await change('9000000001'))).toBe(true)
+  expect((await learner.as(learnerCalls.profile)).body.person.phone).toBe(record.phone)
+  expect(await sendEmails(app)).toEqual([])
+
+  for (const change of [byOffice, byLearner]) {
+    await setProven(app, app.clock.now)
+    expect((await change(change === byOffice ? '9000000001' : '9000000002')).body.success).toBe(true)
+    const [letter, ...others] = await sendEmails(app)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: learner.email, subject: expect.stringContaining('phone number') })
+    expect(letter?.body).not.toMatch(/900000000/)
+  }
+  const { entries } = (await app.asAdmin(officeCalls.audit, { subjectId: learner.personId })).body
+  expect(entries[0]).toMatchObject({ kind: 'person.changed', actor: learner.name, role: null })
+  expect(JSON.parse(entries[0]?.after ?? '')).toMatchObject({ phone: '+919000000002' })
+
+  // Without a password nobody logs in by it.
+  await account.set({ password_hash: null }).execute()
+  await stale()
+  expect((await byOffice('9000000003')).body.success).toBe(true)
+})
+
 test('where money goes is told to every owner, who changed it too; no secret stands in the letter', async () => {
   const app = await testApp()
   const second = await aStaffMember(app, 'owner')
@@ -172,7 +213,7 @@ type Guarded = Record<string, unknown>
 /** What only a proven hand may change, each by its own key. */
 async function readGuarded({ context: { db } }: TestApp): Promise<Guarded> {
   const accounts = await db.selectFrom('accounts').selectAll().execute()
-  const people = await db.selectFrom('people').select(['id', 'account_id', 'email']).execute()
+  const people = await db.selectFrom('people').select(['id', 'account_id', 'email', 'phone']).execute()
   const staff = await db.selectFrom('staff').selectAll().execute()
   const settings = await db.selectFrom('fee_settings').selectAll().executeTakeFirst()
   const byHand = db.selectFrom('password_resets').where('mailed_to', 'is', null)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, monthOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
+import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
-import { toPaise } from '#contract/money.ts'
+import { inRupees, noMoney, toPaise } from '#contract/money.ts'
 import { permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
 import { tellWhatWaits } from '#server/areas/office/morning-service.ts'
+import { addAudit } from '#server/platform/audit.ts'
 import { aLearner, aPayment } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
@@ -16,22 +19,28 @@ const payments = [1_237_411, 2_311_523, 3_474_639]
 /** What any two of the days, and all of them, come to; so large that no id or number holds one by chance. */
 const sums = [3_548_934, 4_712_050, 5_786_162, 7_023_573]
 
+const ways = [
+  { method: 'cash', ref: () => '' },
+  { method: 'upi', ref: (at: number) => `41234567890${at}` },
+  { method: 'cheque', ref: (at: number) => `00041${at}` },
+] as const
+
 /** The institute's month with money received, and everything a call might ask by. */
-async function aMonth() {
+async function aMonth({ method, ref }: (typeof ways)[number] = ways[0]) {
   const app = await testApp()
   app.clock.now = new Date('2026-11-24T02:30:00Z')
   const today = dayOf(app.clock.now)
   const learners = []
   for (const [at, rupees] of payments.entries()) {
     const learner = await aLearner(app)
-    await aPayment(app, learner.enrolmentId, toPaise(rupees), addDays(today, -at))
+    await aPayment(app, learner.enrolmentId, toPaise(rupees), addDays(today, -at), { method, ref: ref(at) })
     learners.push(learner)
   }
   const [{ personId, batchId, programmeId, enrolmentId } = { personId: '' }] = learners
   const asked = {
     ...{ id: personId, personId, batchId, programmeId, enrolmentId, group: 'Students', withSums: true },
     ...{ withTotal: true, day: today, on: today, from: monthOf(app.clock.now), to: monthOf(app.clock.now) },
-    ...{ year: '2026', limit: 100 },
+    ...{ year: '2026', limit: 100, state: 'open', list: 'in_hand' },
   }
   return { app, asked }
 }
@@ -49,7 +58,11 @@ async function callsWithSums(app: TestApp, role: Role, asked: Record<string, unk
   )
   const telling = []
   for (const endpoint of readable as Endpoint[]) {
-    for (const query of [asked, { q: 'Person', withSums: true }]) {
+    for (const query of [
+      asked,
+      { q: 'Person', withSums: true },
+      { withTotal: true, withSums: true, list: 'in_hand', state: 'open' },
+    ]) {
       const { body } = await app.ask(endpoint, query as never, token)
       if (sumsIn(JSON.stringify(body)).length > 0) telling.push(endpoint.path)
     }
@@ -57,14 +70,75 @@ async function callsWithSums(app: TestApp, role: Role, asked: Record<string, unk
   return [...new Set(telling)]
 }
 
-test('what several days or people have paid together is told to no role without reports of the fees, by whichever call', async () => {
-  const { app, asked } = await aMonth()
+for (const way of ways) {
+  test(`what several days or people have paid by ${way.method} is told to no role without reports of the fees, by whichever call`, {
+    timeout: 60_000,
+  }, async () => {
+    const { app, asked } = await aMonth(way)
+    for (const role of roleNames) {
+      const telling = await callsWithSums(app, role, asked)
+      const isReader = permissionsOf(role).includes('fees.report')
+      const charts = permissionsOf(role).includes('office.dashboard') ? ['/api/admin/charts'] : []
+      const lists = {
+        cash: [],
+        upi: ['/api/fees/unseenmoney'],
+        cheque: ['/api/fees/unseenmoney', '/api/fees/followups'],
+      }[way.method]
+      const expected = [...charts, ...lists, '/api/enrolment/orders', '/api/fees/report']
+      expect(telling, role).toEqual(isReader ? expect.arrayContaining(expected) : [])
+    }
+  })
+}
+
+test('nor what several owe, what a statement of the bank or an import came to, or what Razorpay settled', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-11-24T02:30:00Z')
+  const { db } = app.context
+  for (const rupees of payments) {
+    const { enrolmentId } = await aLearner(app)
+    const due_paise = toPaise(rupees)
+    await db.updateTable('fee_accounts').set({ due_paise }).where('enrolment_id', '=', enrolmentId).execute()
+  }
+  const lines = payments.map((amount, at) => ({
+    on: '2026-11-20',
+    amount: String(amount),
+    reference: `U${at}`,
+  }))
+  await app.asAdmin(bankCalls.addLines, { fileName: 'november.csv', lines })
+  const [whole = 0] = sums.slice(-1)
+  await db.transaction().execute((tx) =>
+    addAudit(
+      tx,
+      { id: 'someone', name: 'Farah', role: 'owner' },
+      {
+        kind: 'person.imported',
+        subject: { name: '3 students' },
+        after: { added: 3, paid_before: inRupees(toPaise(whole)) },
+      },
+      app.clock.now,
+    ),
+  )
+  const settings = {
+    ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none', upiAddress: '' },
+    ...{ remindBefore: '3', remindOnDay: true, remindAfter: '7', lateFee: '', lateFeeAfter: '' },
+  }
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  await db.updateTable('fee_settings').set({ razorpay_key_id: 'rzp_test_abcdefgh' }).execute()
+  await db
+    .insertInto('fee_settlements')
+    .values({
+      ...{ id: 'setl_1', utr: 'U9', settled_on: '2026-11-20', net_paise: toPaise(1_000_000) },
+      ...{ gross_paise: toPaise(whole), fee_paise: noMoney, tax_paise: noMoney, refunded_paise: noMoney },
+      ...{ payment_count: 3, created_at: app.clock.now.toISOString() },
+      ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null },
+    })
+    .execute()
+  const asked = { withTotal: true, withSums: true, limit: 100, state: 'open', list: 'in_hand' }
+  const expected = ['banklines', 'dues', 'settlements'].map((name) => `/api/fees/${name}`)
   for (const role of roleNames) {
     const telling = await callsWithSums(app, role, asked)
     const isReader = permissionsOf(role).includes('fees.report')
-    const charts = permissionsOf(role).includes('office.dashboard') ? ['/api/admin/charts'] : []
-    const expected = [...charts, '/api/enrolment/orders', '/api/fees/report']
-    expect(telling, role).toEqual(isReader ? expect.arrayContaining(expected) : [])
+    expect(telling, role).toEqual(isReader ? expect.arrayContaining([...expected, '/api/admin/audit']) : [])
   }
 })
 

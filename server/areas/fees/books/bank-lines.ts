@@ -219,12 +219,13 @@ function presentPayment(row: PaymentFound): BankPayment {
 }
 
 interface LinesWanted extends Part {
+  seesSums: boolean
   q?: string | undefined
   state: BankLineState
 }
 
 /** The latest day first. */
-export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) {
+export async function listBankLines(db: Db, { q, state, seesSums, ...part }: LinesWanted) {
   const query = db
     .selectFrom('fee_bank_lines')
     .where('state', '=', state)
@@ -266,7 +267,9 @@ export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) 
       : []
   const settlementOf = (id: string) => {
     const found = settled.find(({ lineId }) => lineId === id)
-    return found ? { id: found.id, payments: found.payments, gross: toRupees(found.paise) } : null
+    return found
+      ? { id: found.id, payments: found.payments, ...(seesSums && { gross: toRupees(found.paise) }) }
+      : null
   }
   const lines = rows.map(
     ({ on_date, paise, ...row }) =>
@@ -278,7 +281,7 @@ export async function listBankLines(db: Db, { q, state, ...part }: LinesWanted) 
         settlement: settlementOf(row.id),
       }) satisfies BankLine,
   )
-  if (!part.withTotal) return { lines, next }
+  if (!part.withTotal || !seesSums) return { lines, total, next }
   const { sum } = await query
     .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
     .executeTakeFirstOrThrow()
@@ -300,6 +303,7 @@ export async function readFirstLineDay(db: Db): Promise<string | null> {
 }
 
 interface UnseenWanted extends Part {
+  seesSums: boolean
   q?: string | undefined
   from?: string | null
   until: string
@@ -309,7 +313,7 @@ interface UnseenWanted extends Part {
 
 /** What the bank had not shown at the end of a day, of what had come by then and stood; the newest first. */
 export async function listUnseen(db: Db, wanted: UnseenWanted) {
-  const { q, from, until, method, amount, ...part } = wanted
+  const { q, from, until, method, amount, seesSums, ...part } = wanted
   const query = listPayments(db)
     .where('fee_payments.method', 'in', method ? [method] : bankMethods)
     .where('fee_payments.received_on', '<=', until)
@@ -330,7 +334,7 @@ export async function listUnseen(db: Db, wanted: UnseenWanted) {
     .$if(Boolean(q), (found) => found.where(isMeant(q ?? '')))
   const { rows, next, total } = await pageOf(db, query, ['fee_payments.received_on', 'fee_payments.id'], part)
   const payments = rows.map(presentPayment)
-  if (!part.withTotal) return { payments, next }
+  if (!part.withTotal || !seesSums) return { payments, total, next }
   const { sum } = await query
     .clearSelect()
     .select((eb) => eb.fn.sum<Paise | null>('fee_payments.amount_paise').as('sum'))

@@ -60,8 +60,13 @@ export async function enterCertificate(held: Held, entered: Certificate): Promis
   await record(held, 'fees.certificateEntered', { before, after: { ...after, certified_on: certifiedOn } })
 }
 
+interface FollowUpsWanted extends Part {
+  list: FollowUp
+  seesSums: boolean
+}
+
 /** Cheques by where they are, or deducted tax without and with its certificate; the newest first. */
-export async function listFollowUps(db: Db, { list, ...part }: Part & { list: FollowUp }) {
+export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowUpsWanted) {
   const query = db
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
@@ -113,7 +118,7 @@ export async function listFollowUps(db: Db, { list, ...part }: Part & { list: Fo
         certificate: certificate ?? '',
       }) satisfies FollowUpPayment,
   )
-  if (!part.withTotal) return { payments, next }
+  if (!part.withTotal || !seesSums) return { payments, total, next }
   const { sum } = await query
     .select((eb) => eb.fn.sum<Paise | null>('fee_payments.amount_paise').as('sum'))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
-import type { Settlement } from '#contract/fees/bank-calls.ts'
+import type { Settlement, SettlementFound } from '#contract/fees/bank-calls.ts'
 import { type GivenMoney, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
@@ -165,19 +165,31 @@ function sum<Item>(items: Item[], of: (item: Item) => Paise): Paise {
   return items.reduce((all, item) => all + of(item), noMoney as number) as Paise
 }
 
-interface SettlementsWanted extends Part {
-  unseenNet?: GivenMoney | undefined
+const mostFound = 20
+
+/** Those that came to an amount and that the bank has not shown, the latest day first. */
+export async function findUnseenSettlements(db: Db, net: GivenMoney): Promise<SettlementFound[]> {
+  if (net.problem) return []
+  const rows = await db
+    .selectFrom('fee_settlements')
+    .where('bank_line_id', 'is', null)
+    .where('net_paise', '=', net.paise)
+    .select(['id', 'utr', 'settled_on', 'net_paise'])
+    .orderBy('settled_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(({ id, utr, settled_on, net_paise }) => {
+    return { id, utr, settledOn: settled_on, net: toRupees(net_paise) }
+  })
 }
 
 /** The latest day first. */
-export async function listSettlements(db: Db, { unseenNet, ...part }: SettlementsWanted) {
+export async function listSettlements(db: Db, part: Part) {
   const { rows, next, total } = await pageOf(
     db,
     db
       .selectFrom('fee_settlements')
-      .$if(unseenNet !== undefined, (found) =>
-        found.where('bank_line_id', 'is', null).where('net_paise', '=', unseenNet?.paise ?? (-1 as Paise)),
-      )
       .select(['id', 'utr', 'settled_on', 'net_paise', 'gross_paise', 'fee_paise', 'tax_paise'])
       .select(['refunded_paise', 'payment_count as payments', 'seen_on as seenOn', 'seen_by as seenBy']),
     ['settled_on', 'id'],

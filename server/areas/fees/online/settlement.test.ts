@@ -85,7 +85,7 @@ test('fee, tax and settlement of a payment are kept; its net in the bank marks i
   expect(await match(desk)).toBe(0)
 
   // By hand, as it would have been found.
-  const of = async (unseenNet: string) => (await asOwner(bankCalls.settlements, { unseenNet })).settlements
+  const of = async (amount: string) => (await asOwner(bankCalls.unseen, { amount })).settlements
   expect(await of('11,716.81')).toEqual([])
   expect(await of('11,716.80')).toMatchObject([{ id: settlement.id }])
   const set = { id: line?.id ?? '', to: 'matched' } as const

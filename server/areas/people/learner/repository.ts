@@ -28,10 +28,6 @@ export async function findPerson(db: Db, id: string) {
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
-export async function setContact(db: Db, id: string, contact: { phone: string; city: string }) {
-  await db.updateTable('people').set(contact).where('id', '=', id).execute()
-}
-
 /** What the learner is enrolled in, waits for or has ended, also when it is no longer offered; oldest first. */
 export async function listLearning(db: Db, personId: string) {
   const rows = await db

@@ -28,7 +28,9 @@ export function DuesTab({ batchId }: { batchId: string }) {
       <div className="flex flex-wrap items-center gap-3">
         {sums && (
           <p className="tabular grow font-semibold">
-            {rupees(sums.due)} due, {rupees(sums.overdue)} of it overdue
+            {sums.due === undefined || sums.overdue === undefined
+              ? `${sums.count.toLocaleString('en-IN')} with fees due`
+              : `${rupees(sums.due)} due, ${rupees(sums.overdue)} of it overdue`}
           </p>
         )}
         <ButtonLink to={`/admin/dues?batch=${batchId}`} variant="secondary">

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type BankLine, type BankPayment, bankCalls, type Settlement } from '#contract/fees/bank-calls.ts'
+import {
+  type BankLine,
+  type BankPayment,
+  bankCalls,
+  type SettlementFound,
+} from '#contract/fees/bank-calls.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -25,11 +30,11 @@ const mostOffered = 20
 export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<BankPayment[]>([])
-  const [settled, setSettled] = useState<Settlement | null>(null)
-  const settlements = useRead(async () => readSettlements(line)).value ?? []
+  const [settled, setSettled] = useState<SettlementFound | null>(null)
   const same = useRead(async () => readUnseen({ amount: String(line.amount) }))
-  const search = useTypedSearch(text, (q) => readUnseen({ q }))
-  const found = search.isEnough ? search.found : (same.value ?? [])
+  const settlements = same.value?.settlements ?? []
+  const search = useTypedSearch(text, async (q) => (await readUnseen({ q })).payments)
+  const found = search.isEnough ? search.found : (same.value?.payments ?? [])
   const isChosen = (id: string) => chosen.some((payment) => payment.id === id)
   const offered = [...chosen, ...found.filter(({ id }) => !isChosen(id))]
   const sum = chosen.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
@@ -125,10 +130,6 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
   )
 }
 
-async function readSettlements({ amount }: BankLine): Promise<Settlement[]> {
-  return (await call(bankCalls.settlements, { unseenNet: String(amount), limit: mostOffered })).settlements
-}
-
-async function readUnseen(asked: { q?: string; amount?: string }): Promise<BankPayment[]> {
-  return (await call(bankCalls.unseen, { ...asked, limit: mostOffered })).payments
+async function readUnseen(asked: { q?: string; amount?: string }) {
+  return call(bankCalls.unseen, { ...asked, limit: mostOffered })
 }

@@ -96,9 +96,12 @@ function Decided({ line }: { line: BankLine }) {
       ))}
       {settlement && (
         <span className="wrap-anywhere">
-          {settlement.payments === 1
-            ? `Settlement ${settlement.id} of Razorpay, one payment of ${rupees(settlement.gross)}`
-            : `Settlement ${settlement.id} of Razorpay, ${settlement.payments} payments of ${rupees(settlement.gross)}`}
+          {[
+            `Settlement ${settlement.id} of Razorpay, ${settlement.payments === 1 ? 'one payment' : `${settlement.payments} payments`}`,
+            settlement.gross !== undefined && `of ${rupees(settlement.gross)}`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       )}
       {payments.length > 0 && sum !== amount && (

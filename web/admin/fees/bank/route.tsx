@@ -43,7 +43,8 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const isUnseen = list === 'unseen'
   const isSettlements = list === 'settlements'
-  const lists = otherLists.filter((name) => name !== 'settlements' || loaderData?.isOnline)
+  const seesSums = useMay('fees.report')
+  const lists = otherLists.filter((name) => name !== 'settlements' || (loaderData?.isOnline && seesSums))
 
   async function set({ id }: BankLine, to: 'aside' | 'open') {
     setBusyId(id)
@@ -101,12 +102,13 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           const settlements = rows.flatMap((row) => ('settlement' in row ? row.settlement : []))
           if (settlements.length > 0) return <SettlementTable settlements={settlements} />
           const lines = rows.flatMap((row) => ('line' in row ? row.line : []))
-          const sum = loaderData?.sum ?? 0
           return payments.length > 0 ? (
             <>
-              <p className="mb-3 font-semibold" role="status">
-                {`${rupees(sum)} has not been seen in the bank.`}
-              </p>
+              {loaderData?.sum !== undefined && (
+                <p className="mb-3 font-semibold" role="status">
+                  {`${rupees(loaderData.sum)} has not been seen in the bank.`}
+                </p>
+              )}
               <PaymentTable payments={payments} />
             </>
           ) : (

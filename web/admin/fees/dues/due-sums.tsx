@@ -18,8 +18,8 @@ export function DueSums({ sums }: { sums: Sums | undefined }) {
           <Totals
             facts={[
               ['Orders', sums.count.toLocaleString('en-IN')],
-              ['Due', rupees(sums.due)],
-              ['Overdue', rupees(sums.overdue)],
+              ...(sums.due === undefined ? [] : [['Due', rupees(sums.due)] as const]),
+              ...(sums.overdue === undefined ? [] : [['Overdue', rupees(sums.overdue)] as const]),
             ]}
           />
         )}
