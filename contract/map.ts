@@ -14,7 +14,7 @@ import { assignmentCalls, ownAssignmentCalls } from './classroom/assignment-call
 import { attendanceCalls } from './classroom/attendance-calls.ts'
 import { classroomCalls } from './classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from './classroom/material-calls.ts'
-import { batchMessageCalls } from './classroom/message-calls.ts'
+import { batchMessageCalls, ownMessageCalls } from './classroom/message-calls.ts'
 import { ownClassCalls } from './classroom/own-calls.ts'
 import { ownQuestionCalls, questionCalls } from './classroom/question-calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
@@ -69,6 +69,7 @@ export const areas = {
     questions: questionCalls,
     ownQuestions: ownQuestionCalls,
     batchMessages: batchMessageCalls,
+    ownMessages: ownMessageCalls,
   },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {

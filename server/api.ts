@@ -13,6 +13,7 @@ import { assignmentRoutes } from './api/classroom/assignment-routes.ts'
 import { attendanceRoutes } from './api/classroom/attendance-routes.ts'
 import { feedRoutes } from './api/classroom/feed-routes.ts'
 import { materialRoutes } from './api/classroom/material-routes.ts'
+import { batchMessageRoutes } from './api/classroom/message-routes.ts'
 import { ownClassRoutes } from './api/classroom/own-routes.ts'
 import { questionRoutes } from './api/classroom/question-routes.ts'
 import { classroomRoutes } from './api/classroom/routes.ts'
@@ -67,6 +68,7 @@ export function api(context: AppContext) {
     ownClassRoutes(route, context)
     feedRoutes(app, route, context)
     materialRoutes(app, route, context)
+    batchMessageRoutes(route, context)
     assignmentRoutes(route, context)
     questionRoutes(route, context)
     examRoutes(route, context)

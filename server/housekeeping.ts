@@ -8,6 +8,7 @@ import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { forgetUnusedFiles } from './areas/classroom/class-files.ts'
 import { tellTrainersWhatIsNew } from './areas/classroom/digest-service.ts'
+import { forgetBatchMessages } from './areas/classroom/message-service.ts'
 import { warnOfAbsences } from './areas/classroom/warning-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { invoiceDueFees } from './areas/fees/documents/invoice-due-service.ts'
@@ -15,7 +16,7 @@ import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
 import { pollGateway } from './areas/fees/online/handle-webhook.ts'
 import { type GatewayContext, openGateway } from './areas/fees/online/razorpay-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
-import { forgetOld } from './areas/office/retention-service.ts'
+import { forgetOld, keptSince } from './areas/office/retention-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { forgetNetworks } from './areas/site/events/registration-repository.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
@@ -63,6 +64,7 @@ export function keepTidy(
     tellWhatExpires: () => tellWhatExpires(context, now()),
     removeWithdrawnPages: () => removeWithdrawnPages(context),
     forgetOld: () => forgetOld(db, now()),
+    forgetBatchMessages: async () => forgetBatchMessages(db, await keptSince(db, now())),
     removeUnfinishedUploads: () => removeUnfinished(incoming),
     removeUnfinishedFiles: () => files.removeUnfinished(),
     sweepFiles: () => sweepFiles(context, files, now()),

@@ -108,6 +108,7 @@ export default [
       route('material', 'learner/material/route.tsx', { id: `${panel}/material` }),
       route('assignments', 'learner/assignments/route.tsx', { id: `${panel}/assignments` }),
       route('questions', 'learner/questions/route.tsx', { id: `${panel}/questions` }),
+      route('messages', 'learner/messages/route.tsx', { id: `${panel}/messages` }),
       route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),

@@ -51,12 +51,16 @@ export const fileUnpacksTooLarge = (name: string) =>
   `${name} is broken or unpacks to more than 200 MB. Please choose another file.`
 export const fileLinkEnded = 'This link has ended. Please open the file again.'
 export const batchTold = (people: number) =>
-  people === 1 ? 'The message goes to 1 person.' : `The message goes to ${people} people.`
+  people === 1
+    ? 'The message stands in the panel of 1 person.'
+    : `The message stands in the panel of ${people} people.`
+export const batchToldByEmail = (people: number) =>
+  people === 1 ? '1 person gets it by email too.' : `${people} people get it by email too.`
 export const batchToldWithout = (people: number) =>
   people === 1
     ? 'One person has no email: please write on WhatsApp.'
     : `${people} people have no email: please write on WhatsApp.`
-export const nobodyWithEmail = 'Nobody in this batch has an email. Please write on WhatsApp.'
+export const nobodyToTell = 'There is nobody in this batch to write to yet.'
 export const assignmentAdded = 'Assignment added'
 export const assignmentSaved = 'Assignment saved'
 export const assignmentRemoved = 'Assignment removed'

@@ -7,6 +7,7 @@ import { addAssignment, readTyped, requireAssignment } from '#server/areas/class
 import { handIn } from '#server/areas/classroom/hand-in-service.ts'
 import { addMaterial } from '#server/areas/classroom/material-service.ts'
 import { listOfBatch } from '#server/areas/classroom/meetings.ts'
+import { keepMessage } from '#server/areas/classroom/message-service.ts'
 import { makePlan } from '#server/areas/classroom/plan-service.ts'
 import { askQuestion, requireQuestion, writePost } from '#server/areas/classroom/question-service.ts'
 import { releaseWorks, requireWork, returnWork } from '#server/areas/classroom/return-service.ts'
@@ -39,6 +40,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await giveMaterial(tx, [...catalogue.batches.values()], started)
     await giveAssignments(tx, [...catalogue.batches.values()], started)
     await askQuestions(tx, [...catalogue.batches.values()], started)
+    await writeToBatches(tx, [...catalogue.batches.values()], started)
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
@@ -181,6 +183,16 @@ async function askQuestions(tx: Tx, batchIds: string[], now: Date): Promise<void
       const answeredAt = new Date(askedAt.getTime() + 3_600_000)
       await writePost(tx, await requireQuestion(tx, id), by, { key: newId(), text: answer }, answeredAt)
     }
+  }
+}
+
+/** Each batch with people was told something yesterday. */
+async function writeToBatches(tx: Tx, batchIds: string[], now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 26 * 3_600_000)
+  const text = 'Please bring your notebooks to the next class: we write the first lines on paper.'
+  for (const batchId of batchIds) {
+    const ids = (await listLearners(tx, batchId)).map(({ personId }) => personId)
+    if (ids.length > 0) await keepMessage(tx, { batchId, onceKey: newId(), by: 'Trainer', text }, ids, at)
   }
 }
 

@@ -48,6 +48,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   questions: 'Questions of learners',
   ownQuestions: "The learner's own questions",
   batchMessages: 'Messages to a batch',
+  ownMessages: "Messages to one's batch",
   admissions: 'Requests',
   enrolments: 'Enrolments',
   orders: 'Orders',

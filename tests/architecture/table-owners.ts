@@ -30,6 +30,8 @@ export const tableOwners: Record<string, string> = {
   hand_in_files: 'server/areas/classroom',
   class_questions: 'server/areas/classroom',
   class_posts: 'server/areas/classroom',
+  batch_messages: 'server/areas/classroom',
+  batch_message_readers: 'server/areas/classroom',
   meeting_claims: 'server/areas/classroom',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',

@@ -149,7 +149,7 @@ test('who was given nothing yet reads so', async () => {
 test('a trainer writes one message to the batch', async () => {
   answer(batchMessageCalls.send, ({ batchId, text }) =>
     batchId === 'b1' && text === 'No class on Friday.'
-      ? { sent: 18, withoutEmail: 0, message: messages.batchTold(18) }
+      ? { people: 18, sent: 18, withoutEmail: 0, message: messages.batchTold(18) }
       : new Refused('wrong'),
   )
   await showTrainersDay()
@@ -160,5 +160,5 @@ test('a trainer writes one message to the batch', async () => {
   await userEvent.fill(dialog.getByLabelText('Message'), 'No class on Friday.')
   expect(await axeFindings()).toEqual([])
   await press('Send', dialog)
-  await sees('The message goes to 18 people.')
+  await sees('The message stands in the panel of 18 people.')
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '#contract/calendar.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
@@ -131,4 +132,45 @@ test('a page that was opened before the class offers to check in when its time h
       return button.query()
     })
     .not.toBeNull()
+})
+
+function tellTheBatch(): void {
+  const told = { id: 'n1', batch: 'Morning', by: 'Rohan', text: 'Bring your notebooks.', at }
+  const messages = [
+    { ...told, isRead: false },
+    { ...told, id: 'n2', text: 'Welcome.', isRead: true },
+  ]
+  answer(ownMessageCalls.list, { unread: 1, messages })
+}
+
+test('the latest message to the batch stands on the first screen', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  tellTheBatch()
+  await show('/student', { width: 360 })
+  await sees('One new message')
+  await sees('Bring your notebooks.')
+  expect(document.body.textContent).not.toContain('Welcome.')
+  const day = page.getByRole('list', { name: 'Your day' })
+  const link = day.getByRole('link', { name: 'Messages' }).element()
+  expect(link.getAttribute('href')).toBe('/student/messages')
+})
+
+test('messages to the batch are read once they were shown', async () => {
+  tellTheBatch()
+  const read: unknown[] = []
+  answer(ownMessageCalls.read, (input) => {
+    read.push(input)
+    return {}
+  })
+  await show('/student/messages', { width: 360 })
+  await sees('Welcome.')
+  expect(page.getByText('New', { exact: true }).elements()).toHaveLength(1)
+  expect(await axeFindings()).toEqual([])
+  expect(read).toEqual([{ ids: ['n1'] }])
+})
+
+test('where nobody wrote to the batch, its messages say so', async () => {
+  await show('/student/messages', { width: 360 })
+  await sees('Nobody has written to your batch yet.')
 })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
-import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import {
   type FileReader,
@@ -25,7 +24,6 @@ import {
   requireWebLink,
 } from '#server/areas/classroom/material-service.ts'
 import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
-import { tellBatch } from '#server/areas/classroom/tell-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -108,20 +106,6 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     if (!fileId) throw new Refusal(messages.noSuchMaterial)
     return { url: linkTo(context, fileId, reader) }
   }
-
-  route(batchMessageCalls.send, async ({ batchId, text }, { caller }) => {
-    if (!text) throw new Refusal(messages.messageRequired, { field: 'text' })
-    const told = await db.transaction().execute(async (tx) => {
-      const batch = await requireTaught(tx, caller, batchId)
-      const counts = await tellBatch(tx, batch, `${text}\n\n${caller.name}`, now())
-      if (counts.sent === 0) throw new Refusal(messages.nobodyWithEmail)
-      const after = { text, people: counts.sent }
-      await addAudit(tx, caller, { kind: 'batch.messageSent', subject: batch, after }, now())
-      return counts
-    })
-    const without = told.withoutEmail > 0 ? [messages.batchToldWithout(told.withoutEmail)] : []
-    return { ...told, message: [messages.batchTold(told.sent), ...without].join(' ') }
-  })
 
   /** Who left a batch reads its material no longer, and what they handed in themselves always. */
   async function isOpenTo({ kind, id }: FileReader, fileId: string): Promise<boolean> {

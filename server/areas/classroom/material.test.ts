@@ -5,7 +5,6 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
-import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { tidyUp } from '#server/housekeeping.ts'
@@ -155,35 +154,6 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
   expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toMatchObject([
     { title: 'A film', link: 'https://youtu.be/dQw4w9WgXcQ', file: null },
   ])
-})
-
-test('a trainer writes to exactly the own batch, once for the same words, and no other trainer does', async () => {
-  const { app, learner, trainer, batchId } = await aTaughtBatch()
-  await aLearner(app)
-  const other = await aStaffMember(app, 'trainer')
-  const write = (text: string, token = trainer.token) =>
-    app.ask(batchMessageCalls.send, { batchId, text }, token)
-  expect((await write('Hello', other.token)).body.message).toBe(messages.noSuchBatch)
-  expect((await write(' ')).body).toMatchObject({ message: messages.messageRequired, field: 'text' })
-  for (let times = 0; times < 2; times += 1)
-    expect((await write('No class on Friday.')).body).toMatchObject({
-      sent: 1,
-      withoutEmail: 0,
-      message: messages.batchTold(1),
-    })
-  const told = await app.context.db
-    .selectFrom('notifications')
-    .where('kind', '=', 'batchNews')
-    .select(['person_id', 'values'])
-    .execute()
-  expect(told).toHaveLength(1)
-  expect(told[0]?.person_id).toBe(learner.personId)
-  expect(told[0]?.values).toContain(trainer.name)
-  await app.context.db.updateTable('people').set({ email: '' }).where('id', '=', learner.personId).execute()
-  expect((await write('Hello again')).body).toMatchObject({
-    success: false,
-    message: messages.nobodyWithEmail,
-  })
 })
 
 test('material is renamed by who teaches the batch; of another trainer it does not exist', async () => {

@@ -138,6 +138,18 @@ declare module '#server/platform/db/schema.ts' {
       body: string
       at: string
     }
+    /** What a batch was told. */
+    batch_messages: {
+      id: string
+      batch_id: string
+      /** The same words of one day are one message. */
+      once_key: string
+      by_name: string
+      body: string
+      at: string
+    }
+    /** Who was in the batch when it was told, and who read it. */
+    batch_message_readers: { message_id: string; person_id: string; read_at: string | null }
     /** A secret link to one's classes, of a learner or of a member of staff. */
     calendar_feeds: {
       token_hash: string

@@ -31,15 +31,14 @@ export async function tellOfClass(
   await notifyAll(tx, told, now)
 }
 
-/** Exactly those who learn in the batch now; the same words again on the same day go once. */
-export async function tellBatch(
+/** The same words again on the same day go once to each. */
+export async function tellBatchByEmail(
   tx: Db,
   { id, name: batch }: { id: string; name: string },
   text: string,
+  reached: { personId: string; name: string; email: string }[],
   now: Date,
-): Promise<{ sent: number; withoutEmail: number }> {
-  const learners = await listLearners(tx, id)
-  const reached = learners.filter(({ email }) => email !== '')
+): Promise<void> {
   const words = createHash('sha256').update(text).digest('hex').slice(0, 12)
   const told = reached.map(({ personId, name, email: to }) =>
     notification(
@@ -51,7 +50,6 @@ export async function tellBatch(
     ),
   )
   await notifyAll(tx, told, now)
-  return { sent: reached.length, withoutEmail: learners.length - reached.length }
 }
 
 type ToldTrainer = 'classGiven' | 'classGivenAway' | 'ownClassMoved' | 'ownClassCancelled'

@@ -36,6 +36,11 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     await nextTurn()
 }
 
+/** Since when what people are told is kept. */
+export async function keptSince(db: Db, now: Date): Promise<Date> {
+  return monthsBefore(now, (await readRetention(db)).emailMonths)
+}
+
 function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - months)

@@ -71,6 +71,7 @@ import { questionsAbout } from './migrations/2026-11-30-33-questions-about.ts'
 import { taxedCharges } from './migrations/2026-12-01-01-taxed-charges.ts'
 import { zeroRatedPayers } from './migrations/2026-12-01-10-zero-rated-payers.ts'
 import { cancelledDocuments } from './migrations/2026-12-01-30-cancelled-documents.ts'
+import { batchMessages } from './migrations/2026-12-02-20-batch-messages.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -151,6 +152,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-01-01-taxed-charges': taxedCharges(),
     '2026-12-01-10-zero-rated-payers': zeroRatedPayers(),
     '2026-12-01-30-cancelled-documents': cancelledDocuments(),
+    '2026-12-02-20-batch-messages': batchMessages(engine),
   }
 }
 

@@ -45,6 +45,7 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
     'Material',
     'Assignments',
     'Questions',
+    'Messages',
     'Test',
     'Buy New Course',
     'Orders',

@@ -19,6 +19,7 @@ import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
@@ -93,6 +94,7 @@ export async function show(
     const account = { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] }
     answerUnlessSaid(ownFeeCalls.mine, account)
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })
+    answerUnlessSaid(ownMessageCalls.list, { unread: 0, messages: [] })
     answerUnlessSaid(ownMaterialCalls.list, { materials: [] })
     answerUnlessSaid(ownAssignmentCalls.list, { assignments: [] })
     answerUnlessSaid(ownQuestionCalls.list, { batches: [], topics: [], questions: [] })

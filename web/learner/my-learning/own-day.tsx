@@ -1,4 +1,12 @@
-import { CalendarClock, CircleHelp, ClipboardList, FolderOpen, TrendingUp, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleHelp,
+  ClipboardList,
+  FolderOpen,
+  MessagesSquare,
+  TrendingUp,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeRange } from '#contract/batches/slot-words.ts'
@@ -7,12 +15,13 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { MissingCertificate } from '#contract/certificates/schemas.ts'
 import type { OwnAssignment } from '#contract/classroom/assignment-calls.ts'
 import type { Material } from '#contract/classroom/material-calls.ts'
+import type { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { clockTime, plannedDay } from '#contract/short-dates.ts'
+import { clockTime, plannedDay, readableMoment } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ownQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { rupees } from '#web/lib/rupees.ts'
@@ -36,6 +45,8 @@ interface OwnDayProps {
   due: OwnAssignment[]
   /** The latest, the newest day first. */
   materials: Material[]
+  /** What their batches were told, the latest first; null: it could not be read. */
+  written: ReplyOf<typeof ownMessageCalls.list> | null
   /** For the certificates of what they learn. */
   missing: MissingCertificate[]
   active: Learning[]
@@ -44,7 +55,8 @@ interface OwnDayProps {
 type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][number]
 
 /** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
-export function OwnDay({ next, fees, exams, attendance, due, materials, missing, active }: OwnDayProps) {
+export function OwnDay(props: OwnDayProps) {
+  const { next, fees, exams, attendance, due, materials, written, missing, active } = props
   return (
     <ul
       aria-label="Your day"
@@ -53,6 +65,7 @@ export function OwnDay({ next, fees, exams, attendance, due, materials, missing,
       <NextClass meeting={next} />
       {fees && <Fees fees={fees} />}
       <Due assignments={due} />
+      <LastMessage written={written} />
       <LastClass materials={materials} />
       <Standing exams={exams} attendance={attendance} missing={missing} />
       <Questions active={active} next={next} />
@@ -185,6 +198,34 @@ function dueWords({ title, status, dueAt }: OwnAssignment): string {
   if (status === 'again') return `${title}, to be done again`
   const when = `${nearDay(dayOf(dueAt))}, ${clockTime(dueAt)}`
   return status === 'late' ? `${title}, was due: ${when}` : `${title}, due: ${when}`
+}
+
+/** The latest that the batch was told, in part; nothing where nobody wrote. */
+function LastMessage({ written }: Pick<OwnDayProps, 'written'>) {
+  const panel = usePanelPath()
+  const latest = written?.messages[0]
+  if (!latest) return null
+  const { unread } = written
+  return (
+    <Answer
+      icon={<MessagesSquare aria-hidden="true" />}
+      title={unread > 0 ? unreadWords(unread) : 'Last message'}
+      more={`${latest.by}, ${readableMoment(latest.at)}`}
+      action={
+        <ButtonLink to={`${panel}/messages`} variant={unread > 0 ? 'primary' : 'secondary'} size="sm">
+          Messages
+        </ButtonLink>
+      }
+    >
+      <span {...languageOf(latest.text)} className="line-clamp-2">
+        {latest.text}
+      </span>
+    </Answer>
+  )
+}
+
+function unreadWords(unread: number): string {
+  return unread === 1 ? 'One new message' : `${unread} new messages`
 }
 
 /** What we did, and where it is; nothing where nothing was given yet. */

@@ -5,6 +5,7 @@ import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { isToDo } from '#contract/classroom/assignments.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { languageOf } from '#contract/language-of.ts'
@@ -44,17 +45,10 @@ export async function clientLoader() {
   const given = call(ownMaterialCalls.list, { limit: shownMaterial }).catch(orUnread(null))
   const assigned = call(ownAssignmentCalls.list).catch(orUnread(null))
   const came = call(ownClassCalls.attendance).catch(orUnread(null))
+  const told = call(ownMessageCalls.list).catch(orUnread(null))
   const certificates = call(ownCertificateCalls.mine).catch(orUnread(null))
-  const [learning, exams, coming, fees, attended, material, certified, assignments] = await Promise.all([
-    readLearning(),
-    readExams(),
-    next,
-    owed,
-    came,
-    given,
-    certificates,
-    assigned,
-  ])
+  const [learning, exams, coming, fees, attended, material, certified, assignments, written] =
+    await Promise.all([readLearning(), readExams(), next, owed, came, given, certificates, assigned, told])
   return {
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
@@ -65,6 +59,7 @@ export async function clientLoader() {
     fees,
     attendance: attended?.enrolments ?? [],
     materials: material?.materials ?? [],
+    written,
     due: assignments?.assignments.filter(({ canHandIn, status }) => canHandIn && isToDo(status)) ?? [],
     missing: certified?.missing.filter(({ isByRule }) => isByRule) ?? [],
   }
@@ -77,7 +72,8 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due } = loaderData
+  const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due, written } =
+    loaderData
   const panel = usePanelPath()
   useScannedCode()
   return (
@@ -89,6 +85,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         exams={exams}
         attendance={attendance}
         materials={materials}
+        written={written}
         due={due}
         missing={missing}
         active={active}

@@ -60,6 +60,9 @@ async function* write(
     await idsOf(db, 'class_questions', 'person_id', personId, 'changed_at'),
     (ids) => listQuestions(db, ids),
   )
+  yield* writeMany('batchMessages', await batchMessageIdsOf(db, personId), (ids) =>
+    listBatchMessages(db, ids, personId),
+  )
   yield* writeMany(
     'notifications',
     await idsOf(db, 'notifications', 'person_id', personId, 'created_at'),
@@ -327,6 +330,37 @@ async function listQuestions(db: Db, ids: string[]) {
       .filter(({ question_id }) => question_id === row.id)
       .map(({ question_id: _, ...post }) => post),
   }))
+}
+
+/** What their batches were told while they were there, or what they read. */
+async function batchMessageIdsOf(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_message_readers')
+    .innerJoin('batch_messages', 'batch_messages.id', 'message_id')
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function listBatchMessages(db: Db, ids: string[], personId: string) {
+  return db
+    .selectFrom('batch_messages')
+    .innerJoin('batches', 'batches.id', 'batch_messages.batch_id')
+    .innerJoin('batch_message_readers', 'message_id', 'batch_messages.id')
+    .where('batch_messages.id', 'in', ids)
+    .where('person_id', '=', personId)
+    .select([
+      'batch_messages.id',
+      'batches.name as batch',
+      'by_name as by',
+      'body as text',
+      'at',
+      'read_at as readAt',
+    ])
+    .execute()
 }
 
 async function listNotifications(db: Db, ids: string[]) {

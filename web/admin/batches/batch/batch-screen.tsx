@@ -13,7 +13,9 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BatchPage } from '#contract/batches/schemas.ts'
 import { slotWords } from '#contract/batches/slot-words.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
 import { AssignmentsPanel } from '#web/admin/classroom/shared/assignments-panel.tsx'
 import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.tsx'
@@ -22,11 +24,15 @@ import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { MessageList } from '#web/features/batch-messages/message-list.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CertificatesTab } from './certificates-tab.tsx'
@@ -213,24 +219,44 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 function MessagesTab({ batch, mayTeach }: Pick<BatchPage, 'batch'> & { mayTeach: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
-  if (batch.people === 0)
-    return <p className="text-ink-soft">There is nobody in this batch to write to yet.</p>
+  // What was sent stands below at once.
+  const [sent, setSent] = useState(0)
   return (
     <div className="grid gap-3">
       {mayTeach && <QuestionsPanel batchId={batch.id} />}
-      <p className="max-w-prose text-ink-soft">
-        Write one message for the whole batch. An email goes to everybody at once. On WhatsApp you open it for
-        one person after the other; what was opened stands under Messages of each person.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-          Message on WhatsApp
-        </Button>
-        <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
-          Message by email
-        </Button>
-      </div>
-      {isWriting && <BatchMessageDialog batch={batch} onClose={() => setIsWriting(false)} />}
+      {batch.people === 0 ? (
+        <p className="text-ink-soft">{messages.nobodyToTell}</p>
+      ) : (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            Write one message for the whole batch. Everybody reads it in their panel, and an email goes to all
+            at once. On WhatsApp you open it for one person after the other; what was opened stands under
+            Messages of each person.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+              Message on WhatsApp
+            </Button>
+            {mayTeach && (
+              <Button
+                variant="secondary"
+                icon={<Mail aria-hidden="true" />}
+                onClick={() => setIsWriting(true)}
+              >
+                Message in panel and by email
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {mayTeach && <SentMessages key={sent} batchId={batch.id} />}
+      {isWriting && (
+        <BatchMessageDialog
+          batch={batch}
+          onDone={() => setSent(sent + 1)}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
       {isOpen && (
         <WhatsAppDeck
           title={`Message ${batch.name} on WhatsApp`}
@@ -240,5 +266,19 @@ function MessagesTab({ batch, mayTeach }: Pick<BatchPage, 'batch'> & { mayTeach:
         />
       )}
     </div>
+  )
+}
+
+/** Nothing where nobody wrote to the batch yet. */
+function SentMessages({ batchId }: { batchId: string }) {
+  const { value, fault, readAgain } = useRead(() => call(batchMessageCalls.list, { batchId }))
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  const written = value?.messages ?? []
+  if (written.length === 0) return null
+  return (
+    <section aria-label="Messages to the batch" className="mt-4 grid gap-3">
+      <h2 className="text-xl">What the batch was told</h2>
+      <MessageList messages={written} />
+    </section>
   )
 }

@@ -5,18 +5,20 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 interface BatchMessageDialogProps {
   batch: { id: string; name: string }
   onClose: () => void
+  onDone?: () => unknown
 }
 
-/** One email to everybody in a batch. */
-export function BatchMessageDialog({ batch, onClose }: BatchMessageDialogProps) {
+/** One message to everybody in a batch. */
+export function BatchMessageDialog({ batch, onClose, onDone }: BatchMessageDialogProps) {
   return (
     <ActionDialog
       call={batchMessageCalls.send}
       title={`Message ${batch.name}`}
-      description="Everybody who learns in this batch gets it by email, with your name under it."
+      description="Everybody who learns in this batch reads it in their panel and gets it by email, with your name."
       submit="Send"
       given={{ batchId: batch.id }}
       fields={[{ name: 'text', label: 'Message', rows: 6, required: messages.messageRequired }]}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -124,7 +124,7 @@ function RetentionButton() {
             },
             {
               name: 'emailMonths',
-              label: 'Sent emails, in months',
+              label: 'Emails and messages to batches, in months',
               hint: '1 to 120, such as 12',
               type: 'number',
               min: 1,
