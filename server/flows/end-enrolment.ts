@@ -1,11 +1,18 @@
 import { endingProblems } from '#contract/admissions/enrolment-rules.ts'
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
-import { endEmail, saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
-import { refuseEnding, setEnded } from '../areas/admissions/enrolment-service.ts'
-import { type Actor, addAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/db/engine.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { notify } from '../platform/mail/notifications.ts'
+import { endEmail, resumeEmail, saidOf } from '#server/areas/admissions/enrolment-notifications-service.ts'
+import {
+  refuseEnding,
+  refuseLiving,
+  refuseResuming,
+  setEnded,
+  setResumed,
+} from '#server/areas/admissions/enrolment-service.ts'
+import { takeSeats } from '#server/areas/batches/seat-service.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { notify } from '#server/platform/mail/notifications.ts'
 import { holdEnrolment } from './hold-enrolment.ts'
 
 interface Ending {
@@ -46,4 +53,25 @@ export async function endEnrolment(tx: Tx, ending: Ending, now: Date): Promise<v
     },
     now,
   )
+}
+
+interface Resuming {
+  enrolmentId: string
+  sendEmail: boolean
+  actor: Actor
+  addAnyway?: boolean
+}
+
+/** It was ended by mistake, or somebody comes back: it runs again, in its batch, with its payments and tests. */
+export async function resumeEnrolment(tx: Tx, resuming: Resuming, now: Date): Promise<void> {
+  const { enrolmentId, sendEmail, actor, addAnyway = false } = resuming
+  const enrolment = await holdEnrolment(tx, enrolmentId)
+  const { personId, programmeId, name, programme, batchId, batch } = enrolment
+  refuseResuming(enrolment)
+  if (programmeId) await refuseLiving(tx, { personId, name, programme: { id: programmeId, name: programme } })
+  if (batchId) await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
+  await setResumed(tx, enrolmentId)
+  if (sendEmail) await notify(tx, resumeEmail(enrolment, now), now)
+  const after = { programme, batch, email: saidOf(sendEmail) }
+  await addAudit(tx, actor, { kind: 'enrolment.resumed', subject: { id: personId, name }, after }, now)
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 import { cx } from './cx.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { useMayPlay } from './use-may-play.ts'
-import { useNearView } from './use-near-view.ts'
 
 const CarouselEngine = lazyPart(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
 
@@ -86,4 +85,21 @@ export function Carousel({
 /** The slide of the ARIA guide's carousel. */
 function slideRole(at: number, count: number) {
   return { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${at + 1} of ${count}` }
+}
+
+/** Turns true once, when the element comes within a screen's reach. */
+function useNearView(ref: RefObject<Element | null>, margin = '400px') {
+  const [isNear, setIsNear] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: margin,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, margin, isNear])
+
+  return isNear
 }

@@ -1,7 +1,6 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { countAffected } from '#server/areas/admissions/affected.ts'
 import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
 import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
 import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
@@ -17,6 +16,7 @@ import { approve, undoApproval, undoSeconds } from '#server/flows/approve.ts'
 import { decline } from '#server/flows/decline.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -117,4 +117,36 @@ function sumOf(programmes: CountedProgramme[], wanted: { group?: Group; programm
 function sumByGroup(programmes: CountedProgramme[]): Record<Group, number> {
   const sums = groupNames.map((group) => [group, sumOf(programmes, { group })])
   return Object.fromEntries(sums) as Record<Group, number>
+}
+
+/** Who hangs on a batch or a programme. */
+async function countAffected(db: Db, { batchId, programmeId }: { batchId?: string; programmeId?: string }) {
+  const rows = await db
+    .selectFrom('enrolments')
+    .$if(batchId !== undefined, (query) => query.where('batch_id', '=', batchId ?? ''))
+    .$if(programmeId !== undefined, (query) => query.where('programme_id', '=', programmeId ?? ''))
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('enrolments.status', 'in', ['active', 'requested'])
+    .groupBy(['enrolments.status', 'people.grp'])
+    .select((eb) => [
+      'enrolments.status',
+      'people.grp as group',
+      eb.fn.count<number>('person_id').distinct().as('people'),
+    ])
+    .execute()
+  const { batches } = await db
+    .selectFrom('batch_programmes')
+    .innerJoin('batches', 'batches.id', 'batch_programmes.batch_id')
+    .where('programme_id', '=', programmeId ?? '')
+    .where('removed_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('batches'))
+    .executeTakeFirstOrThrow()
+  const countOf = (wanted: string, inGroup?: Group) =>
+    rows
+      .filter(({ status, group }) => status === wanted && (!inGroup || group === inGroup))
+      .reduce((sum, { people }) => sum + people, 0)
+  const byGroup = groupNames
+    .map((group) => ({ group, people: countOf('active', group) }))
+    .filter(({ people }) => people > 0)
+  return { people: countOf('active'), byGroup, requests: countOf('requested'), batches }
 }

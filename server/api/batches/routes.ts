@@ -3,7 +3,6 @@ import { openBatchCalls } from '#contract/batches/open-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
-import { findPlaced } from '#server/areas/batches/placed.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
 import { removeRoom, renameRoom } from '#server/areas/batches/room-service.ts'
@@ -17,6 +16,7 @@ import { placeEnrolment } from '#server/flows/place.ts'
 import { scheduleBatch } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -111,4 +111,17 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
     await db.transaction().execute((tx) => removeRoom(tx, id, caller, now()))
     return { message: messages.roomRemoved }
   })
+}
+
+/** Whose enrolment it is and where it stands; only an accepted one can be moved. */
+async function findPlaced(db: Db, enrolmentId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('enrolments.id', '=', enrolmentId)
+    .where('enrolments.status', '=', 'active')
+    .select(['people.id as personId', 'people.name', 'programmes.name as programme', 'batches.name as batch'])
+    .executeTakeFirst()
 }

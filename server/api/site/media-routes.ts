@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { messages } from '#contract/messages.ts'
-import type { Role } from '#contract/permissions.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { limits } from '#contract/rules.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { takeContentItem } from '#server/areas/site/content/repository.ts'
 import { cutShapes, presentCuts, readCuts } from '#server/areas/site/media/cut-shapes.ts'
 import { signedLinks } from '#server/areas/site/media/file-links.ts'
 import { ingestUpload } from '#server/areas/site/media/ingest-upload.ts'
-import { refuseApproved, takeDraftsWith } from '#server/areas/site/media/live-media.ts'
 import { findByHash, listFiles, listMedia, type MediaRow } from '#server/areas/site/media/media-repository.ts'
 import * as service from '#server/areas/site/media/media-service.ts'
-import { listMediaUses } from '#server/areas/site/media/media-uses.ts'
+import { listDraftsWith, listMediaUses } from '#server/areas/site/media/media-uses.ts'
 import { eraseMedia, isLeaving } from '#server/areas/site/media/old-media.ts'
 import { presentMedia, sizeOf } from '#server/areas/site/media/present.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -162,4 +162,29 @@ function isCaptions(content: Buffer): boolean {
   } catch {
     return false
   }
+}
+
+interface Caller {
+  role: Role
+}
+
+/** Pages show the library as it is: who may not publish changes nothing that is on the site, or goes there at its time. */
+async function refuseApproved(db: Db, id: string, caller: Caller): Promise<void> {
+  if (mayPublish(caller)) return
+  const [first] = await listMediaUses(db, id)
+  if (first?.state === 'live') throw new Refusal(messages.mediaForPublishers)
+  if (first?.state === 'scheduled') throw Refusal.of('mediaScheduled', [first.label])
+}
+
+/**
+ * The drafts that show it count as changed: whoever looked at one before does not publish or schedule it unseen. Taken
+ * before anything is asked, so that it is not scheduled between the question and the change.
+ */
+async function takeDraftsWith(tx: Db, id: string, caller: Caller): Promise<void> {
+  if (mayPublish(caller)) return
+  for (const itemId of await listDraftsWith(tx, id)) await takeContentItem(tx, itemId)
+}
+
+function mayPublish({ role }: Caller): boolean {
+  return permissionsOf(role).includes('site.publish')
 }

@@ -1,5 +1,8 @@
+import type { Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { requireContentItem, saveDraft } from '#server/areas/site/content/draft-service.ts'
+import { publish } from '#server/areas/site/content/publish-service.ts'
 import {
   hideAllWords,
   hideWords,
@@ -7,8 +10,10 @@ import {
   keepWords,
   listShippedWords,
 } from '#server/areas/site/start/own-words-service.ts'
-import { setTeaches } from '#server/areas/site/start/set-teaches.ts'
+import { identityItem } from '#server/areas/site/words/first-words.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 export function startRoutes(route: Route, { db, changes, now }: AppContext): void {
@@ -52,4 +57,22 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
     if (affected) changes.tellHere(affected)
     return { message: messages.groupsSaved }
   })
+}
+
+const { id } = identityItem
+
+/**
+ * Publishes whom the institute teaches, and nothing else: what somebody is writing about the institute stays their draft.
+ * Answers what changed on the site; null when nothing did.
+ */
+async function setTeaches(tx: Db, teaches: Teaches, actor: Actor, now: Date): Promise<string[] | null> {
+  const { live, draft, rev } = await requireContentItem(tx, id)
+  if (JSON.stringify(live?.teaches) === JSON.stringify(teaches)) return null
+  const saved = await saveDraft(tx, { id, rev, body: { ...live, teaches } }, actor, now)
+  const { affected } = await publish(tx, [{ id, rev: saved }], 'Groups', actor, now)
+  if (draft) {
+    const { rev: published } = await requireContentItem(tx, id)
+    await saveDraft(tx, { id, rev: published, body: { ...draft.body, teaches } }, actor, now)
+  }
+  return affected
 }

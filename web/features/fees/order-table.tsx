@@ -1,14 +1,20 @@
+import { BadgeCheck, Ban, CircleCheck, CircleX, Flag, Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import type { Order } from '#contract/fees/schemas.ts'
+import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
-import { useCancel } from './use-cancel.ts'
 import { useWaysToPay } from './use-ways-to-pay.ts'
 
 export function OrderTable({ orders }: { orders: Order[] }) {
@@ -93,4 +99,43 @@ function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
       )}
     </span>
   )
+}
+
+const looks = {
+  requested: { tone: 'warning', Icon: Hourglass, text: 'Requested' },
+  accepted: { tone: 'info', Icon: CircleCheck, text: 'Accepted' },
+  ended: { tone: 'neutral', Icon: Flag, text: 'Ended' },
+  paid: { tone: 'success', Icon: BadgeCheck, text: 'Paid' },
+  declined: { tone: 'danger', Icon: CircleX, text: 'Declined' },
+  cancelled: { tone: 'neutral', Icon: Ban, text: 'Cancelled' },
+} as const
+
+function OrderStatus({ status }: { status: Order['status'] }) {
+  const { tone, Icon, text } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {text}
+    </Badge>
+  )
+}
+
+/** Takes back an order that waits; the list is read anew also when it was too late. */
+function useCancel(onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function cancel(orderId: string) {
+    setIsBusy(true)
+    try {
+      const { message } = await call(ownOrderCalls.cancel, { id: orderId })
+      toast.success(message ?? messages.orderCancelled)
+    } catch (problem) {
+      toast.error((problem as CallError).message)
+    }
+    setIsBusy(false)
+    onDone()
+    await revalidate()
+  }
+
+  return { cancel, isBusy }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -8,7 +9,6 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { CertificateDialogProps } from './certificate-dialog.ts'
 
 type Today = ReplyOf<typeof certificateCalls.today>
 
@@ -101,4 +101,10 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
       )}
     </ActionDialog>
   )
+}
+
+interface CertificateDialogProps {
+  certificate: AdminCertificate
+  onClose: () => void
+  onDone: () => void
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
@@ -7,12 +8,11 @@ import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/route.ts'
-import { readDues } from './due.ts'
+import { readDueSums, readDues, type DueSums as Sums } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
 import { DueSums } from './due-sums.tsx'
 import { DueTable } from './due-table.tsx'
 import { HeldReminders } from './held-reminders.tsx'
-import { useDueSums } from './use-due-sums.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readDues)
@@ -74,4 +74,24 @@ function RemindOnWhatsApp({ orderIds }: { orderIds: string[] }) {
       )}
     </div>
   )
+}
+
+/** What all that the filters find comes to, once it is known; read again with the list, which does not wait for it. */
+function useDueSums(list: unknown): Sums | undefined {
+  const search = useSearchParams()[0].toString()
+  const [known, setKnown] = useState<{ search: string; sums: Sums | undefined }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other sums
+  useEffect(() => {
+    let isLatest = true
+    readDueSums(new URLSearchParams(search)).then(
+      (sums) => isLatest && setKnown({ search, sums }),
+      () => {},
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [search, list])
+
+  return known?.search === search ? known.sums : undefined
 }

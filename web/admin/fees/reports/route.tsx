@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { FilterSelect } from '#web/panel/list/list-filters.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -12,7 +14,6 @@ import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
 import { ConcessionTable } from './concession-table.tsx'
 import { ExportReport } from './export-report.tsx'
-import { YearChooser } from './year-chooser.tsx'
 
 /** The charting library comes after the figures. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
@@ -64,4 +65,28 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+const yearsBack = 5
+
+/** The financial years that an accountant asks about. */
+function YearChooser({ from }: { from: string }) {
+  const thisYear = Number(financialYearOf(dayOf(new Date())).from.slice(0, 4))
+  const shown = Number(from.slice(0, 4))
+  const years = Array.from({ length: yearsBack }, (_, at) => thisYear - 1 - at)
+  if (shown < thisYear && !years.includes(shown)) years.push(shown)
+  return (
+    <div className="mb-6 flex">
+      <FilterSelect
+        name="year"
+        label="Financial year"
+        all={labelOf(thisYear)}
+        options={years.map((year) => ({ value: String(year), label: labelOf(year) }))}
+      />
+    </div>
+  )
+}
+
+function labelOf(year: number): string {
+  return `April ${year} to March ${year + 1}`
 }

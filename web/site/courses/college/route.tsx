@@ -6,7 +6,6 @@ import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
-import { DurationAndFees } from '#web/features/programmes/duration-and-fees.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
@@ -14,6 +13,7 @@ import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { orUnread } from '#web/lib/api.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -257,4 +257,29 @@ async function readDegrees(call: Call): Promise<Offer> {
   } catch (error) {
     return orUnread(unread.degrees)(error)
   }
+}
+
+interface DurationAndFeesProps {
+  duration: string
+  fees: number
+  className?: string
+}
+
+function DurationAndFees({ duration, fees, className }: DurationAndFeesProps) {
+  return (
+    <dl className={cx('flex flex-wrap gap-x-8 gap-y-2', className)}>
+      <div>
+        <dt className="text-sm text-ink-soft">Duration</dt>
+        <dd {...languageOf(duration)} className="font-semibold">
+          {duration}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Fees</dt>
+        <dd className="tabular font-semibold" translate="no">
+          {rupees(fees)}
+        </dd>
+      </div>
+    </dl>
+  )
 }
