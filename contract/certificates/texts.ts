@@ -57,7 +57,7 @@ export const noSemester = 'The record has no semester'
 export const wishesDeletion = 'Wishes to be deleted'
 export const nameHasUnseen = 'The name has signs that cannot be seen; please correct it first'
 export const cannotBePrinted = (sign: string) =>
-  `No font here has the sign ${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}): please write it in English, Hindi or Gujarati`
+  `No font here has the sign ${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}): please write it in English or a language of India`
 export const doesNotFit = (text: string) => `“${text}” does not fit, not even in small letters on two lines`
 export const badgesNeedHttps =
   'Badges for wallets are off until the address of this website begins with https://. Whoever runs your server sets that up.'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { nameFont, type Script, scripts } from '#server/platform/pdf/scripts.mjs'
 import { loadSharp } from './read-picture.ts'
 
 export interface DrawnText {
@@ -7,20 +8,16 @@ export interface DrawnText {
   height: number
 }
 
-const scripts: [RegExp, string, string][] = [
-  [/[\u0900-\u097f]/, 'noto-sans-devanagari', 'Noto Sans Devanagari'],
-  [/[\u0a80-\u0aff]/, 'noto-sans-gujarati', 'Noto Sans Gujarati'],
-]
-
 /** A text as a picture, in our own fonts whatever the machine has; null when nothing of it can be seen. */
 export async function drawText(
   text: string,
   { colour, width, height, bold = true }: { colour: string; width: number; height: number; bold?: boolean },
 ): Promise<DrawnText | null> {
   if (!/[\p{L}\p{N}]/u.test(text)) return null
-  const [, file, family] = scripts.find(([script]) => script.test(text)) ?? [null, 'noto-sans', 'Noto Sans']
-  const weight = bold ? 'bold' : 'regular'
-  const fontfile = resolve('server/platform/pdf/fonts', `${file}-${weight}.ttf`)
+  const listed = Object.keys(scripts) as Script[]
+  const script = listed.find((one) => one !== 'latin' && scripts[one].letters.test(text)) ?? 'latin'
+  const { family } = scripts[script]
+  const fontfile = resolve('server/platform/pdf/fonts', `${nameFont(script, bold)}.ttf`)
   const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: {

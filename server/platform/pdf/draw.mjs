@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import { fitText, measureLine } from './fit-text.mjs'
-import { nameFont, openFont } from './fonts.mjs'
-import { splitRuns } from './runs.mjs'
+import { chooseFont } from './fonts.mjs'
+import { arrangeRuns, splitRuns } from './runs.mjs'
 
 /** @typedef {import('./document.ts').PdfDocument} Document */
 /** @typedef {import('./document.ts').PdfMark} Mark */
@@ -22,12 +22,9 @@ export class CannotSet extends Error {
   }
 }
 
-/** Knows the fonts; embeds those that are drawn with. @param {ConstructorParameters<typeof PDFDocument>[0]} options */
+/** Embeds the fonts that are drawn with. @param {ConstructorParameters<typeof PDFDocument>[0]} options */
 export function openPdf(options) {
-  const pdf = new PDFDocument({ margin: 0, font: null, autoFirstPage: false, ...options })
-  for (const script of /** @type {const} */ (['latin', 'devanagari', 'gujarati']))
-    for (const bold of [false, true]) pdf.registerFont(nameFont(script, bold), openFont(script, bold))
-  return pdf
+  return new PDFDocument({ margin: 0, font: null, autoFirstPage: false, ...options })
 }
 
 /**
@@ -89,8 +86,8 @@ function writeLine(pdf, runs, x, y, size) {
   pdf.fontSize(size)
   pdf.markContent('Span', { actual: runs.map(({ text }) => text).join('') })
   let at = x
-  for (const { font, text } of runs) {
-    pdf.font(font).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+  for (const { font, text } of arrangeRuns(runs)) {
+    chooseFont(pdf, font).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
     at += pdf.widthOfString(text)
   }
   pdf.endMarkedContent()

@@ -1,3 +1,4 @@
+import { chooseFont } from './fonts.mjs'
 import { MissingGlyph, splitRuns } from './runs.mjs'
 
 /** @typedef {import('./document.ts').PdfText} PdfText */
@@ -100,5 +101,7 @@ function breakLine(line, width, measure, breaksWords) {
 /** @param {Pdf} pdf @param {import('./runs.mjs').Run[]} runs @param {number} size */
 export function measureLine(pdf, runs, size) {
   pdf.fontSize(1000)
-  return runs.reduce((sum, { font, text }) => sum + pdf.font(font).widthOfString(text), 0) * (size / 1000)
+  return (
+    runs.reduce((sum, { font, text }) => sum + chooseFont(pdf, font).widthOfString(text), 0) * (size / 1000)
+  )
 }

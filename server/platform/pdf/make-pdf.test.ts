@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import type { PdfDocument, PdfMark, PdfText } from './document.ts'
 import { makePdf, measureTexts, PdfRefusal } from './make-pdf.ts'
+import { arrangeRuns, splitRuns } from './runs.mjs'
 
 test('the same document is the same bytes; another moment is another file', async () => {
   const document = aDocument([text('Asha Verma'), text('माधव त्रिपाठी')])
@@ -18,6 +19,35 @@ test('each line is read back in the order in which it was written, whatever its 
   const lines = ['Received from अर्जुन क्षत्रिय (અંજલિ શાહ), ₹ 12,500.00', 'હિન્દી ગુજરાતી', 'कीर्ति।']
 
   expect(readPdfTexts(await makePdf(aDocument(lines.map((line) => text(line)))))).toEqual(lines)
+})
+
+test('what is read from the right stands so on the line, with numbers and names beside it, and is copied as it is said', async () => {
+  const seen = {
+    'Received from محمد علی خان, ₹ 12,500.00': 'Received from خان علی محمد, ₹ 12,500.00',
+    'محمد (علی) 2 of 3': '(علی) محمد 2 of 3',
+    'Asha (محمد علی) راج ۱۲۳ کمار': 'Asha (علی محمد) کمار ۱۲۳ راج',
+    'محمد 12,500 علی A1 زینب': 'علی 12,500 محمد A1 زینب',
+  }
+
+  for (const [said, drawn] of Object.entries(seen)) {
+    const runs = splitRuns(said, false, false)
+    expect(
+      arrangeRuns(runs)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(drawn)
+    expect(readPdfTexts(await makePdf(aDocument([text(said)])))).toEqual([said])
+  }
+})
+
+test('names in every script of India are read back as they were written', async () => {
+  const names = 'தமிழ்ச்செல்வி శ్రీనివాస్ ಲಕ್ಷ್ಮಿ ശ്രീനിവാസൻ মৈত্রেয়ী ਗੁਰਪ੍ਰੀਤ ଶ୍ରୀନିବାସ زینب ᱥᱩᱱᱤᱛᱟ ꯁꯅꯥꯇꯣꯝꯕꯤ'
+    .normalize('NFC')
+    .split(' ')
+
+  expect(readPdfTexts(await makePdf(aDocument(names.map((name) => text(`Asha ${name} 1`)))))).toEqual(
+    names.map((name) => `Asha ${name} 1`),
+  )
 })
 
 test('a text shrinks, then takes more lines, then does not fit, and drawing refuses the same', async () => {
