@@ -9,5 +9,5 @@ export async function askDeletion(tx: Tx, personId: string, reason: string, now:
   const isFirst = await setDeletionWish(tx, personId, reason, now)
   if (!isFirst) return
   const { name, email, phone } = await readCaller(tx, personId)
-  await receiveMessage(tx, { name, email, phone, message: messages.deletionWish(reason) }, now)
+  await receiveMessage(tx, { personId, name, email, phone, message: messages.deletionWish(reason) }, now)
 }

@@ -41,11 +41,11 @@ export async function removePerson(
     await withdrawCertificatesOf(tx, id, now)
     await eraseRegistrationsOf(tx, person)
   }
+  await eraseMessagesFrom(tx, person, { onlyAnswered: !person.deletionAskedAt })
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.
   await removeNotificationsTo(tx, person, now)
-  await eraseMessagesFrom(tx, person.email, { onlyAnswered: !person.deletionAskedAt })
   // What was done with their money stays written down, as the books do.
   await eraseAuditData(tx, { type: 'person', id, name: person.name, keep: 'fees.' })
   return { person, writtenOff }

@@ -85,6 +85,32 @@ test('who is deleted as they asked leaves neither email, phone, city nor words a
   ])
 })
 
+test('who has a phone alone and is deleted takes their own words along, and nobody else’s', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const [leaving, staying] = [
+    await aLearner(app, { name: 'Asha Rao', phone: '+919123456780' }),
+    await aLearner(app, { name: 'Asha Rao', phone: '+919123456781' }),
+  ]
+  for (const { personId, accountId } of [leaving, staying]) {
+    await db.updateTable('people').set({ email: null }).where('id', '=', personId).execute()
+    await db.updateTable('accounts').set({ email: null }).where('id', '=', accountId).execute()
+  }
+  await leaving.as(learnerCalls.askDeletion, { reason: 'My own secret reason' })
+  await staying.as(learnerCalls.askDeletion, { reason: 'The reason of who stays' })
+  const data = async () => (await leaving.as(learnerCalls.myData)).text
+  expect(await data()).toContain('My own secret reason')
+  expect(await data()).not.toContain('The reason of who stays')
+  const gone = ['123456780', 'My own secret reason', leaving.personId]
+
+  await app.asAdmin(personCalls.remove, { id: leaving.personId, reason: 'As asked' })
+
+  const kept = await everythingKept(app)
+  for (const text of gone.slice(0, 2)) expect(kept.includes(text), text).toBe(false)
+  expect(kept).toContain('The reason of who stays')
+  expect((await app.asAdmin(messageCalls.messages)).body.messages).toMatchObject([{ phone: '9123456781' }])
+})
+
 test('the email that declines a request goes thirty days after it was sent', async () => {
   const app = await testApp({ sendsMail: true })
   const { enrolmentId, email } = await anApplicant(app)

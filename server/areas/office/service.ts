@@ -12,6 +12,8 @@ import {
 } from '#server/platform/mail/notifications.ts'
 
 interface NewMessage {
+  /** Who writes from their own panel; a visitor is only whom they say. */
+  personId?: string
   name: string
   email: string
   phone: string
@@ -21,10 +23,16 @@ interface NewMessage {
 /** What somebody wrote to the institute goes with them, and so do the emails that carried it. */
 export async function eraseMessagesFrom(
   tx: Db,
-  email: string,
+  { id, email }: { id: string; email: string },
   { onlyAnswered }: { onlyAnswered: boolean },
 ): Promise<void> {
-  let theirs = tx.selectFrom('messages').where('email', '=', email).select('id')
+  let theirs = tx
+    .selectFrom('messages')
+    .where((eb) =>
+      // Who has no email is nobody's double.
+      eb.or([eb('person_id', '=', id), ...(email ? [eb('email', '=', email)] : [])]),
+    )
+    .select('id')
   if (onlyAnswered) theirs = theirs.where('status', '=', 'answered')
   const ids = (await theirs.execute()).map(({ id }) => id)
   if (ids.length === 0) return
@@ -36,12 +44,13 @@ export async function eraseMessagesFrom(
 }
 
 /** Puts somebody's words into the institute's inbox and tells its mailbox. */
-export async function receiveMessage(tx: Db, message: NewMessage, now: Date): Promise<void> {
+export async function receiveMessage(tx: Db, { personId, ...message }: NewMessage, now: Date): Promise<void> {
   const id = newId()
   await tx
     .insertInto('messages')
     .values({
       id,
+      person_id: personId ?? null,
       ...message,
       name_key: nameKey(message.name),
       status: 'new',

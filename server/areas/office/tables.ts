@@ -2,6 +2,8 @@ declare module '#server/platform/db/schema.ts' {
   interface Tables {
     messages: {
       id: string
+      /** Whose it is, where they wrote it from their own panel. */
+      person_id: string | null
       name: string
       name_key: string
       email: string

@@ -68,10 +68,10 @@ async function* write(
     await idsOf(db, 'notifications', 'person_id', personId, 'created_at'),
     (ids) => listNotifications(db, ids),
   )
+  const own = await idsOf(db, 'messages', 'person_id', personId, 'created_at')
+  const sent = sentUnder ? await idsOf(db, 'messages', 'email', sentUnder, 'created_at') : []
+  yield* writeMany('messages', [...new Set([...sent, ...own])], (ids) => listMessages(db, ids))
   if (sentUnder) {
-    yield* writeMany('messages', await idsOf(db, 'messages', 'email', sentUnder, 'created_at'), (ids) =>
-      listMessages(db, ids),
-    )
     const registered = await idsOf(db, 'event_registrations', 'email', sentUnder, 'created_at')
     yield* writeMany('eventRegistrations', registered, (ids) => listRegistrations(db, ids))
   }

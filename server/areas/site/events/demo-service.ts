@@ -13,7 +13,9 @@ export async function eraseRegistrationsOf(
   await tx
     .deleteFrom('event_registrations')
     .where('name_key', '=', nameKey(name))
-    .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
+    .where((eb) =>
+      eb.or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [eb('phone', '=', phone)] : [])]),
+    )
     .execute()
 }
 
