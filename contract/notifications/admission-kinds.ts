@@ -1,7 +1,18 @@
 import type { EndedAs } from '../admissions/ways-to-end.ts'
 import { inRupees, type Paise } from '../money.ts'
 import { readableDay } from '../readable-dates.ts'
-import { askByEmail, askHere, greet, kind, linkToCome, type Named, paragraphs, sentences } from './words.ts'
+import {
+  askByEmail,
+  askHere,
+  greet,
+  kind,
+  linkToCome,
+  type Named,
+  panelLink,
+  paragraphs,
+  type Sender,
+  sentences,
+} from './words.ts'
 
 interface Accepted extends Named {
   programme: string
@@ -41,6 +52,8 @@ function feeLine({ otherFee, paidPaise, isPaidWhole }: Changed): string {
   const apart = inRupees(Math.abs(difference) as Paise)
   return `${paid} The fee is ${inRupees(otherFee)} now; we will talk with you about the difference of ${apart}.`
 }
+
+const toLearning = (institute: Sender) => panelLink(institute, '/student', 'See My Learning')
 
 /** Requests and enrolments: what becomes of them. */
 export const admissionKinds = {
@@ -102,13 +115,14 @@ export const admissionKinds = {
   }),
   /** A learner's further enrolment has been accepted into a batch. */
   enrolmentAccepted: kind<Accepted>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `You are enrolled in ${it.programme}`,
       greeting: greet(it.name),
       paragraphs: [
         acceptance(`Your enrolment in ${it.programme} has been accepted.`, it),
         'You find it under My Learning after you log in.',
       ],
+      ...toLearning(institute),
     }),
   }),
   enrolmentDeclined: kind<Named & { programme: string; reason?: string | undefined }>({
@@ -145,6 +159,8 @@ export const admissionKinds = {
         greeting: greet(it.name),
         paragraphs: [...said, askByEmail],
         whatsapp: [...said, askHere],
+        // Whose request waits cannot log in.
+        ...(it.isWaiting ? {} : toLearning(institute)),
         replyTo: institute.email,
       }
     },
@@ -167,6 +183,7 @@ export const admissionKinds = {
         greeting: greet(it.name),
         paragraphs: [...said, askByEmail],
         whatsapp: [...said, askHere],
+        ...toLearning(institute),
         replyTo: institute.email,
       }
     },
@@ -182,6 +199,7 @@ export const admissionKinds = {
         greeting: greet(it.name),
         paragraphs: [said, askByEmail],
         whatsapp: [said, askHere],
+        ...toLearning(institute),
         replyTo: institute.email,
       }
     },

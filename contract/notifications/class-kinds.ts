@@ -1,5 +1,5 @@
 import { absencesInARow, leastPercent } from '../classroom/attendance.ts'
-import { greet, kind, type Named, paragraphs, sentences } from './words.ts'
+import { greet, kind, type Named, panelLink, paragraphs, type Sender, sentences } from './words.ts'
 
 interface Told extends Named {
   batch: string
@@ -54,30 +54,36 @@ function whenAndWhere({ when, where, trainer }: Told): string {
   return paragraphs(`When: ${when}`, where && `Where: ${where}`, trainer && `Trainer: ${trainer}`).join('\n')
 }
 
+const toTimetable = (institute: Sender) => panelLink(institute, '/student/timetable', 'See the timetable')
+const toBatches = (institute: Sender) => panelLink(institute, '/admin/teaching', 'See your batches')
+
 /** To those who learn in a batch: one of its classes changes, or they come too rarely. */
 export const classKinds = {
   classAdded: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `One more class: ${it.when}`,
       greeting: greet(it.name),
       paragraphs: [`${it.batch} has one more class.`, whenAndWhere(it)],
+      ...toTimetable(institute),
     }),
   }),
   classMoved: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `Your class is changed: ${it.when}`,
       greeting: greet(it.name),
       paragraphs: [`The class of ${it.batch} on ${it.before} is changed.`, whenAndWhere(it)],
+      ...toTimetable(institute),
     }),
   }),
   classCancelled: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `No class: ${it.before}`,
       greeting: greet(it.name),
       paragraphs: paragraphs(
         `The class of ${it.batch} on ${it.before} is cancelled.`,
         it.reason && `Reason: ${it.reason}`,
       ),
+      ...toTimetable(institute),
     }),
   }),
   /** Somebody comes too rarely, or was away three times running: once each time it comes to that. */
@@ -102,6 +108,7 @@ export const classKinds = {
           'If you were ill, or something in this is wrong, please answer this email or give us a call.',
         ],
         whatsapp: [said, best, 'If you were ill, or something in this is wrong, please answer here.'],
+        ...panelLink(institute, '/student', 'See your attendance'),
         replyTo: institute.email,
       }
     },
@@ -134,17 +141,18 @@ export const classKinds = {
 /** To a learner whose work the trainer has looked at, or whose question. */
 export const workKinds = {
   questionAnswered: kind<Answered>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: answeredSubject(it),
       greeting: greet(it.name),
       paragraphs: [
         `${it.by} has answered your question in ${it.batch}. You find it under Questions when you are logged in.`,
       ],
       quote: it.answer,
+      ...panelLink(institute, '/student/questions', 'See your questions'),
     }),
   }),
   workReturned: kind<Returned>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: it.isAgain ? `Please do ${it.title} again` : `${it.title} is returned`,
       greeting: greet(it.name),
       paragraphs: paragraphs(
@@ -155,6 +163,7 @@ export const workKinds = {
         'You find it under Assignments when you are logged in.',
       ),
       ...(it.comment ? { quote: it.comment } : {}),
+      ...panelLink(institute, '/student/assignments', 'See your work'),
     }),
   }),
 }
@@ -179,7 +188,7 @@ function linesOfBatch({ batch, works, questions }: NewInBatch): string[] {
 export const trainerKinds = {
   /** An evening's email. */
   trainerDigest: kind<Named & { batches: NewInBatch[] }>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: 'New works and questions in your batches',
       greeting: greet(it.name),
       paragraphs: [
@@ -187,43 +196,48 @@ export const trainerKinds = {
         'You find them under My batches when you are logged in.',
       ],
       whatsapp: null,
+      ...toBatches(institute),
     }),
   }),
   classGiven: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `You teach a class: ${it.when}`,
       greeting: greet(it.name),
       paragraphs: [`A class of ${it.batch} is given to you.`, whenAndWhere({ ...it, trainer: '' })],
+      ...toBatches(institute),
     }),
   }),
   classGivenAway: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `Not your class any more: ${it.before}`,
       greeting: greet(it.name),
       paragraphs: paragraphs(
         `The class of ${it.batch} on ${it.before} is no longer yours.`,
         it.trainer && `It is taught by ${it.trainer}.`,
       ),
+      ...toBatches(institute),
     }),
   }),
   ownClassMoved: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `A class you teach is changed: ${it.when}`,
       greeting: greet(it.name),
       paragraphs: [
         `The class of ${it.batch} on ${it.before}, which you teach, is changed.`,
         whenAndWhere({ ...it, trainer: '' }),
       ],
+      ...toBatches(institute),
     }),
   }),
   ownClassCancelled: kind<Told>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `A class you teach is cancelled: ${it.before}`,
       greeting: greet(it.name),
       paragraphs: paragraphs(
         `The class of ${it.batch} on ${it.before}, which you teach, is cancelled.`,
         it.reason && `Reason: ${it.reason}`,
       ),
+      ...toBatches(institute),
     }),
   }),
 }

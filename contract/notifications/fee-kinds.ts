@@ -2,7 +2,7 @@ import { type CertificateKind, certificateNames } from '../certificates/kinds.ts
 import type { PaperKind } from '../fees/book-words.ts'
 import { inRupees, type Paise } from '../money.ts'
 import { readableDay } from '../readable-dates.ts'
-import { greet, kind, type Named, paragraphs, sentences } from './words.ts'
+import { greet, kind, type Named, panelLink, paragraphs, sentences } from './words.ts'
 
 export type ReminderStage = 'before' | 'on' | 'after'
 
@@ -63,6 +63,7 @@ export const feeKinds = {
           owed,
           'If you have paid in the meantime, please do not mind this message. What you owe and your receipts are found under Orders.',
         ],
+        ...panelLink(institute, '/student/fees', 'See what is to be paid'),
         replyTo: institute.email,
       }
     },
@@ -81,6 +82,7 @@ export const feeKinds = {
         subject: `Your fee for ${it.programme}`,
         greeting: greet(it.name),
         paragraphs: [owed, 'If you have paid in the meantime, please do not mind this message.'],
+        ...panelLink(institute, '/student/fees', 'See what is to be paid'),
         replyTo: institute.email,
       }
     },
@@ -114,6 +116,7 @@ export const feeKinds = {
           `You find the ${name} ${number} under Orders after you log in.`,
           'If anything is wrong, please answer here.',
         ],
+        ...panelLink(institute, '/student/orders', 'See your orders'),
         replyTo: institute.email,
       }
     },

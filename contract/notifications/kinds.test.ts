@@ -144,3 +144,46 @@ test('a link that proves a mailbox goes nowhere else', () => {
     expect(text ?? '').not.toContain('link')
   }
 })
+
+const screens: Partial<Record<NotificationKind, string>> = {
+  ...{
+    classAdded: '/student/timetable',
+    classMoved: '/student/timetable',
+    classCancelled: '/student/timetable',
+  },
+  ...{
+    attendanceLow: '/student',
+    questionAnswered: '/student/questions',
+    workReturned: '/student/assignments',
+  },
+  ...{ feeReminder: '/student/fees', feeDue: '/student/fees', paperIssued: '/student/orders' },
+  ...{ enrolmentAccepted: '/student', programmeChanged: '/student', enrolmentEnded: '/student' },
+  ...{ enrolmentResumed: '/student', trainerDigest: '/admin/teaching', classGiven: '/admin/teaching' },
+  ...{
+    classGivenAway: '/admin/teaching',
+    ownClassMoved: '/admin/teaching',
+    ownClassCancelled: '/admin/teaching',
+  },
+  ...{
+    contactTold: '/admin/messages',
+    whatWaits: '/admin',
+    planFailed: '/admin/site',
+    draftReturned: '/admin/site',
+  },
+}
+
+test.each(Object.entries(screens))('%s leads to the very screen, over the login', (kind, screen) => {
+  const sender = { ...institute, publicUrl: 'https://taleem.example' }
+  const words = wordsOf(kind, samples[kind as NotificationKind], sender)
+  const link = `https://taleem.example/login?back=${screen}`
+  expect(words.action?.href).toBe(link)
+  const whatsapp = whatsappText(words, sender)
+  if (whatsapp !== null) expect(whatsapp).toContain(`${words.action?.label}: ${link}`)
+})
+
+test('whose request waits again is led to no screen that they cannot open', () => {
+  const sender = { ...institute, publicUrl: 'https://taleem.example' }
+  const waits = { ...samples.programmeChanged, isWaiting: true }
+  expect(wordsOf('programmeChanged', waits, sender).action).toBeUndefined()
+  expect(wordsOf('attendanceLowParent', samples.attendanceLowParent, sender).action).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import type { Waiting } from '../office/schemas.ts'
 import { writtenPhone } from '../phone.ts'
 import { readableDay } from '../readable-dates.ts'
 import { readableMoment } from '../short-dates.ts'
-import { greet, kind, type Named, paragraphs } from './words.ts'
+import { greet, kind, type Named, panelLink, paragraphs } from './words.ts'
 
 /** What was written off is told with its amount. */
 const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) => string> = {
@@ -55,7 +55,7 @@ export const officeKinds = {
   }),
   /** The same to a member of staff who wants to hear of each. */
   contactTold: kind<Named & { from: string }>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `Message from ${it.from}`,
       greeting: greet(it.name),
       paragraphs: [
@@ -63,6 +63,7 @@ export const officeKinds = {
         wanted,
       ],
       whatsapp: null,
+      ...panelLink(institute, '/admin/messages', 'See the messages'),
     }),
   }),
   /** The office's answer to a visitor's message, without a word of it: anybody may have given the address as theirs. */
@@ -76,16 +77,17 @@ export const officeKinds = {
   }),
   /** A morning's email to a member of staff. */
   whatWaits: kind<Named & Morning>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: 'What waits this morning',
       greeting: greet(it.name),
       paragraphs: [linesOfMorning(it).join('\n'), wanted],
       whatsapp: null,
+      ...panelLink(institute, '/admin', 'See what waits'),
     }),
   }),
   /** Something was to go on the site by itself, and did not. */
   planFailed: kind<Named & { item: string; dueAt: string; error: string }>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `Not on the site: ${it.item}`,
       greeting: greet(it.name),
       paragraphs: [
@@ -93,10 +95,11 @@ export const officeKinds = {
         it.error,
         'Please open it under Website in the panel, put it right, and put it on the site.',
       ],
+      ...panelLink(institute, '/admin/site', 'Open the website'),
     }),
   }),
   draftReturned: kind<Named & { item: string; by: string; note: string }>({
-    words: (it) => ({
+    words: (it, institute) => ({
       subject: `“${it.item}” has come back to you`,
       greeting: greet(it.name),
       paragraphs: [
@@ -104,6 +107,7 @@ export const officeKinds = {
         it.note,
         'You find it in the panel, as you wrote it.',
       ],
+      ...panelLink(institute, '/admin/site', 'Open the website'),
     }),
   }),
   /** Whom it was for is deleted: nothing of it is kept. */

@@ -3,6 +3,8 @@ export interface Sender {
   name: string
   email: string
   phone: string
+  /** Of the site; not there where no link can be made. */
+  publicUrl?: string | undefined
 }
 
 /** What a link opens that is made when the email leaves. */
@@ -55,6 +57,18 @@ export function sentences(...said: (string | false | null | undefined)[]): strin
 /** Those that are said, each on its own. */
 export function paragraphs(...said: (string | false | null | undefined)[]): string[] {
   return said.filter((one): one is string => Boolean(one))
+}
+
+/**
+ * Leads to a screen of the panel itself, over the login where one has to: a panel's bare address sends whoever is a stranger to it
+ * to home. A learner's screens are the same in both of their panels, and the login knows whose is whose.
+ */
+export function panelLink(
+  { publicUrl }: Sender,
+  screen: `/admin${string}` | `/student${string}`,
+  label: string,
+): Pick<Words, 'action'> {
+  return publicUrl ? { action: { label, href: new URL(`/login?back=${screen}`, publicUrl).href } } : {}
 }
 
 export const askByEmail = 'If you have a question, please answer this email or give us a call.'

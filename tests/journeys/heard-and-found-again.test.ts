@@ -76,6 +76,23 @@ journey('on paper stands what is to be read, from the first page on, in black', 
   await page.emulateMedia({ media: null, colorScheme: null })
 })
 
+journey(
+  'a link from a message leads to the very screen, over the login where nobody is logged in',
+  async ({ page }) => {
+    const student = await aStudent()
+    await page.goto('/login?back=/student/fees')
+    await page.getByText('Please log in to go on.').waitFor()
+    await fillLogin(page, student)
+    await page.waitForURL('**/student/fees')
+    const next = await page.context().newPage()
+    await next.goto('/login?back=/student/timetable')
+    await next.waitForURL('**/student/timetable')
+    // Named as the other panel's, it is the same screen in one's own.
+    await next.goto('/intern/certificates')
+    await next.waitForURL('**/student/certificates')
+  },
+)
+
 journey('a tab that was closed, and a link, lead over the login to the very screen', async ({ page }) => {
   const student = await aStudent()
   // Nobody has ever logged in here: home, as specified, with a word, and from there the login leads on.

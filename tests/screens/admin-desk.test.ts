@@ -44,6 +44,8 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   expect(sent?.key).toHaveLength(32)
   await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
   await expect.poll(() => document.querySelector('.printed-page')?.textContent).toContain(payer.name)
+  // On paper it stands alone in every browser.
+  expect(document.documentElement.hasAttribute('data-paper')).toBe(true)
   expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()

@@ -64,3 +64,15 @@ function standStill(): void {
     else if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   }
 }
+
+test('what holds an open menu is told, for browsers that do not know :has()', async () => {
+  await showParts('light', 1280)
+  const menu = document.querySelector('details.menu') as HTMLDetailsElement
+  const frame = menu.parentElement as HTMLElement
+  frame.classList.add('card')
+  menu.open = true
+  await expect.poll(() => getComputedStyle(frame).overflow, soon).toBe('visible')
+  expect(frame.hasAttribute('data-menu')).toBe(true)
+  menu.open = false
+  await expect.poll(() => frame.hasAttribute('data-menu'), soon).toBe(false)
+})

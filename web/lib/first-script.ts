@@ -24,13 +24,19 @@ const lostFiles = `
 addEventListener('error',function(e){var it=e.target,tries=(it.tries||0)+1;if(tries>7||!(it.rel==='stylesheet'||it.nodeName==='IMG'&&it.src))return;
 setTimeout(function(){if(!it.parentNode)return;if(it.rel){var next=it.cloneNode();next.tries=tries;insert.call(it.parentNode,next,it.nextSibling);if(it.tries)it.remove()}else{it.tries=tries;it.src=it.src}},150*Math.pow(2,tries))},true);`
 
-/** What cannot start says so in its place: in a browser that is too old at once, else when it has taken too long. */
+/**
+ * What cannot start says so in its place: in a browser that is too old at once, else when it has taken too long. Styles that
+ * count on scripts, such as tabs, ask for `html[data-scripts=""]`: it is `failed` once that is told, and not there in a browser
+ * that is too old or runs none. The media query for it is younger than the browsers that are supported.
+ */
 const startWatch = `
-var isReady=false,isOld=!('noModule'in document.createElement('script'))||![].findLast||!window.CSSLayerBlockRule;
-function tell(){if(!isReady)[].forEach.call(document.querySelectorAll('[data-start-note]'),function(note){note.removeAttribute('hidden')})}
+var root=document.documentElement,isReady=false,isOld=!('noModule'in document.createElement('script'))||![].findLast||!window.CSSLayerBlockRule;
+function mark(v){if(!isOld)root.setAttribute('data-scripts',v)}
+mark('');
+function tell(){if(isReady)return;mark('failed');[].forEach.call(document.querySelectorAll('[data-start-note]'),function(note){note.removeAttribute('hidden')})}
 addEventListener(isOld?'DOMContentLoaded':'load',function(){setTimeout(tell,isOld?0:15e3)});
 addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-reload]'))location.reload()});
-window.pageStart={failed:tell,begin:function(){isHeld=true;untranslate()},done:function(){isReady=true;isHeld=false;texts.clear()}};`
+window.pageStart={failed:tell,begin:function(){isHeld=true;untranslate()},done:function(){isReady=true;mark('');isHeld=false;texts.clear()}};`
 
 /** Runs first in every page, before anything else is asked for. Written for browsers older than those that are supported. */
 export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}})()`

@@ -38,6 +38,7 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useCloseOnOutsidePress(ref)
+  const handleToggle = useMarkedFrames(ref)
 
   function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const menu = event.currentTarget
@@ -73,6 +74,7 @@ export function Menu({
       ref={ref}
       className={cx('menu', className)}
       data-align={align}
+      onToggle={handleToggle}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
@@ -108,4 +110,30 @@ function useCloseOnOutsidePress(ref: React.RefObject<HTMLDetailsElement | null>)
     document.addEventListener('pointerdown', handlePress)
     return () => document.removeEventListener('pointerdown', handlePress)
   }, [ref])
+}
+
+/** What holds an open menu, and would cut it off or lie over it, is told. */
+function useMarkedFrames(ref: React.RefObject<HTMLDetailsElement | null>) {
+  const frames = useRef<Element[]>([])
+  const mark = () => {
+    for (const frame of frames.current)
+      frame.toggleAttribute(
+        'data-menu',
+        frame.querySelector(openMenus.get(frame.localName) ?? '.menu[open]') !== null,
+      )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes away while open
+  useEffect(() => mark, [])
+  return () => {
+    frames.current = framesOf(ref.current)
+    mark()
+  }
+}
+
+/** Toasts stand beside all of the page, so that for the menus of the bar above it is the body that knows. */
+const openMenus = new Map([['body', '.panel-top .menu[open]']])
+
+function framesOf(menu: Element | null): Element[] {
+  const frame = menu?.parentElement?.closest('.card, .table-frame, body')
+  return frame ? [frame, ...framesOf(frame)] : []
 }

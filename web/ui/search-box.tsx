@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onChange, className, ...props }: Searc
   }
 
   return (
-    <search className={cx('input-frame', className)}>
+    <search className={cx('input-frame', className)} data-button={value ? '' : undefined}>
       <Search aria-hidden="true" />
       <input
         {...props}

@@ -8,7 +8,7 @@ import { type EmailLook, setEmailLook } from './email-layout.ts'
  */
 export const sender: Sender = { name: institute.name, email: institute.email, phone: institute.phone }
 
-export function setSender({ name, email, phone }: Sender, look: EmailLook | null): void {
-  Object.assign(sender, { name, email, phone })
+export function setSender({ name, email, phone, publicUrl }: Sender, look: EmailLook | null): void {
+  Object.assign(sender, { name, email, phone, publicUrl })
   setEmailLook(look)
 }

@@ -108,6 +108,43 @@ journey('a browser that is too old is told at once, and reads the page all the s
   expect(await page.getByText(/^This did not start\./).count()).toBe(0)
 })
 
+/** What a tab would hide, which nobody can press, and what scripts alone can use. */
+async function expectReadable(page: Page): Promise<void> {
+  const panels = page.getByRole('tabpanel', { includeHidden: true })
+  expect(await panels.count()).toBeGreaterThan(1)
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
+}
+
+journey(
+  'what stands in tabs is read without scripts, in an old browser, and when scripts never come',
+  async ({ browser, page }) => {
+    const baseURL = new URL(await ownUrl(page)).origin
+    const bare = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const old = await browser.newContext({ baseURL })
+    await old.addInitScript(() => {
+      // biome-ignore lint/suspicious/noExplicitAny: a browser of 2021
+      delete (Array.prototype as any).findLast
+    })
+    for (const context of [bare, old]) {
+      const visit = await context.newPage()
+      await visit.goto('/events')
+      await expectReadable(visit)
+      await visit.goto('/allcourses')
+      const rows = await visit
+        .locator('.course-row .carousel-viewport')
+        .evaluateAll((all) => all.map((row) => getComputedStyle(row).overflowX))
+      expect(rows).not.toContain('clip')
+      await context.close()
+    }
+    await page.route(scripts, (route) => route.abort())
+    await page.clock.install()
+    await page.goto('/events')
+    expect(await page.getByRole('tabpanel').count()).toBe(1)
+    await page.clock.runFor(16_000)
+    await expectReadable(page)
+  },
+)
+
 journey('a panel without scripts says what it needs', async ({ browser, page }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

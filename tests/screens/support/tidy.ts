@@ -5,6 +5,8 @@ import { leave } from './screen.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch)
+  // As the first script of a page says.
+  document.documentElement.dataset.scripts = ''
 })
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
-import { createPortal } from 'react-dom'
 import type { SheetDrawing } from '#contract/fees/sheet-schemas.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Paper } from '#web/ui/paper.tsx'
 import type { WrittenDocument } from './use-document.ts'
 import './document-page.css'
 
@@ -46,11 +46,10 @@ export function PrintedPage({ drawing }: { drawing: SheetDrawing }) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules)
     }
   }, [width, height])
-  return createPortal(
-    <section className="printed-page" translate="no" aria-hidden="true">
+  return (
+    <Paper className="printed-page">
       <Drawing drawing={drawing} />
-    </section>,
-    document.body,
+    </Paper>
   )
 }
 

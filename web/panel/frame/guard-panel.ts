@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
-import { loginAndBack } from '#web/lib/login-path.ts'
+import { loginAndBack, ownScreen } from '#web/lib/login-path.ts'
 import {
   hasLoggedOut,
   isLoginLeftOpen,
@@ -15,16 +15,16 @@ type Panel = '/admin' | '/student' | '/intern'
 
 /**
  * For a panel's clientMiddleware: without a token to /, from where the login leads to this very screen; with another role's
- * token to that role's panel. When the session ended by itself, or its tab was closed, to the login with the way back.
+ * token to that role's panel, of a learner to the same screen there. When the session ended by itself, or its tab was closed, to the login with the way back.
  */
 export function guardPanel(panel: Panel, request: Request): User {
   const session = readSession()
+  const { pathname, search } = new URL(request.url)
   if (session) {
     const own = panelOf(session.user)
-    if (own !== panel) throw redirect(own)
-    return session.user
+    if (own === panel) return session.user
+    throw redirect(panel === '/admin' || own === '/admin' ? own : ownScreen(own, pathname + search))
   }
-  const { pathname, search } = new URL(request.url)
   if (takeSessionEnded() || isLoginLeftOpen()) throw redirect(loginAndBack({ pathname, search }))
   if (!hasLoggedOut()) {
     wantScreen(pathname + search)

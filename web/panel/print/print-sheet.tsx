@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { cx } from '#web/ui/cx.ts'
+import { Paper } from '#web/ui/paper.tsx'
 import './print-sheet.css'
 
-/** Seen on paper alone, and there in place of the page; a paper is not translated. */
+/** How lists look on paper. */
 export function PrintSheet({ className, children }: { className?: string; children: ReactNode }) {
-  return createPortal(
-    <section translate="no" className={cx('print-sheet', className)}>
-      {children}
-    </section>,
-    document.body,
-  )
+  return <Paper className={cx('print-sheet', className)}>{children}</Paper>
 }

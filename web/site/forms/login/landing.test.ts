@@ -15,6 +15,14 @@ test('a session that ended leads back to where it was', () => {
   expect(landing(aUser(0), '/orders')).toBe('/orders')
 })
 
+test('a message names a screen once for both panels of learners', () => {
+  expect(landing(aUser('intern'), '/student/fees')).toBe('/intern/fees')
+  expect(landing(aUser('intern'), '/student')).toBe('/intern')
+  expect(landing(aUser(0), '/intern/assignments?id=1')).toBe('/student/assignments?id=1')
+  expect(landing(aUser(0), '/students')).toBe('/students')
+  expect(landing(aUser(1), '/student/fees')).toBe('/admin')
+})
+
 test("nobody is led into another role's panel or to another site", () => {
   expect(landing(aUser(0), '/admin/batches')).toBe('/student')
   expect(landing(aUser(1), '/student')).toBe('/admin')

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
+import { ownScreen } from '#web/lib/login-path.ts'
 import { panelOf } from '#web/lib/session.ts'
 
 const panels = ['/admin', '/student', '/intern']
@@ -6,7 +7,7 @@ const panels = ['/admin', '/student', '/intern']
 /** Where a login leads: back to where the session ended, unless that is another role's panel. */
 export function landing(user: User, back: string | null): string {
   const own = panelOf(user)
-  const path = safeBack(back)
+  const path = ownScreen(own, safeBack(back) ?? '')
   const isOthers = panels.some((panel) => panel !== own && `${path}/`.startsWith(`${panel}/`))
   return path && !isOthers ? path : own
 }

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,7 +8,7 @@ import type { SecondFactor } from '#web/features/session/complete-login.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
-import { lastEmail, wantedScreen } from '#web/lib/session.ts'
+import { lastEmail, useSession, wantedScreen } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,9 +51,9 @@ const earlyFields = {
   __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;i.value||=s.getItem('last-email')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
 }
 
-function whyOf(back: string, isAsked: boolean): keyof typeof whys | null {
+function whyOf(back: string, hasEnded: boolean): keyof typeof whys | null {
   if (!back) return null
-  return isAsked && /^\/(?:admin|student|intern)/.test(back) ? 'again' : 'first'
+  return hasEnded ? 'again' : 'first'
 }
 
 export function LoginForm() {
@@ -68,12 +68,21 @@ export function LoginForm() {
   /** Stands there again after two-step verification that came to nothing. */
   const [typed, setTyped] = useState<FormValues>({})
 
-  const why = whyOf(back, query.has('back'))
+  // The email goes with the login that follows.
+  const [hasEnded] = useState(() => !import.meta.env.SSR && lastEmail() !== '')
+  const why = whyOf(back, hasEnded && query.has('back'))
   useLayoutEffect(() => {
     const page = document.documentElement
     if (why) page.setAttribute('data-log-in', why)
     return () => page.removeAttribute('data-log-in')
   }, [why])
+
+  // A link from a message, followed by who is logged in in another tab.
+  const session = useSession()
+  const isIn = session && query.has('back') && !form.isBusy && !step
+  useEffect(() => {
+    if (isIn) void navigate(landing(session.user, back), { replace: true })
+  }, [isIn, session, back, navigate])
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ role, email = '', password = '', person }: FormValues) {
