@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nationalPhone, toE164, writtenPhone } from './phone.ts'
+import { whatsappDigits } from './whatsapp.ts'
 
 test('a number of India is stored with its country, however it is typed', () => {
   for (const typed of [
@@ -12,6 +14,44 @@ test('a number of India is stored with its country, however it is typed', () => 
   ]) {
     expect(toE164(typed)).toBe('+919876543210')
   }
+})
+
+/** The zero of Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, wide and mathematical figures. */
+const zeros = [
+  0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xff10, 0x1d7ce, 0x1d7d8, 0x116da,
+]
+const between = [
+  '',
+  '',
+  ' ',
+  '-',
+  '\u200b',
+  '\u202a',
+  '\u202c',
+  '\u2011',
+  '\u2013',
+  '\u2212',
+  '\ufeff',
+  '\u00a0',
+  '\ufe63',
+]
+
+test('a number is the same in the figures of any script, with any dash and whatever is hidden in it', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 })
+  fc.assert(
+    fc.property(
+      digits,
+      fc.constantFrom(...zeros),
+      fc.constantFrom('', '+91', '＋91', '\u202a+91', '0'),
+      fc.array(fc.constantFrom(...between), { minLength: 11, maxLength: 11 }),
+      (number, zero, before, signs) => {
+        const figures = number.map((one, at) => `${signs[at]}${String.fromCodePoint(zero + one)}`)
+        const typed = `${before}${figures.join('')}${signs[10]}`
+        expect(toE164(typed)).toBe(`+91${number.join('')}`)
+        expect(whatsappDigits(toE164(typed) ?? '')).toBe(`91${number.join('')}`)
+      },
+    ),
+  )
 })
 
 test('another country is typed with + or 00', () => {

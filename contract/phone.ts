@@ -1,7 +1,22 @@
-/** Strips spaces, dashes and a leading +91 or 0 from what a person types. */
+/** As it was meant: in our figures, whatever the script, without hidden marks, spaces, dashes, dots and brackets. */
+export function barePhone(phone: string): string {
+  return phone
+    .normalize('NFKC')
+    .replace(/[\s().\u2212\p{Pd}\p{Cf}]/gu, '')
+    .replace(/\p{Nd}/gu, figureOf)
+}
+
+/** The ten figures of a script stand in a row, from 0 on. */
+function figureOf(figure: string): string {
+  const code = figure.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+/** Strips what is no figure and a leading +91 or 0 from what a person types. */
 export function normalisePhone(phone: string): string {
-  const digits = phone.replace(/[\s().-]/g, '')
-  return digits.replace(/^(?:\+91|0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  return barePhone(phone).replace(/^(?:\+91|0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }
 
 /**
@@ -11,7 +26,7 @@ export function normalisePhone(phone: string): string {
 export function toE164(typed: string): string | null {
   const national = normalisePhone(typed)
   if (/^\d{10}$/.test(national)) return `+91${national}`
-  const abroad = typed.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+  const abroad = barePhone(typed).replace(/^00(?=[1-9])/, '+')
   return /^\+(?!91)[1-9]\d{7,14}$/.test(abroad) ? abroad : null
 }
 

@@ -95,20 +95,18 @@ test('what is no email address is refused', () => {
 })
 
 test('a phone number has ten digits once spaces, dashes and the country are taken away', () => {
-  for (const phone of ['9876543210', '+91 98765 43210', '098765-43210', '919876543210', '(98765) 43210']) {
+  for (const phone of [
+    '9876543210',
+    '+91 98765 43210',
+    '098765-43210',
+    '919876543210',
+    '(98765) 43210',
+    '९८७६५४३२१०',
+  ]) {
     expect(normalisePhone(phone)).toBe('9876543210')
     expect(phoneProblem(phone)).toBeNull()
   }
-  for (const phone of [
-    '',
-    '12345',
-    '98765432101',
-    '98765x3210',
-    '+91 98765',
-    '+1 98',
-    '+0 987654321',
-    '९८७६५४३२१०',
-  ]) {
+  for (const phone of ['', '12345', '98765432101', '98765x3210', '+91 98765', '+1 98', '+0 987654321']) {
     expect(phoneProblem(phone)).toBe(messages.invalidPhone)
   }
 })

@@ -19,6 +19,8 @@ export const login = z.object({
 })
 
 const user = z.object({
+  /** Of the person or the member of staff. */
+  id: z.optional(z.string()),
   name: z.string(),
   /** 1 staff, 0 student or college student, 'intern' intern. */
   role: z.union([z.literal(1), z.literal(0), z.literal('intern')]),

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { institute } from '#contract/site/institute.ts'
+import { account } from '#web/content/account.ts'
+import { noteInstitute } from '#web/content/institute.ts'
+import { readSession, startSession } from '#web/lib/session.ts'
 import { answer, broken, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue } from './support/samples.ts'
+import { answerCatalogue, at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const password = 'a quiet river at dawn'
 const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true })
@@ -130,4 +137,108 @@ test('whose request waits reads so, and not as if something were wrong', async (
   answer(loginCalls.student, new Refused(messages.wrongLogin))
   await press('Log in')
   await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true')
+})
+
+const people = [
+  { id: 'p1', name: 'आशा वर्मा' },
+  { id: 'p2', name: 'Ravi Verma' },
+]
+const whichPerson = new Refused(messages.whichPerson, { next: { kind: 'whichPerson', people } })
+const main = () => document.querySelector('main') ?? document
+const ownRecord = {
+  ...{ id: 'p2', name: 'Ravi Verma', email: '', phone: '9876543210', city: '', type: '' },
+  ...{ age: null, semester: null, college: '' },
+}
+const noFactors = {
+  ...{ totpSince: null, recoveryCodesLeft: 0, passkeys: [] },
+  ...{ canHavePasskeys: true, requiredFrom: null },
+}
+const learner = { id: 'p2', name: 'Ravi Verma', email: '', role: 0 as const, course: [] }
+
+test('who share a phone and a password say who they are before they are let in', async () => {
+  answerCatalogue()
+  const asked: unknown[] = []
+  answer(loginCalls.student, ({ person }) => {
+    asked.push(person)
+    return person ? { token: 'new', user: learner } : whichPerson
+  })
+  await show('/login', { width: 390 })
+  await field('Email address').fill('98765 43210')
+  await field('Password').fill(password)
+  await press('Log in')
+  await sees(page.getByRole('group', { name: 'Who are you?' }))
+  expect(await axeFindings(main())).toEqual([])
+  await page.getByRole('radio', { name: 'Ravi Verma' }).click()
+  await press('Log in')
+  await expect.poll(() => readSession()?.user.name).toBe('Ravi Verma')
+  expect(asked).toEqual([undefined, 'p2'])
+})
+
+test.each([
+  ['whose session ended is known: nobody else’s password goes on with it', learner, ['p2']],
+  ['who it was is not known any more: it is asked', { ...learner, id: undefined }, [undefined, 'p2']],
+])('%s', async (_, user, sent) => {
+  const asked: unknown[] = []
+  answer(learnerCalls.profile, {
+    group: 'Students',
+    person: { ...ownRecord, createdAt: at, deletionAskedAt: null, emailConfirmed: false },
+  })
+  answer(factorCalls.own, noFactors)
+  answer(factorCalls.sessions, { sessions: [] })
+  answer(accountCalls.me, { user })
+  await show('/student/profile')
+  startSession({ token: 'old', user })
+  let changes = 0
+  answer(accountCalls.changePassword, () => {
+    changes += 1
+    return changes === 1 ? new Refused('', { status: 401 }) : { message: messages.passwordChanged }
+  })
+  answer(loginCalls.student, ({ person }) => {
+    asked.push(person)
+    return person === 'p2' ? { token: 'new', user: learner } : whichPerson
+  })
+  await field('Old password').fill('a secret')
+  await field('New password').fill(password)
+  await field('Confirm new password').fill(password)
+  await press('Change password')
+  const dialog = page.getByRole('dialog', { name: 'Log in again' })
+  await dialog.getByLabelText('Email address').fill('9876543210')
+  await dialog.getByLabelText('Password', { exact: true }).fill(password)
+  await press('Log in', dialog)
+  if (sent.length > 1) {
+    await dialog.getByRole('radio', { name: 'Ravi Verma' }).click()
+    await press('Log in', dialog)
+  }
+  await losesSight(dialog)
+  expect(asked).toEqual(sent)
+})
+
+test('whom no email reaches is sent to the office, by phone or WhatsApp, and so is whose link is dead', async () => {
+  answerCatalogue()
+  noteInstitute({ ...institute, phone: '+91 98765 43210', whatsapp: '919876543210' } as never)
+  await show('/forgotpassword', { width: 390 })
+  const words = page.getByRole('main').getByText(account.noEmail)
+  await sees(words, page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
+  await sees(page.getByRole('main').getByRole('link', { name: /Ask on WhatsApp/ }))
+  await field('Email address').fill('98765 43210')
+  await press('Send me the link')
+  await expect.element(field('Email address')).toHaveAccessibleDescription(account.noEmail)
+  expect(await axeFindings(main())).toEqual([])
+})
+
+test('whose link is dead reads that the office gives another one', async () => {
+  answer(accountCalls.resetPassword, new Refused(messages.resetLinkDead))
+  await show('/resetpassword?token=used')
+  await sees(field('New password'))
+  const words = page.getByRole('main').getByText(account.noEmail)
+  expect(words.elements()).toEqual([])
+  await field('New password').fill(password)
+  await field('Confirm new password').fill(password)
+  await press('Set the password')
+  await sees(messages.resetLinkDead, words)
+})
+
+test('a link that lost its secret leads to the office too', async () => {
+  await show('/resetpassword')
+  await sees(page.getByRole('main').getByText(account.noEmail))
 })

@@ -1,5 +1,8 @@
-/** What is said when a link has lost its secret on the way, and once an address is confirmed. */
+/** What is said to whom no email reaches, when a link has lost its secret on the way, and once an address is confirmed. */
 export const account = {
+  noEmail: 'Without an email address, please ask our office for a link to choose a password.',
+  asksForLink: 'Hello, I need a link to choose a new password.',
+
   confirmEmail: {
     confirmed: { title: 'This is your address', text: 'Our emails reach you here.' },
     incomplete:

@@ -11,6 +11,7 @@ const userKey = 'user'
 const endedKey = 'session-ended'
 /** Whose session ended by itself in this tab, and which screen was asked for without one. Both go with a login or a logout. */
 const emailKey = 'last-email'
+const personKey = 'last-person'
 const wantedKey = 'wanted-screen'
 /** In this browser, of nobody by name: somebody has logged in and not out. */
 const openKey = 'session-open'
@@ -34,7 +35,7 @@ export function readSession(): Session | null {
 export function startSession(session: Session): void {
   sessionStorage.setItem(tokenKey, session.token)
   sessionStorage.setItem(userKey, JSON.stringify(session.user))
-  for (const key of [endedKey, emailKey, wantedKey]) sessionStorage.removeItem(key)
+  for (const key of [endedKey, emailKey, personKey, wantedKey]) sessionStorage.removeItem(key)
   if (window.name === loggedOutName) window.name = 'logged-in'
   markOpen(true)
   tell()
@@ -52,11 +53,13 @@ export function setUser(user: User): void {
  */
 export function endSession(why: 'logout' | 'expired'): void {
   const email = readSession()?.user.email ?? lastEmail()
+  const person = readSession()?.user.id ?? lastPerson()
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
   if (why === 'expired') {
     sessionStorage.setItem(endedKey, 'expired')
     sessionStorage.setItem(emailKey, email)
+    sessionStorage.setItem(personKey, person)
   } else {
     window.name = loggedOutName
     markOpen(false)
@@ -67,6 +70,11 @@ export function endSession(why: 'logout' | 'expired'): void {
 /** Of whose session has ended by itself in this tab; empty when none has. */
 export function lastEmail(): string {
   return sessionStorage.getItem(emailKey) ?? ''
+}
+
+/** Which of those who share a phone it was; empty when none is known. */
+export function lastPerson(): string {
+  return sessionStorage.getItem(personKey) ?? ''
 }
 
 /**

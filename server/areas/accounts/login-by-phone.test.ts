@@ -50,6 +50,11 @@ test('who share phone and password are asked which of them; a stranger learns no
     password: 'wrong-one-1',
     person: ravi.personId,
   })
+  // Whose session ended is known by the id of before, also where the email is.
+  const again = { email: ravi.email, password: theirPassword, person: ravi.personId }
+  expect((await app.ask(loginCalls.student, again)).body).toMatchObject({ user: { id: ravi.personId } })
+  const another = await app.ask(loginCalls.student, { ...again, person: asha.personId })
+  expect(another.body).toMatchObject({ success: false, message: messages.wrongLogin })
   expect(stranger.body).not.toHaveProperty('next')
   expect(stranger.body).toMatchObject({ success: false, message: messages.wrongLogin })
 })

@@ -121,15 +121,16 @@ export async function loggedIn(db: Db, token: string, now: Date): Promise<Logged
 
 /** Whoever is logged in, as a client knows them. */
 export async function userOf(db: Db, identity: Identity): Promise<User> {
-  const { name, accountId } = identity
+  const { id, name, accountId } = identity
   const email = await findEmail(db, accountId)
   if (identity.kind === 'learner') {
     const course = await listEnrolledNames(db, identity.id)
-    return { name, email, role: groups[identity.group].role, course }
+    return { id, name, email, role: groups[identity.group].role, course }
   }
   const { role, mayReverse, hasFactor, lacksFactor } = identity
   const missing = lacksFactor ? 'required' : 'off'
   return {
+    id,
     name,
     email,
     role: 1,

@@ -267,7 +267,7 @@ async function tellAnswer(tx: Db, question: Row, by: string, { key, text }: Post
     .where('id', '=', question.personId)
     .select(['name', 'email'])
     .executeTakeFirst()
-  if (!person?.email) return
+  if (!person) return
   const { batch, personId } = question
   const { about, classOn } = aboutOf(question)
   const on = classOn ? plannedDay(classOn) : ''

@@ -12,6 +12,8 @@ import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { tellOfReturned } from './return-service.ts'
+import { tellOfClass } from './tell-service.ts'
 
 const { list, answer, close } = questionCalls
 const own = ownQuestionCalls
@@ -165,6 +167,38 @@ test('a question may hang on a class or on material of one’s own batch, never 
   const left = (await asTrainer(list, {})).body.questions.map(({ about }) => about)
   expect(left).toHaveLength(2)
   expect(left).toContain(null)
+})
+
+test('whom no email reaches is told of an answer, a returned work and a moved class too, for WhatsApp by hand', async () => {
+  const { app, learner, asTrainer, batchId } = await aTaughtBatch()
+  const { db } = app.context
+  await db.updateTable('people').set({ email: null }).where('id', '=', learner.personId).execute()
+  await learner.as(own.ask, { batchId, key: key(), text: 'Which loop?', isPrivate: true })
+  const [question] = (await asTrainer(list, {})).body.questions
+  await asTrainer(answer, { id: question?.id ?? '', key: key(), text: 'The second.' })
+  const about = { title: 'Loops', batch: 'Morning', maxMarks: null } as never
+  const work = { id: 'work', personId: learner.personId, marksCenti: null, comment: '', again: 0 as const }
+  await tellOfReturned(db as never, about, [work], app.clock.now)
+  const meeting = {
+    id: 'm',
+    sequence: 1,
+    batchId,
+    batch: 'Morning',
+    day: '2026-12-01',
+    fromMin: 600,
+    toMin: 660,
+  } as never
+  await tellOfClass(db as never, 'classCancelled', meeting, null, app.clock.now)
+  const told = await db
+    .selectFrom('notifications')
+    .leftJoin('deliveries', 'deliveries.notification_id', 'notifications.id')
+    .where('notifications.person_id', '=', learner.personId)
+    .orderBy('kind')
+    .select(['kind', 'channel'])
+    .execute()
+  expect(told).toEqual(
+    ['classCancelled', 'questionAnswered', 'workReturned'].map((kind) => ({ kind, channel: null })),
+  )
 })
 
 test('a batch with much material does not hide what another of one’s batches has', async () => {

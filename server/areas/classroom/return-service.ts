@@ -114,10 +114,12 @@ export async function tellOfReturned(
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))
   const told = released.flatMap(({ id, personId, marksCenti, comment, again }) => {
-    const { name, email } = byId.get(personId) ?? { name: '', email: null }
+    const person = byId.get(personId)
+    if (!person) return []
+    const { name, email: to } = person
     const marks = marksCenti === null ? '' : marksWords(marksOf(marksCenti), maxMarks)
     const said = { name, title, batch, marks, comment, isAgain: again === 1 }
-    return email ? [notification('workReturned', id, { to: email, personId }, said, { isBulk: true })] : []
+    return notification('workReturned', id, { to, personId }, said, { isBulk: true })
   })
   await notifyAll(tx, told, now)
 }

@@ -17,7 +17,7 @@ export async function tellOfClass(
   before: MeetingRow | null,
   now: Date,
 ): Promise<void> {
-  const learners = (await listLearners(tx, meeting.batchId)).filter(({ email }) => email !== '')
+  const learners = await listLearners(tx, meeting.batchId)
   const said = saidOf(meeting, before)
   const told = learners.map(({ personId, name, email: to }) =>
     notification(

@@ -16,6 +16,15 @@ export function secondFactorIn(problem: unknown): SecondFactor | null {
   return next?.kind === 'secondFactor' ? next : null
 }
 
+/** Who share the phone and the password. */
+export type Sharing = Extract<NextStep, { kind: 'whichPerson' }>['people']
+
+/** Null when a refusal asks for something else. */
+export function sharingIn(problem: unknown): Sharing | null {
+  const next = problem instanceof FormFault ? problem.next : undefined
+  return next?.kind === 'whichPerson' ? next.people : null
+}
+
 export async function answerStep({ token }: SecondFactor, code: string): Promise<User> {
   return begin(await sendForm(factorCalls.answer, { token, code, device: deviceMark() }))
 }

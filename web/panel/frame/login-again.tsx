@@ -6,9 +6,12 @@ import {
   answerStep,
   logInWithPasskey,
   type SecondFactor,
+  type Sharing,
   secondFactorIn,
+  sharingIn,
 } from '#web/features/session/complete-login.ts'
 import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
+import { WhichPerson } from '#web/features/session/which-person.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
@@ -16,7 +19,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
-import { lastEmail, startSession } from '#web/lib/session.ts'
+import { lastEmail, lastPerson, startSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -38,8 +41,10 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const [step, setStep] = useState<SecondFactor | null>(null)
   // Whose work is open: nobody else goes on with it, and nobody is asked for what is known.
   const [known] = useState(lastEmail)
+  const [whose] = useState(lastPerson)
+  const [people, setPeople] = useState<Sharing>([])
 
-  async function submit({ email, password, code = '' }: FormValues) {
+  async function submit({ email, password, code = '', person = whose }: FormValues) {
     const isIntern = pathname.startsWith('/intern')
     const login = pathname.startsWith('/admin')
       ? loginCalls.staff
@@ -48,11 +53,16 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
         : loginCalls.student
     try {
       if (step) await answerStep(step, code)
-      else startSession(await sendForm(login, { email, password, device: deviceMark() }))
+      else {
+        const device = deviceMark()
+        startSession(await sendForm(login, { email, password, device, person: person || undefined }))
+      }
       onAnswer(true)
     } catch (problem) {
       const next = secondFactorIn(problem)
       if (next) return setStep(next)
+      const sharing = sharingIn(problem)
+      if (sharing) return setPeople(sharing)
       const isOver = problem instanceof FormFault && problem.key === 'logInAgain'
       if (isOver) setStep(null)
       refuse(problem, isOver ? 'form' : step ? 'code' : 'password')
@@ -95,12 +105,19 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
             </>
           ) : (
             <Field label="Email address" hint="Or your phone number">
-              <Input type="text" inputMode="email" name="email" autoComplete="username" />
+              <Input
+                type="text"
+                inputMode="email"
+                name="email"
+                autoComplete="username"
+                onChange={() => setPeople([])}
+              />
             </Field>
           )}
           <Field label="Password" error={form.errors.password}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
+          <WhichPerson people={people} />
         </>
       )}
     </FormDialog>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { AskOffice } from '../ask-office.tsx'
 import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
 
@@ -62,12 +63,14 @@ function ForgotForm() {
           <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-center text-sm">
             Back to the login
           </Link>
+          <AskOffice />
         </>
       }
     >
       <Field label="Email address" error={form.errors.email}>
         <Input
-          type="email"
+          type="text"
+          inputMode="email"
           name="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -1,7 +1,12 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type SecondFactor, secondFactorIn } from '#web/features/session/complete-login.ts'
+import {
+  type SecondFactor,
+  type Sharing,
+  secondFactorIn,
+  sharingIn,
+} from '#web/features/session/complete-login.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
@@ -14,9 +19,6 @@ const logins = {
   Admin: loginCalls.staff,
 }
 export type Role = keyof typeof logins
-
-/** Who share the phone and the password. */
-export type Sharing = { id: string; name: string }[]
 
 /**
  * The role that was chosen says which call is asked; a wrong one refuses nobody, for the account knows whose it is.
@@ -42,8 +44,8 @@ export async function logIn(
   } catch (problem) {
     const step = secondFactorIn(problem)
     if (step) return { step }
-    const next = problem instanceof FormFault ? problem.next : undefined
-    if (next?.kind === 'whichPerson') return { people: next.people }
+    const people = sharingIn(problem)
+    if (people) return { people }
     throw problem instanceof FormFault ? retold(problem, email.trim() ? 'password' : 'email') : problem
   }
 }

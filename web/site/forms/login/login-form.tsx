@@ -4,7 +4,8 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
-import type { SecondFactor } from '#web/features/session/complete-login.ts'
+import type { SecondFactor, Sharing } from '#web/features/session/complete-login.ts'
+import { WhichPerson } from '#web/features/session/which-person.tsx'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
@@ -18,7 +19,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { landing } from './landing.ts'
-import type { Role, Sharing } from './log-in.ts'
+import type { Role } from './log-in.ts'
 
 /** Most who log in never see it. */
 const SecondFactorForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondFactorForm, {
@@ -171,14 +172,7 @@ export function LoginForm() {
       <Field label="Password" error={form.errors.password}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      {people.length > 0 && (
-        <RadioGroup
-          legend="Who are you?"
-          name="person"
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={people[0]?.id}
-        />
-      )}
+      <WhichPerson people={people} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
@@ -7,11 +8,13 @@ import { FormButton } from '#web/features/form/form-button.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { FormFault } from '#web/form/form-fault.ts'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { AskOffice } from '../ask-office.tsx'
 import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
 
@@ -40,6 +43,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <p className="form-note">{incomplete}</p>
           <ButtonLink to="/forgotpassword">Ask for a new link</ButtonLink>
+          <AskOffice />
         </div>
       ) : (
         <ResetForm token={token} />
@@ -51,11 +55,17 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.networkError })
+  const [isDead, setIsDead] = useState(false)
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ password = '', confirmation = '' }: FormValues) {
     const { setPassword } = await import('./set-password.ts')
-    toast.success(await setPassword(token, password, confirmation))
+    try {
+      toast.success(await setPassword(token, password, confirmation))
+    } catch (problem) {
+      setIsDead(problem instanceof FormFault && problem.key === 'resetLinkDead')
+      throw problem
+    }
     await navigate('/login', { replace: true })
   }
 
@@ -74,6 +84,7 @@ function ResetForm({ token }: { token: string }) {
           >
             Ask for a new link
           </Link>
+          {isDead && <AskOffice />}
         </>
       }
     >
