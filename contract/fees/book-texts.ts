@@ -18,6 +18,8 @@ export const concessionVoided = 'Concession taken back'
 export const chargeAdded = 'Charge added'
 export const chargeVoided = 'Charge taken back'
 /** Why money leaves one charge of an order for another: it stands on the documents of both. */
+/** Said on a credit note: whoever pays reads it. */
+export const paidInRupees = 'Paid in rupees, so that it is no export'
 export const creditLevelled = 'Used for what else is owed on the order'
 export const planSaved = 'Instalments saved'
 export const creditUsed = 'Credit used'

@@ -126,6 +126,8 @@ declare module '#server/platform/db/schema.ts' {
       settlement_id: string | null
       /** What of it is for which charge with its own tax: JSON; the rest, and all where it is null, is the programme's. */
       charge_parts: string | null
+      /** Of a credit: its money came in foreign exchange. */
+      is_forex: Flag | null
     }
     /** With which sums Razorpay sent payments to the bank. */
     fee_settlements: {

@@ -73,6 +73,7 @@ import { zeroRatedPayers } from './migrations/2026-12-01-10-zero-rated-payers.ts
 import { cancelledDocuments } from './migrations/2026-12-01-30-cancelled-documents.ts'
 import { batchMessages } from './migrations/2026-12-02-20-batch-messages.ts'
 import { messagesOfPeople } from './migrations/2026-12-02-50-messages-of-people.ts'
+import { creditInForex } from './migrations/2026-12-02-60-credit-in-forex.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -155,6 +156,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-01-30-cancelled-documents': cancelledDocuments(),
     '2026-12-02-20-batch-messages': batchMessages(engine),
     '2026-12-02-50-messages-of-people': messagesOfPeople(engine),
+    '2026-12-02-60-credit-in-forex': creditInForex(),
   }
 }
 

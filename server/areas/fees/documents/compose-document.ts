@@ -27,6 +27,7 @@ import {
   invoiceTarget,
   keptInvoiced,
   lastDayOfReversal,
+  mayBeForex,
   suppliedOf,
   taxTakenBack,
   toInvoice,
@@ -110,6 +111,8 @@ export interface InvoiceWithoutMoney {
   inPlaceOf: string
   /** The document whose payer, and whose being zero-rated, it keeps. */
   madeLike: string | null
+  /** It is paid in rupees: no export. */
+  inRupees: boolean
   /** The day on which it fell due, paid or not; null: its money came before. */
   dueOn: Day | null
 }
@@ -167,11 +170,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const settings = await readSettings(held)
   const taxation = await readTax(held)
   const { treatment } = taxation
-  // Without what it is for: of one payment, something may have been here before.
-  const payments = held.ledger.payments.map((one) =>
-    one.id === issue.paymentId ? { ...one, amount_paise: (one.amount_paise - issue.paise) as Paise } : one,
-  )
-  const before = { ...held.ledger, payments }
+  const before = ledgerBefore(held, issue)
   const supplied = suppliedOf(before)
   const { paid } = balanceOf(before)
   const instalment = nameInstalments(before, paid, issue.paise)
@@ -187,7 +186,8 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
   const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
-  const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, method: issue.method })
+  const isForex = isInForex(held, issue.paymentId) && (await wasForex(held, issue.withId))
+  const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, isForex })
   const data = { ...said, ...moved, ...lines, amountPaise: value, tax }
   // Money that comes before its invoice is due is an advance.
   const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
@@ -202,7 +202,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
 /** An invoice without money: of an advance, of what is due, or in the place of a document that was made out otherwise. */
 export async function composeInvoice(
   held: Held,
-  { issue, against, inPlaceOf, madeLike, dueOn }: InvoiceWithoutMoney & { issue: Issue },
+  { issue, against, inPlaceOf, madeLike, dueOn, inRupees }: InvoiceWithoutMoney & { issue: Issue },
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
@@ -218,8 +218,13 @@ export async function composeInvoice(
   // An advance keeps the rate at which it was taxed.
   const taxation = advance?.treatment === 'taxable' ? { ...now, rate: advance.rate } : now
   const taxed = earlier?.tax?.zeroRated
-  const method = earlier?.method ?? issue.method
-  const tax = taxOf(held, settings, { taxation, value: issue.paise, payer, method, ...(taxed && { taxed }) })
+  // What nobody has paid yet follows the payer, and what was made out as a supply here stays one.
+  const isForex =
+    !inRupees &&
+    (advance || !earlier?.tax
+      ? isInForex(held, ledger.documents.find(({ id }) => id === earlierId)?.payment_id)
+      : earlier.tax.placeOfSupply === abroadCode)
+  const tax = taxOf(held, settings, { taxation, value: issue.paise, payer, isForex, ...(taxed && { taxed }) })
   const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
   const from = invoiced + outside
   const about = inPlaceOf
@@ -236,6 +241,26 @@ export async function composeInvoice(
   return { kind: invoiceOf[treatment], data, treatment, againstId: against }
 }
 
+/** Without what a document is for: of one payment, something may have been here before. */
+export function ledgerBefore({ ledger }: Held, { paymentId, paise }: Issue): Ledger {
+  const payments = ledger.payments.map((one) =>
+    one.id === paymentId ? { ...one, amount_paise: (one.amount_paise - paise) as Paise } : one,
+  )
+  return { ...ledger, payments }
+}
+
+/** @param paymentId none: nobody has paid yet */
+function isInForex({ ledger }: Held, paymentId: string | null | undefined): boolean {
+  const payment = ledger.payments.find(({ id }) => id === paymentId)
+  return !payment || mayBeForex(payment)
+}
+
+/** Whether the document that names some money, once it is there, was made out to who pays in foreign exchange. */
+export async function wasForex({ tx, ledger }: Held, documentId: string | undefined): Promise<boolean> {
+  const document = (ledger.whole ?? ledger).documents.find(({ id }) => id === documentId)
+  return !document || (await readData(tx, document.id)).billTo?.isForex === true
+}
+
 const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
 
 /** Whom a document that is made out anew is for: as before, or with the address that a large invoice wants by now. */
@@ -248,15 +273,15 @@ interface Taxed {
   taxation: Taxation
   value: Paise
   payer: BillTo | null
-  method: BookMethod
+  isForex: boolean
   /** As the document was that an invoice follows. */
   taxed?: ZeroRated
 }
 
-function taxOf({ now }: Held, settings: FeeSettings, { taxation, value, payer, method, taxed }: Taxed): Tax {
+function taxOf({ now }: Held, settings: FeeSettings, { taxation, value, payer, isForex, taxed }: Taxed): Tax {
   const { sac, rate, exemptReason } = taxation
   const treatment = taxation.treatment as Tax['treatment']
-  const of = zeroRatingOf(payer, method)
+  const of = zeroRatingOf(payer, isForex)
   const ownOrPayers = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
   const placeOfSupply = of === 'export' ? abroadCode : ownOrPayers
   // A Special Economic Zone is outside of its State.
@@ -275,16 +300,13 @@ function taxOf({ now }: Held, settings: FeeSettings, { taxation, value, payer, m
 }
 
 /**
- * An export is taught online to somebody outside India, and paid in foreign exchange, which comes through a bank (IGST
- * Act, section 2(6)). Anything else to a payer outside India is supplied here.
+ * An export is taught online to somebody outside India, and paid in foreign exchange. Anything else to a payer outside
+ * India is supplied here.
  */
-function zeroRatingOf(payer: BillTo | null, method: BookMethod): ZeroRated['of'] | null {
+function zeroRatingOf(payer: BillTo | null, isForex: boolean): ZeroRated['of'] | null {
   if (payer?.place === 'sez') return 'sez'
-  return payer?.isForex && mayBeForeign[method] ? 'export' : null
+  return payer?.isForex && isForex ? 'export' : null
 }
-
-/** What is not money of today: a credit, and tax that was deducted, follow the payer. */
-const mayBeForeign: Partial<Record<BookMethod, true>> = { bank: true, credit: true, tds: true }
 
 /** The letter of undertaking of a day; that of another financial year does not count. */
 function lutOn(day: Day, { lutArn, lutYear }: FeeSettings): string {

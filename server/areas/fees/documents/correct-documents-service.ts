@@ -7,7 +7,13 @@ import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
 import type { Taxation } from '../settings-service.ts'
 import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
-import { cancelDocument, type IssuedDocument, issueInvoice, takeBack } from './issue-document.ts'
+import {
+  cancelDocument,
+  type IssuedDocument,
+  issueInvoice,
+  issueInvoices,
+  takeBack,
+} from './issue-document.ts'
 import {
   documentsOf,
   goesBack,
@@ -56,7 +62,7 @@ async function followPrice(held: Held, before: Paise, note: string): Promise<Iss
   if (!byMoney) return invoiceWhatIsDue(held)
   const raise = toRaise(supplied, owed)
   if (raise === noMoney || rule.treatment === 'none') return []
-  return [await issueInvoice(held, { paise: raise })]
+  return issueInvoices(held, { paise: raise })
 }
 
 /**

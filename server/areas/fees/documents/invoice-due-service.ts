@@ -7,7 +7,7 @@ import { type Held, readLedger } from '../ledger/ledger.ts'
 import { supplyOf } from '../ledger/supplies.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
 import { readInvoiceRule } from './compose-document.ts'
-import { type IssuedDocument, issueInvoice } from './issue-document.ts'
+import { type IssuedDocument, issueInvoice, issueInvoices } from './issue-document.ts'
 import { advancesIn, dueInvoices, invoiceTarget, isByMoney, suppliedOf } from './supply.ts'
 
 /**
@@ -36,8 +36,7 @@ export async function invoiceWhatIsDue(whole: Held): Promise<IssuedDocument[]> {
   if (missing <= 0 || isWithMoney) return issued
   const last = ledger.instalments.findLast(({ due_on }) => due_on <= dayOf(now))
   const dueOn = rule.invoiceOn === 'due' && last ? last.due_on : dayOf(now)
-  issued.push(await issueInvoice(held, { paise: missing as Paise, dueOn }))
-  return issued
+  return [...issued, ...(await issueInvoices(held, { paise: missing as Paise, dueOn }))]
 }
 
 /** The place is given: what was paid before is no advance any more, and what is due by the rule is invoiced. */

@@ -1,5 +1,6 @@
-import { dayOf, financialYearOf } from '#contract/calendar.ts'
+import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -14,9 +15,21 @@ import {
   composeReversal,
   type InvoiceWithoutMoney,
   type Issue,
+  ledgerBefore,
   readKept,
+  readTax,
 } from './compose-document.ts'
-import { documentOf, isMoneyUnderGst, shareOut, suppliedOf, toReverse } from './supply.ts'
+import {
+  documentOf,
+  isExport,
+  isMoneyUnderGst,
+  mayBeForex,
+  paidInRupees,
+  shareOut,
+  suppliedOf,
+  toReverse,
+  towardsExport,
+} from './supply.ts'
 
 export interface IssuedDocument {
   id: string
@@ -59,7 +72,25 @@ export async function issueEach(
 
 /** The document of money that came. Its entry stands in the ledger already, as it does for all of these. */
 export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDocument> {
+  await supplyInRupees(held, issue)
   return write(held, issue, await composeReceipt(held, issue, await readInstitute(held.tx)))
+}
+
+/** An invoice of an export that money in rupees is to pay is taken back, and made out anew as what is supplied here. */
+async function supplyInRupees(held: Held, issue: Issue): Promise<void> {
+  const payment = held.ledger.payments.find(({ id }) => id === issue.paymentId)
+  if (!payment || mayBeForex(payment)) return
+  const supplied = suppliedOf(ledgerBefore(held, issue))
+  const invoices = supplied.invoices.filter(
+    ({ document }) => isExport(document) && document.kind === 'tax_invoice',
+  )
+  const parts = shareOut({ invoices }, towardsExport(supplied, issue.paise))
+  if (parts.length === 0 || (await readTax(held)).treatment === 'none') return
+  for (const { document, paise } of parts) {
+    await takeBack(held, [{ document, paise }], messages.paidInRupees)
+    const anew = { inPlaceOf: document.number, madeLike: document.id, inRupees: true }
+    await issueInvoice(held, { paise, ...anew })
+  }
 }
 
 /** What a lower price, a cancellation or another treatment takes off these documents; no money moves. */
@@ -115,6 +146,7 @@ export async function issueInvoice(
     inPlaceOf = '',
     madeLike = null,
     dueOn = null,
+    inRupees = false,
   }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
 ): Promise<IssuedDocument> {
   const issue = withoutMoney(held, paise, '')
@@ -122,8 +154,26 @@ export async function issueInvoice(
   return write(
     held,
     issue,
-    await composeInvoice(held, { issue, against, inPlaceOf, madeLike, dueOn }, institute),
+    await composeInvoice(held, { issue, against, inPlaceOf, madeLike, dueOn, inRupees }, institute),
   )
+}
+
+/** Of what was paid in rupees and has no invoice one of its own, which is no export. */
+export async function issueInvoices(
+  held: Held,
+  { paise, dueOn }: { paise: Paise; dueOn?: Day },
+): Promise<IssuedDocument[]> {
+  const inRupees = paidInRupees(suppliedOf(held.ledger), paise)
+  const isSplit = held.ledger.enrolment.payerIsForex === 1 && inRupees > 0
+  const parts = isSplit ? [inRupees, (paise - inRupees) as Paise] : [paise]
+  const issued: IssuedDocument[] = []
+  for (const [at, part] of parts.entries()) {
+    if (part <= 0) continue
+    issued.push(
+      await issueInvoice(held, { paise: part, inRupees: isSplit && at === 0, ...(dueOn && { dueOn }) }),
+    )
+  }
+  return issued
 }
 
 function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {
@@ -168,6 +218,7 @@ async function write(
     taxable_paise: tax?.taxablePaise ?? noMoney,
     cgst_paise: tax?.cgstPaise ?? noMoney,
     igst_paise: tax?.igstPaise ?? noMoney,
+    place_code: tax?.placeOfSupply ?? '',
   }
   await tx
     .insertInto('fee_papers')
@@ -178,7 +229,6 @@ async function write(
       no: last,
       enrolment_id: ledger.enrolment.id,
       replaces_id: issue.replacesId ?? null,
-      place_code: tax?.placeOfSupply ?? '',
       payer_gstin: billTo?.gstin ?? '',
       data: JSON.stringify(data),
       ...(issue.by ?? enteredBy(actor)),

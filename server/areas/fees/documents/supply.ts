@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
+import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { balanceOf, type DocumentRow, type Ledger, type PaymentRow, sumOf } from '../ledger/ledger.ts'
@@ -56,6 +57,22 @@ interface Supplied {
   money: Paise
   /** What was paid outside of GST. */
   outside: Paise
+  /** What of the money is no foreign exchange. */
+  rupees: Paise
+  /** What of the invoices is an export. */
+  exported: Paise
+}
+
+/**
+ * An export is paid in foreign exchange, which comes through a bank (IGST Act, section 2(6)). Tax that a payer kept back
+ * follows the payer; a credit is what its money was.
+ */
+export function mayBeForex({ method, is_forex }: Pick<PaymentRow, 'method' | 'is_forex'>): boolean {
+  return method === 'bank' || method === 'tds' || (method === 'credit' && is_forex === 1)
+}
+
+export function isExport({ place_code, treatment }: DocumentRow): boolean {
+  return place_code === abroadCode && treatment === 'taxable'
 }
 
 export function suppliedOf(whole: Ledger): Supplied {
@@ -66,21 +83,25 @@ export function suppliedOf(whole: Ledger): Supplied {
     .map((document) => ({ document, left: leftOn(document, documents) }))
     .filter(({ left }) => left > 0)
     .reverse()
-  const sums = { money: 0, outside: 0, carried: 0 }
+  const sums = { money: 0, outside: 0, carried: 0, rupees: 0 }
   for (const payment of payments.filter(({ state }) => state === 'confirmed')) {
     const back = refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === 'done')
     const left = back.reduce((all, { amount_paise }) => all - amount_paise, payment.amount_paise as number)
     const side = isMoneyUnderGst(ledger, payment) ? 'money' : 'outside'
     sums[side] += left
     if (side === 'outside') continue
+    if (!mayBeForex(payment)) sums.rupees += left
     for (const { is_carried, amount_paise } of back) if (is_carried) sums.carried += amount_paise
   }
   const invoiced = invoices.reduce((all, { left }) => all + left, 0) - sums.carried
+  const exports = invoices.filter(({ document }) => isExport(document))
   return {
     invoices,
     invoiced: Math.max(invoiced, 0) as Paise,
     money: sums.money as Paise,
     outside: sums.outside as Paise,
+    rupees: sums.rupees as Paise,
+    exported: exports.reduce((all, { left }) => all + left, 0) as Paise,
   }
 }
 
@@ -101,6 +122,19 @@ export function isMoneyUnderGst(ledger: Ledger, { id }: PaymentRow): boolean {
 /** What of money that comes is not invoiced yet: a cheque that was not paid left its invoice standing. */
 export function toInvoice({ invoiced, money }: Supplied, paise: Paise): Paise {
   return between(money + paise - invoiced, paise)
+}
+
+/** What of an amount to invoice was paid in rupees, and is no export therefore. */
+export function paidInRupees({ rupees, invoiced, exported }: Supplied, paise: Paise): Paise {
+  return between(rupees - (invoiced - exported), paise)
+}
+
+/** What of money in rupees would pay an export that is invoiced already. */
+export function towardsExport(supplied: Supplied, paise: Paise): Paise {
+  const { rupees, exported } = supplied
+  const invoiced = (supplied.invoiced + toInvoice(supplied, paise)) as Paise
+  const inRupees = { ...supplied, invoiced, rupees: (rupees + paise) as Paise }
+  return Math.min(paidInRupees(inRupees, paise), exported) as Paise
 }
 
 /**

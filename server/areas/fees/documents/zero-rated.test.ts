@@ -3,6 +3,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { checkSign } from '#contract/fees/gstin.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
@@ -288,4 +289,92 @@ test('who only records fees enters no payer in a zone or abroad; what a caller l
   })
   await withLut(app, { ...lut, gstin: zoneGstin })
   expect((await app.asAdmin(feeSettingsCalls.settings)).body).toMatchObject({ lutArn: '', lutYear: '' })
+})
+
+test('an invoice without money is an export until money in rupees pays it: that part is taken back and supplied here', async () => {
+  const app = await registeredApp()
+  await withLut(app, { ...lut, invoiceOn: 'admission', invoiceAdvice: 'CA Meera Shah' })
+  const applicant = await anApplicant(app)
+  const orderId = applicant.enrolmentId
+  await setPayer(app, orderId, foreign)
+  const batchId = await aBatchOf(app, 'Students', applicant.programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
+  const without = { of: 'export', lut: arn }
+  const exported = ['tax_invoice', 12_000, 0, 0, '96', without]
+  expect(await listDocuments(app, orderId)).toEqual([exported])
+
+  await pay(app, orderId, '5000')
+  const { paper, paymentId } = await pay(app, orderId, '1180', 'upi')
+  const plain = ['receipt', 0, 0, 0, '', null]
+  const ofRupees = [
+    ['credit_note', 1180, 0, 0, '96', without],
+    ['tax_invoice', 1000, 90, 0, '09', null],
+    plain,
+  ]
+  expect(await listDocuments(app, orderId)).toEqual([exported, plain, ...ofRupees])
+  const { facts } = await read(app, paper?.id)
+  expect(facts.find(({ label }) => label === 'Towards')?.value).toContain('I/26-27/000002')
+
+  // Paid again after it was cancelled, it pays what is supplied here already.
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+  await pay(app, orderId, '1180', 'cash')
+  expect(await listDocuments(app, orderId)).toEqual([exported, plain, ...ofRupees, plain])
+  await pay(app, orderId, '5820')
+  expect(await listDocuments(app, orderId)).toHaveLength(7)
+
+  // A lower price that is taken back again invoices anew what was paid in rupees as supplied here.
+  const off = { orderId, kind: 'discount', amount: '12000', reason: 'Wrong' } as const
+  const { order } = (await app.asAdmin(deskCalls.concede, off)).body
+  const concessionId = order.concessions.at(-1)?.id ?? ''
+  await app.asAdmin(deskCalls.voidConcession, { concessionId, reason: 'Wrong' })
+  expect((await listDocuments(app, orderId)).slice(-2)).toEqual([
+    ['tax_invoice', 1000, 90, 0, '09', null],
+    ['tax_invoice', 10_820, 0, 0, '96', without],
+  ])
+})
+
+test('a credit is an export where its own money came in foreign exchange, and nowhere else', async () => {
+  const app = await registeredApp()
+  await withLut(app)
+  const indian = { name: 'Asha Traders', address: '2 Mall Road, Lucknow' }
+  const here = ['tax_invoice', 1000, 90, 0, '09', null]
+  for (const [payer, method, document] of [
+    [indian, 'upi', here],
+    [indian, 'bank', here],
+    [foreign, 'upi', here],
+    [foreign, 'bank', ['tax_invoice', 1180, 0, 0, '96', { of: 'export', lut: arn }]],
+  ] as const) {
+    const learner = await aLearner(app)
+    await setPayer(app, learner.enrolmentId, payer)
+    await pay(app, learner.enrolmentId, '13180', method)
+    const { id: programmeId } = await aProgramme(app, 'course')
+    const toOrderId = (await learner.as(orderCalls.request, { programmeId })).body.order.id
+    await setPayer(app, toOrderId, foreign)
+    const use = { fromOrderId: learner.enrolmentId, toOrderId, amount: '1180' }
+    expect((await app.asAdmin(deskCalls.useCredit, use)).body).toMatchObject({ success: true })
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    await app.asAdmin(admissionCalls.approve, { ids: [toOrderId], batchId })
+    const [voucher, invoice] = await listDocuments(app, toOrderId)
+    expect([voucher, invoice]).toEqual([['receipt_voucher', ...document.slice(1)], document])
+  }
+})
+
+test('what is levelled is an export where its own money came in foreign exchange, and nowhere else', async () => {
+  const app = await registeredApp()
+  await withLut(app)
+  for (const [payer, method, document] of [
+    [foreign, 'upi', ['tax_invoice', 1000, 90, 0, '09', null]],
+    [{}, 'bank', ['tax_invoice', 1000, 90, 0, '09', null]],
+    [foreign, 'bank', ['tax_invoice', 1180, 0, 0, '96', { of: 'export', lut: arn }]],
+  ] as const) {
+    const { enrolmentId: orderId } = await aLearner(app)
+    await setPayer(app, orderId, payer)
+    const card = { label: 'Identity card', amount: '1180', treatment: 'taxable', rate: '1200' } as const
+    const charged = { orderId, kind: 'other', dueOn: dayOf(app.clock.now), ...card } as never
+    const { charges } = (await app.asAdmin(deskCalls.charge, charged)).body.order
+    await pay(app, orderId, '1180', method)
+    await setPayer(app, orderId, foreign)
+    await app.asAdmin(deskCalls.voidCharge, { chargeId: charges.at(-1)?.id ?? '', reason: 'Not made' })
+    expect((await listDocuments(app, orderId)).at(-1)).toEqual(document)
+  }
 })

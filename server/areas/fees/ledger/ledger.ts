@@ -33,6 +33,7 @@ export type DocumentRow = Pick<
   | 'against_id'
   | 'charge_id'
   | 'with_id'
+  | 'place_code'
   | 'issued_at'
   | 'cancelled_at'
   | 'amount_paise'
@@ -97,7 +98,7 @@ const entries = {
       'ended_on', 'ended_counts_on', 'ended_at', 'ended_by', 'ended_by_id', 'ended_reason',
       'tds_certificate', 'tds_certified_on', 'cheque_state', 'deposited_on', 'deposited_by', 'cleared_on', 'cleared_by',
       'bank_line_id', 'seen_on', 'seen_by', 'seen_at', 'gateway_fee_paise', 'gateway_tax_paise', 'settlement_id',
-      'charge_parts',
+      'charge_parts', 'is_forex',
     ],
   ],
   refunds: [
@@ -198,7 +199,7 @@ function listEnrolments(db: Db, ids: string[]) {
       rowsOf(db, 'fee_papers', [
         ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'against_id', 'issued_at', 'cancelled_at'],
         ...['amount_paise', 'treatment', 'rate', 'taxable_paise', 'cgst_paise', 'igst_paise'],
-        ...['charge_id', 'with_id'],
+        ...['charge_id', 'with_id', 'place_code'],
       ]).as('documents'),
     ])
     .execute()

@@ -90,6 +90,8 @@ export interface Payment {
   gatewayFee?: { paise: Paise; taxPaise: Paise } | null
   /** The cancelled payment that this one stands for. */
   replacesId?: string | null
+  /** Of a credit: its money came in foreign exchange. */
+  isForex?: boolean
 }
 
 /**
@@ -202,6 +204,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     gateway_fee_paise: payment.gatewayFee?.paise ?? null,
     gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,
     charge_parts: null,
+    is_forex: payment.isForex ? (1 as const) : null,
   }
   const inserted = await tx
     .insertInto('fee_payments')

@@ -6,7 +6,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Issue, readKept, readTax } from '../documents/compose-document.ts'
+import { type Issue, readKept, readTax, wasForex } from '../documents/compose-document.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import {
   type IssuedDocument,
@@ -15,7 +15,14 @@ import {
   issueReversal,
   takeBack,
 } from '../documents/issue-document.ts'
-import { isMoneyUnderGst, shareOut, shareOverReceipts, suppliedOf, toReverse } from '../documents/supply.ts'
+import {
+  isMoneyUnderGst,
+  mayBeForex,
+  shareOut,
+  shareOverReceipts,
+  suppliedOf,
+  toReverse,
+} from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
 import {
@@ -247,9 +254,9 @@ export async function useCredit(
   const { due } = balanceOf(held.ledger)
   if (paise > due) throw Refusal.of('beyondDebt', [Math.max(due, 0) as Paise], { field: 'amount' })
   const [source, target] = [from.ledger.enrolment.programme, held.ledger.enrolment.programme]
-  await takeCredit(from, paise, `Used for ${target}`)
+  const isForex = await takeCredit(from, paise, `Used for ${target}`)
   const note = `From the credit of ${source}`
-  const payment = { method: 'credit', ref: '', paise, receivedOn: dayOf(by.now), note, key } as const
+  const payment = { method: 'credit', ref: '', paise, receivedOn: dayOf(by.now), note, key, isForex } as const
   const entered = await enterPayment(held, payment, 'amount')
   const subject = { id: personId, name: held.ledger.enrolment.name }
   const after = {
@@ -262,18 +269,26 @@ export async function useCredit(
   return { ...entered, held }
 }
 
-/** Takes a credit off the payments that made it, the newest first; the credit of an order is its programme's. */
-async function takeCredit(held: Held, paise: Paise, reason: string): Promise<void> {
+/**
+ * Takes a credit off the payments that made it, the newest first; the credit of an order is its programme's. Answers
+ * whether all of them came in foreign exchange.
+ */
+async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boolean> {
   const { ledger } = held
   const credit = creditIn(ledger)
   if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
   const countsOn = await bookDay(held, dayOf(held.now))
   const kept = await readKept(supplyOf(held))
   let left: number = paise
+  let isForex = true
   for (const { payment, own, most } of leftOfPayments(ledger, null)) {
     const part = Math.min(left, most) as Paise
     if (part <= 0) continue
     left -= part
+    const document = ledger.documents.find((one) => one.payment_id === payment.id && one.refund_id === null)
+    const isItForex =
+      payment.method === 'credit' || (document !== undefined && (await wasForex(held, document.id)))
+    isForex &&= isItForex && mayBeForex(payment)
     const share = { chargeId: null, paise: part }
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
     const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
@@ -285,6 +300,7 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<voi
   // Never does more come to the one than has left the other.
   if (left > 0) throw Refusal.of('creditTooSmall', [(paise - left) as Paise], { field: 'amount' })
   await settle(held)
+  return isForex
 }
 
 /** What is left for one supply of each payment that holds, the newest first. */
