@@ -39,6 +39,7 @@ export default [
     index('admin/office/dashboard/route.tsx'),
     route('pendingreq', 'admin/admissions/pending-requests/route.tsx'),
     route('batches', 'admin/batches/overview/route.tsx'),
+    route('questions', 'admin/classroom/questions/route.tsx'),
     route('batches/:batchId', 'admin/batches/batch/route.tsx'),
     ...['courses', 'internships', 'degrees'].flatMap((path) => [
       route(path, 'admin/catalogue/programmes/route.tsx', { id: `admin/${path}` }),

@@ -31,10 +31,11 @@ const key = z
   .check(z.regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters or digits'))
 const written = lines(limits.messageMax)
 
-/** What learners ask those who teach them: by the office of all batches, by trainers of their own. */
+/** What learners ask those who teach them: by trainers of their own batches, by the office of all, first of those without a trainer. */
 export const questionCalls = {
   list: get('/api/classroom/questions', {
-    about: 'The questions of the batches of the caller, or of one: the oldest unanswered first.',
+    about:
+      'The questions of the batches of the caller, or of one: the oldest unanswered first. For the office also those that reach no trainer.',
     example: { batchId: idExample.id },
     caller: needs('classwork.write'),
     body: z.object({ batchId: z.optional(id) }),

@@ -95,6 +95,8 @@ export const worksReleased = (people: number) =>
 export const nothingToRelease = 'There is nothing to release: no work was returned since the last time.'
 export const workFilesMost = 'One work has at most 5 files. To hand in more, put them into a ZIP.'
 export const questionAsked = 'Your question is with your trainer'
+export const questionWithOffice = 'Your question is with the office'
+export const questionBatchGone = 'This batch is no longer taught. Please ask the office.'
 export const questionAnswered = 'Answer sent'
 export const questionAboutClass = (day: string, batch: string) =>
   `Question about the class on ${day} in ${batch}`

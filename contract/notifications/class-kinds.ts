@@ -172,10 +172,13 @@ interface NewInBatch {
   batch: string
   works: number
   questions: number
+  /** The names of those who came to be warned of their absences. */
+  warned?: string[]
 }
 
-function linesOfBatch({ batch, works, questions }: NewInBatch): string[] {
+function linesOfBatch({ batch, works, questions, warned = [] }: NewInBatch): string[] {
   return paragraphs(
+    warned.length > 0 && `${batch}: attendance too low or three absences running: ${warned.join(', ')}`,
     works > 0 && (works === 1 ? `${batch}: 1 new work to return` : `${batch}: ${works} new works to return`),
     questions > 0 &&
       (questions === 1
@@ -189,7 +192,7 @@ export const trainerKinds = {
   /** An evening's email. */
   trainerDigest: kind<Named & { batches: NewInBatch[] }>({
     words: (it, institute) => ({
-      subject: 'New works and questions in your batches',
+      subject: 'What is new in your batches',
       greeting: greet(it.name),
       paragraphs: [
         it.batches.flatMap(linesOfBatch).join('\n'),

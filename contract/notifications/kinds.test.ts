@@ -65,7 +65,7 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
     name: 'Rohan',
     batches: [
       { batch: 'Morning', works: 3, questions: 1 },
-      { batch: 'Evening', works: 0, questions: 2 },
+      { batch: 'Evening', works: 0, questions: 2, warned: ['Asha', 'Ravi'] },
     ],
   },
   workReturned: {

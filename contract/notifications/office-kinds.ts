@@ -19,6 +19,10 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
       ? '1 fee entry that waits for a second yes'
       : `${count} fee entries that wait for a second yes`,
   texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
+  questions: (count) =>
+    count === 1
+      ? '1 question of a learner whose batch has no trainer'
+      : `${count} questions of learners whose batches have no trainer`,
   online: (count) =>
     count === 1 ? '1 online payment needs attention' : `${count} online payments need attention`,
 }

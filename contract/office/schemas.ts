@@ -47,6 +47,8 @@ export const waiting = reply({
   online: waitingCount,
   /** What waits for a second person's yes in the fees. */
   approvals: waitingCount,
+  /** Questions of learners whose batch has no trainer. */
+  questions: waitingCount,
   /** Debts that were written off yesterday: the owner's to know. */
   writeOffs: waitingCount,
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownQuestionCalls, type Question, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer } from './support/answers.ts'
-import { undated } from './support/samples.ts'
+import { batches, undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, press, sees } from './support/sight.ts'
 
@@ -76,4 +78,33 @@ test('a trainer finds what waits for an answer on the first page, and answers it
   expect(sent).toMatchObject([{ id: 'q1', text: 'The second.' }])
   await press('Show what is answered')
   await sees('Which loop?')
+})
+
+test('the office finds what learners without a trainer ask in one inbox, which says where nobody asked', async () => {
+  let open = 1
+  answer(questionCalls.list, () => ({ open, questions: open ? [question] : [] }))
+  answer(questionCalls.close, () => {
+    open = 0
+    return { message: messages.questionClosed }
+  })
+  await show('/admin/questions', { width: 390 })
+  await sees('Questions, 1 to answer')
+  expect(await axeFindings()).toEqual([])
+  await press('Close the question of Asha')
+  await sees('No learner without a trainer has asked anything.')
+})
+
+test('an empty, finished batch still shows what was asked there and what it was told', async () => {
+  const [card] = batches
+  if (!card) throw new Error('no batch')
+  const place = { accepted: 0, completed: 3, room: null, link: null, trainers: [] }
+  const batch = { ...card, ...undated, ...place, programmes: [], people: 0, status: 'finished' as const }
+  answer(batchCalls.one, { batch, staff: [], rooms: [] })
+  answer(batchCalls.options, { batches })
+  answer(batchCalls.members, { members: [], next: null })
+  answer(questionCalls.list, { open: 1, questions: [question] })
+  const told = { id: 'n1', batch: 'Morning', by: 'Rohan', text: 'The last class is on Friday.' }
+  answer(batchMessageCalls.list, { messages: [{ ...told, at: '2026-01-05T10:00:00.000Z' }] })
+  await show(`/admin/batches/${batch.id}?tab=messages`, { width: 390 })
+  await sees('Questions, 1 to answer', messages.nobodyToTell, 'The last class is on Friday.')
 })

@@ -1,11 +1,12 @@
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
-import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
+import { hasTrainer, listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
 import { readOwnAssignment } from '#server/areas/classroom/hand-in-service.ts'
 import { requireMaterialFor } from '#server/areas/classroom/material-service.ts'
 import {
   askQuestion,
+  listOfficeQuestions,
   listOwnQuestions,
   listQuestions,
   listTopics,
@@ -14,7 +15,7 @@ import {
   setState,
   writePost,
 } from '#server/areas/classroom/question-service.ts'
-import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
+import { isOffice, isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -24,8 +25,9 @@ import type { Route } from '#server/platform/http/route.ts'
 export function questionRoutes(route: Route, { db, now }: AppContext): void {
   route(questionCalls.list, async ({ batchId }, { caller }) => {
     if (batchId) await requireTaught(db, caller, batchId)
-    const batchIds = batchId ? [batchId] : [...(await listOwnBatchIds(db, caller.id))]
-    const questions = await listQuestions(db, batchIds)
+    const own = batchId ? [batchId] : [...(await listOwnBatchIds(db, caller.id))]
+    const list = !batchId && isOffice(caller.role) ? listOfficeQuestions : listQuestions
+    const questions = await list(db, own)
     return { open: questions.filter(({ status }) => status === 'open').length, questions }
   })
 
@@ -75,18 +77,24 @@ export function questionRoutes(route: Route, { db, now }: AppContext): void {
     const question = { ...asked, batchId, assignmentId, meetingId, materialId }
     const author = { ...caller, isStaff: false }
     await db.transaction().execute((tx) => askQuestion(tx, author, question, now()))
-    return { message: messages.questionAsked }
+    return { message: await whoHasIt(batchId) }
   })
 
   route(ownQuestionCalls.write, async ({ id, ...post }, { caller }) => {
     requireText(post.text)
-    await db.transaction().execute(async (tx) => {
+    const batchId = await db.transaction().execute(async (tx) => {
       const question = await requireQuestion(tx, id)
       if (question.personId !== caller.id) throw new Refusal(messages.noSuchQuestion)
+      if (question.removedAt) throw new Refusal(messages.questionBatchGone)
       await writePost(tx, question, { ...caller, isStaff: false }, post, now())
+      return question.batchId
     })
-    return { message: messages.questionAsked }
+    return { message: await whoHasIt(batchId) }
   })
+
+  async function whoHasIt(batchId: string): Promise<string> {
+    return (await hasTrainer(db, batchId)) ? messages.questionAsked : messages.questionWithOffice
+  }
 
   /** Those in which somebody learns now, each once. */
   async function listOwnBatches(personId: string) {

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { permissionsOf } from '#contract/permissions.ts'
+import { permissionsOf, roleNames } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -86,6 +86,25 @@ export async function requireOwnBatch(db: Db, staffId: string, batchId: string):
     .select('batches.id')
     .executeTakeFirst()
   if (!own) throw new Refusal(messages.noSuchBatch)
+}
+
+const teaching = roleNames.filter((role) => permissionsOf(role).includes('classwork.write'))
+
+/** The batches, as a query, that somebody teaches who can log in and answer: what is asked there reaches them. */
+export function listBatchesWithTrainer(db: Db) {
+  return ownBatches(db)
+    .innerJoin('staff', 'staff.id', 'batch_trainers.staff_id')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('accounts.state', '=', 'active')
+    .where('staff.role', 'in', teaching)
+    .select('batch_trainers.batch_id')
+}
+
+export async function hasTrainer(db: Db, batchId: string): Promise<boolean> {
+  const row = await listBatchesWithTrainer(db)
+    .where('batch_trainers.batch_id', '=', batchId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listOwnBatchIds(db: Db, staffId: string): Promise<Set<string>> {

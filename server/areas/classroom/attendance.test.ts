@@ -4,12 +4,14 @@ import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { wordsOf } from '#contract/notifications/kinds.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { tellTrainersWhatIsNew } from './digest-service.ts'
 import { removeComingMeetings } from './meeting-service.ts'
 import { warnOfAbsences } from './warning-service.ts'
 
@@ -484,3 +486,53 @@ test('a batch that is removed during a class keeps that class and who has checke
   expect(await app.context.db.selectFrom('meetings').select('id').execute()).toEqual([{ id }])
   expect(await app.context.db.selectFrom('attendance').selectAll().execute()).toHaveLength(1)
 })
+
+test('who learns two things in one batch stands once, and is warned once; the trainer hears of it in the evening', async () => {
+  const world = await aTaughtBatch(1, 5)
+  const { app, batchId, people, meetings } = world
+  const { db } = app.context
+  const [asha] = people
+  if (!asha) throw new Error('nobody learns here')
+  const second = await enrolAlso(app, asha, batchId)
+  for (const at of [0, 1, 2]) {
+    goTo(app, meetings[at]?.day ?? '')
+    await mark(world, at, [[asha.enrolmentId, 'absent']])
+  }
+  expect(
+    await db.selectFrom('attendance').where('enrolment_id', '=', second).selectAll().execute(),
+  ).toHaveLength(3)
+  const later = new Date(app.clock.now.getTime() + 3_600_000)
+  for (let times = 0; times < 2; times += 1) await warnOfAbsences(db, later)
+  const kinds = async (kind: 'attendanceLow' | 'trainerDigest') =>
+    db.selectFrom('notifications').where('kind', '=', kind).select(['staff_id', 'values']).execute()
+  expect(await kinds('attendanceLow')).toHaveLength(1)
+  const deck = { list: 'attendance' as const, keys: [asha.enrolmentId, second] }
+  expect((await app.asAdmin(whatsappCalls.deck, deck)).body.cards).toHaveLength(1)
+  const { enrolments } = (await app.ask(ownClassCalls.attendance, {}, await loginOf(app, asha))).body
+  expect(enrolments).toMatchObject([{ batchId, counted: 3, isLow: true }])
+  expect(enrolments[0]?.programme).toMatch(/, /)
+
+  const evening = (day = '') => new Date(Date.parse(startOf(day)) + 19.5 * 3_600_000)
+  for (let times = 0; times < 2; times += 1) await tellTrainersWhatIsNew(db, evening(meetings[2]?.day))
+  const digests = await kinds('trainerDigest')
+  expect(digests.map(({ staff_id }) => staff_id)).toEqual([world.trainer.id])
+  const institute = { name: 'Taleem', email: 'hello@taleem.example', phone: '+91 98765 43210' }
+  const said = wordsOf('trainerDigest', JSON.parse(digests[0]?.values ?? ''), institute)
+  expect(said.paragraphs[0]).toMatch(/: attendance too low or three absences running: Asha$/)
+  // One more absence is nothing new.
+  goTo(app, meetings[3]?.day ?? '')
+  await mark(world, 3, [[asha.enrolmentId, 'absent']])
+  await tellTrainersWhatIsNew(db, evening(meetings[3]?.day))
+  expect(await kinds('trainerDigest')).toHaveLength(1)
+})
+
+/** The same person in the same batch with one more programme; answers the enrolment. */
+async function enrolAlso(app: TestApp, { personId }: { personId: string }, batchId: string): Promise<string> {
+  const other = await aLearner(app)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ person_id: personId, batch_id: batchId })
+    .where('id', '=', other.enrolmentId)
+    .execute()
+  return other.enrolmentId
+}

@@ -1,8 +1,10 @@
 import { addDays, type Day, dayOf, momentAt, timeOf } from '#contract/calendar.ts'
+import { warningOf } from '#contract/classroom/attendance.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { eventKeyOf, notification, notifyAll } from '#server/platform/mail/notifications.ts'
+import { type Given, listGiven, pickOfBatch } from './standing-service.ts'
 
 /** By the institute's clock: where the product starts later in the evening, it still goes. */
 const evening = { from: 19, to: 23 }
@@ -11,7 +13,7 @@ const daysBack = 7
 const keysAtOnce = 500
 
 /**
- * Once an evening, to whoever teaches a batch: what was handed in or asked there since their last one and still waits. Where
+ * Once an evening, to whoever teaches a batch: what was handed in or asked there since their last one and still waits, and who came to be warned of absences. Where
  * nothing does, no email. Each evening ends at seven, so that it says the same however often this is done.
  */
 export async function tellTrainersWhatIsNew(db: Db, now: Date): Promise<void> {
@@ -25,14 +27,18 @@ export async function tellTrainersWhatIsNew(db: Db, now: Date): Promise<void> {
   const times = { after: endOf(firstDay), until: endOf(today) }
   const works = await listWaitingWorks(db, times)
   const questions = await listOpenQuestions(db, times)
+  const absences = await listAbsences(db, times)
   const lastDays = await mapLastDays(db, trainers, today)
   const told = trainers.flatMap(({ id: staffId, name, email: to }) => {
     const since = endOf(lastDays.get(staffId) ?? firstDay)
     const count = (waiting: Waiting[], batchId: string) =>
       new Set(waiting.filter((one) => one.batchId === batchId && one.at > since).map(({ what }) => what)).size
     const batches = (taught.get(staffId) ?? [])
-      .map(({ id, name: batch }) => ({ batch, works: count(works, id), questions: count(questions, id) }))
-      .filter((one) => one.works + one.questions > 0)
+      .map(({ id, name: batch }) => ({
+        ...{ batch, works: count(works, id), questions: count(questions, id) },
+        warned: namesOfWarned(absences, id, since),
+      }))
+      .filter((one) => one.works + one.questions + one.warned.length > 0)
     if (batches.length === 0) return []
     return [notification('trainerDigest', `${staffId} ${today}`, { to, staffId }, { name, batches })]
   })
@@ -95,6 +101,55 @@ async function listOpenQuestions(db: Db, { after, until }: Times): Promise<Waiti
     .where('changed_at', '<=', until)
     .select(['batch_id as batchId', 'changed_at as at', 'id as what'])
     .execute()
+}
+
+interface Absences {
+  batchId: string
+  name: string
+  given: Given[]
+}
+
+/** Of all who were marked in that time, by name: of a batch each person once. */
+async function listAbsences(db: Db, { after, until }: Times): Promise<Absences[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('enrolments.status', '=', 'active')
+    .where('enrolments.id', 'in', (from) =>
+      from
+        .selectFrom('attendance')
+        .where('marked_at', '>', after)
+        .where('marked_at', '<=', until)
+        // What nobody marked is the demo's past.
+        .where('marked_by', 'is not', null)
+        .select('enrolment_id'),
+    )
+    .orderBy('people.name_key')
+    .orderBy('enrolments.id')
+    .select(['enrolments.id', 'people.id as personId', 'people.name', 'batches.id as batchId'])
+    .execute()
+  const all = await listGiven(
+    db,
+    rows.map(({ id }) => id),
+  )
+  // What comes after seven is told the evening after.
+  const given = new Map([...all].map(([id, marks]) => [id, marks.filter(({ at }) => at <= until)]))
+  const counted = new Map([...given].map(([id, marks]) => [id, { counted: marks.length }]))
+  return pickOfBatch(rows, counted).map(({ id, batchId, name }) => ({
+    batchId,
+    name,
+    given: given.get(id) ?? [],
+  }))
+}
+
+/** Who was not to be warned at that moment and is now, or is again. */
+function namesOfWarned(absences: Absences[], batchId: string, since: string): string[] {
+  const numberOf = (marks: Given[]) => warningOf(marks.map(({ mark }) => mark))?.number ?? 0
+  return absences
+    .filter((one) => one.batchId === batchId)
+    .filter(({ given }) => numberOf(given) > numberOf(given.filter(({ at }) => at <= since)))
+    .map(({ name }) => name)
 }
 
 /** On which day before today each was told last. */

@@ -3,6 +3,7 @@ import type { OwnQuestion, Question, Topic } from '#contract/classroom/question-
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
+import { listBatchesWithTrainer } from '#server/areas/batches/trainer-service.ts'
 import { lockPeople } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -26,6 +27,7 @@ function questionsOf(db: Db) {
       'class_questions.id',
       'class_questions.batch_id as batchId',
       'batches.name as batch',
+      'batches.removed_at as removedAt',
       'assignments.title as assignment',
       'materials.title as material',
       'meetings.day',
@@ -56,7 +58,7 @@ async function withPosts(db: Db, rows: Row[]) {
     .orderBy('id')
     .select(['id', 'question_id', 'by_name as by', 'is_staff', 'body as text', 'at'])
     .execute()
-  return rows.map(({ isPrivate, assignment, material, day, ...row }) => ({
+  return rows.map(({ isPrivate, assignment, material, day, removedAt: _, ...row }) => ({
     ...row,
     ...aboutOf({ assignment, material, day }),
     isPrivate: isPrivate === 1,
@@ -66,11 +68,40 @@ async function withPosts(db: Db, rows: Row[]) {
   }))
 }
 
-/** Of these batches, or of all: the oldest unanswered first, then the latest of the others. */
-export async function listQuestions(db: Db, batchIds: string[] | null): Promise<Question[]> {
-  if (batchIds?.length === 0) return []
-  const living = questionsOf(db).where('batches.removed_at', 'is', null)
-  const asked = batchIds ? living.where('class_questions.batch_id', 'in', batchIds) : living
+/** Of these batches: the oldest unanswered first, then the latest of the others. */
+export async function listQuestions(db: Db, batchIds: string[]): Promise<Question[]> {
+  if (batchIds.length === 0) return []
+  return listInOrder(
+    db,
+    questionsOf(db).where('batches.removed_at', 'is', null).where('class_questions.batch_id', 'in', batchIds),
+  )
+}
+
+/** Those that reach no trainer, because the batch has none or is removed, and those of these batches. */
+export async function listOfficeQuestions(db: Db, batchIds: string[]): Promise<Question[]> {
+  return listInOrder(
+    db,
+    questionsOf(db).where((eb) =>
+      eb.or([
+        eb('class_questions.batch_id', 'not in', listBatchesWithTrainer(db)),
+        ...(batchIds.length > 0 ? [eb('class_questions.batch_id', 'in', batchIds)] : []),
+      ]),
+    ),
+  )
+}
+
+/** What nobody but the office can answer. */
+export async function countOfficeQuestions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('class_questions')
+    .where('state', '=', 'open')
+    .where('batch_id', 'not in', listBatchesWithTrainer(db))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function listInOrder(db: Db, asked: ReturnType<typeof questionsOf>): Promise<Question[]> {
   const open = await asked
     .where('class_questions.state', '=', 'open')
     .orderBy('class_questions.changed_at')

@@ -4,8 +4,10 @@ import { addDays, dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { workKinds } from '#contract/notifications/class-kinds.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
@@ -217,4 +219,44 @@ test('a batch with much material does not hide what another of one’s batches h
   const titles = (of: string) => topics.filter((one) => one.batchId === of).map(({ title }) => title)
   expect(titles(batchId)).toEqual(['The only one'])
   expect(titles(other.batchId)).toHaveLength(15)
+})
+
+test('what learners without a trainer ask waits for the office, and each sentence says who has it', async () => {
+  const { app, learner, batchId, trainer, asTrainer } = await aTaughtBatch()
+  const { db } = app.context
+  const ask = async () =>
+    (await learner.as(own.ask, { batchId, key: key(), text: 'Which loop?', isPrivate: true })).body.message
+  const waits = async () => (await app.asAdmin(officeCalls.waiting)).body.questions
+  const inbox = async () => (await app.asAdmin(list, {})).body
+  expect(await ask()).toBe(messages.questionAsked)
+  expect([await waits(), (await inbox()).open]).toEqual([0, 0])
+  expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body.questions).toBeUndefined()
+
+  // A trainer who may not log in any more answers nobody.
+  await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', trainer.accountId).execute()
+  expect([await waits(), (await inbox()).open]).toEqual([1, 1])
+  expect(await ask()).toBe(messages.questionWithOffice)
+  await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', trainer.accountId).execute()
+  expect(await waits()).toBe(0)
+
+  await setBatchesOfTrainer(db, trainer.id, [])
+  const { questions } = await inbox()
+  expect(questions).toHaveLength(2)
+  expect((await asTrainer(list, {})).body.questions).toEqual([])
+  const id = questions[0]?.id ?? ''
+  await app.asAdmin(answer, { id, key: key(), text: 'The second.' })
+  expect([await waits(), (await inbox()).open]).toEqual([1, 1])
+  expect((await learner.as(own.write, { id, key: key(), text: 'Why?' })).body.message).toBe(
+    messages.questionWithOffice,
+  )
+
+  // What was asked is still the office's to answer when the batch is gone; nobody asks more there.
+  await app.asAdmin(compatBatchCalls.remove, { batchId })
+  expect([await waits(), (await inbox()).open]).toEqual([2, 2])
+  expect((await learner.as(own.write, { id, key: key(), text: 'Hello?' })).body).toMatchObject({
+    success: false,
+    message: messages.questionBatchGone,
+  })
+  await app.asAdmin(answer, { id, key: key(), text: 'Because.' })
+  expect(await waits()).toBe(1)
 })

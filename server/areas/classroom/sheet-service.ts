@@ -3,7 +3,7 @@ import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
-import { mapStandings, presentStanding } from './standing-service.ts'
+import { mapStandings, pickOfBatch, presentStanding } from './standing-service.ts'
 
 /** One month of a batch: its classes, who came to each, and how everybody stands. */
 export async function readSheet(db: Db, batchId: string, month: Month, now: Date) {
@@ -40,13 +40,17 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
   }
 }
 
-/** How somebody stands in everything they learn in a batch now. */
+/** How somebody stands in each batch where they learn now, with all that they learn there. */
 export async function listStandingsOf(db: Db, personId: string, now: Date) {
   const enrolments = await listLearningEnrolments(db, personId)
   const standings = await mapStandings(db, enrolments, now)
-  return enrolments.flatMap(({ id, ...enrolment }) => {
+  const own = enrolments.map((enrolment) => ({ ...enrolment, personId }))
+  return pickOfBatch(own, standings).flatMap(({ id, batchId, batch }) => {
     const standing = standings.get(id)
-    return standing ? [{ enrolmentId: id, ...enrolment, ...presentStanding(standing) }] : []
+    if (!standing) return []
+    const programmes = own.filter((one) => one.batchId === batchId).map(({ programme }) => programme)
+    const enrolment = { enrolmentId: id, batchId, batch, programme: programmes.join(', ') }
+    return [{ ...enrolment, ...presentStanding(standing) }]
   })
 }
 

@@ -45,15 +45,31 @@ export async function mapStandings(
   return new Map(
     enrolments.map(({ id, batchId }) => [
       id,
-      standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0),
+      standingOf(marksOf(given.get(id)), coming.get(batchId ?? '') ?? 0),
     ]),
   )
+}
+
+/** Of what somebody learns in one batch the enrolment that counts for them there: the one with the most classes. */
+export function pickOfBatch<T extends { id: string; personId: string; batchId: string }>(
+  enrolments: T[],
+  standings: Map<string, { counted: number }>,
+): T[] {
+  const countedOf = ({ id }: T) => standings.get(id)?.counted ?? 0
+  const picked = new Map<string, T>()
+  for (const one of enrolments) {
+    const key = `${one.personId} ${one.batchId}`
+    const known = picked.get(key)
+    const isMore = !known || countedOf(one) > countedOf(known)
+    if (isMore || (countedOf(one) === countedOf(known) && one.id < known.id)) picked.set(key, one)
+  }
+  return [...picked.values()]
 }
 
 /** How often they came, of each of these enrolments. */
 export async function mapAttendance(db: Db, ids: string[]): Promise<Map<string, Attendance>> {
   const given = await listGiven(db, ids)
-  return new Map(ids.map((id) => [id, countAttendance(given.get(id) ?? [])]))
+  return new Map(ids.map((id) => [id, countAttendance(marksOf(given.get(id)))]))
 }
 
 function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
@@ -73,9 +89,19 @@ export function presentStanding({ warning, ...standing }: AttendanceStanding) {
   return { ...standing, isLow: warning !== null }
 }
 
+/** A mark, and when it reached us. */
+export interface Given {
+  mark: Mark
+  at: string
+}
+
+function marksOf(given: Given[] = []): Mark[] {
+  return given.map(({ mark }) => mark)
+}
+
 /** The marks of each enrolment in the order of the classes, of whichever batch they were in. */
-async function listGiven(db: Db, ids: string[]): Promise<Map<string, Mark[]>> {
-  const given = new Map<string, Mark[]>()
+export async function listGiven(db: Db, ids: string[]): Promise<Map<string, Given[]>> {
+  const given = new Map<string, Given[]>()
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const rows = await db
       .selectFrom('attendance')
@@ -86,12 +112,12 @@ async function listGiven(db: Db, ids: string[]): Promise<Map<string, Mark[]>> {
       .where('meetings.marked_at', 'is not', null)
       .orderBy('meetings.day')
       .orderBy('meetings.from_min')
-      .select(['attendance.enrolment_id as id', 'attendance.mark'])
+      .select(['attendance.enrolment_id as id', 'attendance.mark', 'attendance.marked_at as at'])
       .execute()
-    for (const { id, mark } of rows) {
+    for (const { id, ...one } of rows) {
       const known = given.get(id)
-      if (known) known.push(mark)
-      else given.set(id, [mark])
+      if (known) known.push(one)
+      else given.set(id, [one])
     }
   }
   return given

@@ -32,6 +32,6 @@ export async function isTaughtBy(db: Db, { id, role }: Teacher, batchId: string)
   return isOffice(role) || (await listOwnBatchIds(db, id)).has(batchId)
 }
 
-function isOffice(role: Role): boolean {
+export function isOffice(role: Role): boolean {
   return permissionsOf(role).includes('batches.write')
 }

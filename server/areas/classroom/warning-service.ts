@@ -1,7 +1,7 @@
 import { timeOf } from '#contract/calendar.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Notification, notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import { mapStandings } from './standing-service.ts'
+import { mapStandings, pickOfBatch } from './standing-service.ts'
 
 /** By the institute's clock: nobody is warned at night. */
 const hoursOfWarnings = { from: 8, to: 20 }
@@ -49,15 +49,24 @@ interface Warned {
   parent: { phone: string; told: Notification } | null
 }
 
-/** Of these enrolments those who are to be warned now, in the order of their names. */
+/** Of these enrolments those who are to be warned now, in the order of their names: of a batch each person once. */
 export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warned[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
-    .where('enrolments.id', 'in', ids)
     .where('enrolments.status', '=', 'active')
+    // With all that the same person learns in the batch.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('enrolments as asked')
+          .whereRef('asked.person_id', '=', 'enrolments.person_id')
+          .whereRef('asked.batch_id', '=', 'enrolments.batch_id')
+          .where('asked.id', 'in', ids)
+          .select('asked.id'),
+      ),
+    )
     .orderBy('people.name_key')
     .orderBy('enrolments.id')
     .select(['enrolments.id', 'people.id as personId', 'people.name', 'people.phone', 'people.email'])
@@ -65,24 +74,26 @@ export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warn
     .select(['batches.id as batchId', 'batches.name as batch'])
     .execute()
   const standings = await mapStandings(db, rows, now)
-  return rows.flatMap(({ id, personId, name, phone, parentPhone, email: to, batch }) => {
-    const standing = standings.get(id)
-    if (!standing?.warning) return []
-    const { attended, counted, percent, best, warning } = standing
-    const values = { name, batch, attended, counted, percent: percent ?? 0, best: best ?? 0 }
-    const { number, ...why } = warning
-    const all = { ...values, ...why }
-    const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, all)
-    const toParent = notification('attendanceLowParent', `${id} ${number}`, { to: '', personId }, all)
-    const hasParent = parentPhone !== '' && parentPhone !== phone
-    return [
-      {
-        enrolmentId: id,
-        name,
-        phone,
-        told,
-        parent: hasParent ? { phone: parentPhone, told: toParent } : null,
-      },
-    ]
-  })
+  return pickOfBatch(rows, standings).flatMap(
+    ({ id, personId, name, phone, parentPhone, email: to, batch }) => {
+      const standing = standings.get(id)
+      if (!standing?.warning) return []
+      const { attended, counted, percent, best, warning } = standing
+      const values = { name, batch, attended, counted, percent: percent ?? 0, best: best ?? 0 }
+      const { number, ...why } = warning
+      const all = { ...values, ...why }
+      const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, all)
+      const toParent = notification('attendanceLowParent', `${id} ${number}`, { to: '', personId }, all)
+      const hasParent = parentPhone !== '' && parentPhone !== phone
+      return [
+        {
+          enrolmentId: id,
+          name,
+          phone,
+          told,
+          parent: hasParent ? { phone: parentPhone, told: toParent } : null,
+        },
+      ]
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
+import { countOfficeQuestions } from '#server/areas/classroom/question-service.ts'
 import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -16,6 +17,8 @@ export interface Waiting {
   online?: number
   /** Entries of the fees that wait for a second person's yes. */
   approvals?: number
+  /** Of learners whose batch has no trainer. */
+  questions?: number
   /** Debts that were written off yesterday. */
   writeOffs?: number
 }
@@ -29,6 +32,8 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
     // What staff are written is an owner's to read.
     ...(may('office.emails') && { emails: await countFailed(db, may('staff.manage')) }),
     ...(may('site.publish') && { texts: await countTexts(db) }),
+    // A trainer has those of the own batches.
+    ...(may('batches.write') && may('classwork.write') && { questions: await countOfficeQuestions(db) }),
     ...(may('fees.read') && {
       due: await countDue(db, dayOf(now)),
       claims: await countClaims(db),

@@ -109,6 +109,14 @@ export const areas: Area[] = [
       },
       { to: '/admin/batches', label: 'Batches', needs: 'batches.read' },
       { to: '/admin/timetable', label: 'Timetable', needs: 'batches.read' },
+      {
+        to: '/admin/questions',
+        label: 'Questions',
+        needs: 'classwork.write',
+        counts: 'questions',
+        // A trainer finds them under My batches.
+        isListed: (permissions) => permissions.includes('batches.read'),
+      },
     ],
   },
   {

@@ -54,7 +54,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Questions"
-        lead="Ask your trainers; the answer stands here and comes by email."
+        lead="Ask your trainers or the office. The answer stands here."
         actions={
           batches.length > 0 && (
             <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => setIsAsking(true)}>
@@ -159,7 +159,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
       <Checkbox
         name="forAll"
         label="Everybody in the batch may read it"
-        hint="Otherwise it is between you and your trainers."
+        hint="Otherwise only your trainers and the office read it."
       />
     </FormDialog>
   )

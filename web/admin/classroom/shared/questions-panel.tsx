@@ -1,3 +1,4 @@
+import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { type Question, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,15 +7,26 @@ import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-/** What learners ask, the oldest unanswered first: of one batch, or of all that one teaches. Nothing where nobody has asked. */
-export function QuestionsPanel({ batchId }: { batchId?: string }) {
+interface QuestionsPanelProps {
+  batchId?: string
+  /** Said where nobody has asked. */
+  otherwise?: string
+}
+
+/** What learners ask, the oldest unanswered first: of one batch, or of all that one is to answer. */
+export function QuestionsPanel({ batchId, otherwise }: QuestionsPanelProps) {
   const { value, fault, readAgain } = useRead(() => call(questionCalls.list, { batchId }))
   const [showsAll, setShowsAll] = useState(false)
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
-  if (!value || value.questions.length === 0) return null
+  if (!value) return null
+  if (value.questions.length === 0)
+    return otherwise ? (
+      <EmptyState icon={<MessageCircleQuestion aria-hidden="true" />}>{otherwise}</EmptyState>
+    ) : null
   const { open, questions } = value
   const shown = showsAll ? questions : questions.filter(({ status }) => status === 'open')
   return (

@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  CircleHelp,
   ClipboardList,
   CreditCard,
   Eraser,
@@ -27,6 +28,13 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     many: 'messages to answer',
     to: '/admin/messages?status=new',
     Icon: Inbox,
+  },
+  {
+    key: 'questions',
+    one: 'question without a trainer',
+    many: 'questions without a trainer',
+    to: '/admin/questions',
+    Icon: CircleHelp,
   },
   {
     key: 'emails',
