@@ -7,8 +7,14 @@ import * as words from './gateway-words.ts'
 
 const amount = z.number()
 
-/** What is due next on the order, or with `isWhole` all that is due. */
-export const startedOnline = z.object({ orderId: id, isWhole: z._default(flag, false) })
+export const startedOnline = z.object({
+  orderId: id,
+  /** All that is due, not only what is due next. */
+  isWhole: z._default(flag, false),
+  /** Of who pays, where the tax invoice names it and nobody has said it yet; the State by its code. */
+  address: z.optional(lines(400)),
+  state: z.optional(text(2)),
+})
 /** Where the learner pays, and what the payment is known by when they come back. */
 export const onlineStart = reply({ url: z.string(), reference: z.string() })
 

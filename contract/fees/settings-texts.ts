@@ -46,6 +46,10 @@ export const invalidLut = 'The ARN of a letter of undertaking has 15 letters and
 export const lutYearNeeded = 'Please choose the financial year for which the letter of undertaking holds.'
 export const payerNeeded =
   'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
+export const ownAddressNeeded =
+  'The law asks for your address and State on an invoice of ₹50,000 or more. Please enter them, then pay.'
+export const ownAddressMissing = 'Please enter your address.'
+export const ownStateMissing = 'Please choose your State.'
 export const invalidMonth = 'Please choose a month up to this one.'
 export const invalidBalanceDay = 'Please choose a day up to today.'
 export const noGstReturn =

@@ -153,6 +153,29 @@ test('one pays online what is due next or all of it, and is told what cannot be'
   ])
 })
 
+test('one who pays so much online that the invoice needs an address enters it there and goes on to pay', async () => {
+  answerFees()
+  answer(upiCalls.upi, { upi: null, isOnline: true })
+  const asked: unknown[] = []
+  answer(ownOnlineCalls.start, (input) => {
+    asked.push(input)
+    return 'address' in input && input.address
+      ? new Refused(messages.razorpayAway)
+      : new Refused(messages.ownAddressNeeded, { key: 'ownAddressNeeded', field: 'address' })
+  })
+  await show('/student/fees', { width: 390 })
+  await press('Pay all: ₹7,500')
+  await sees(messages.ownAddressNeeded)
+  expect(await axeFindings()).toEqual([])
+  await press('Continue to payment')
+  await sees(messages.ownStateMissing)
+  await page.getByRole('textbox', { name: 'Address' }).fill('3 Lake View')
+  await page.getByRole('combobox', { name: 'State' }).selectOptions('23')
+  await press('Continue to payment')
+  await sees(messages.razorpayAway)
+  expect(asked.at(-1)).toEqual({ orderId: booked.id, isWhole: true, address: '3 Lake View', state: '23' })
+})
+
 test('whoever comes back from paying is told that it is being confirmed, and then that it is paid', async () => {
   let isPaid = false
   const paid = { ...own, due: 0, overdue: 0, orders: [{ ...booked, due: 0, paid: 10_000 }] }

@@ -24,9 +24,10 @@ import type { Route } from '#server/platform/http/route.ts'
 export function gatewayRoutes(route: Route, context: AppContext): void {
   const { db, now, rateLimit } = context
 
-  route(ownOnlineCalls.start, async ({ orderId, isWhole }, { caller }) => {
+  route(ownOnlineCalls.start, async ({ orderId, isWhole, address = '', state = '' }, { caller }) => {
     const gateway = await requireGateway(context)
-    return startOnline(gateway, { orderId, personId: caller.id, isWhole, isLimited: rateLimit })
+    const payer = { address, state }
+    return startOnline(gateway, { orderId, learner: caller, isWhole, payer, isLimited: rateLimit })
   })
 
   route(ownOnlineCalls.check, async ({ reference }, { caller }) => {

@@ -207,6 +207,37 @@ test('a tax invoice of ₹50,000 names the address and the State of a payer with
   )
 })
 
+test('nor is one made of a credit, or of money that another charge sets free, before the address is known', async () => {
+  const { app, learner, orderId } = await aDesk()
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '60000' })
+  const toOrderId = (await learner.as(orderCalls.request, { programmeId })).body.order.id
+  const bank = { method: 'bank', receivedOn: today, asCredit: true }
+  for (const ref of ['N1', 'N2'])
+    expect(await said(app, take, { ...bank, orderId, ref, amount: '40,000' })).toBe('done')
+  const use = { fromOrderId: orderId, toOrderId, amount: '60,000' }
+  const refused = { message: messages.payerNeeded, field: 'payer' }
+
+  expect(await said(app, deskCalls.useCredit, use)).toEqual(refused)
+
+  const other = await anOrderMore(app, learner)
+  const hostel = { orderId: other, kind: 'other', label: 'Hostel', amount: '70,000', dueOn: today }
+  const outside = { treatment: 'none', sac: '', rate: '', exemptReason: '' }
+  expect(await said(app, deskCalls.charge, { ...hostel, ...outside })).toBe('done')
+  expect(await said(app, take, { ...bank, orderId: other, ref: 'N3', amount: '12,000' })).toBe('done')
+  expect(await said(app, take, { ...bank, orderId: other, ref: 'N4', amount: '70,000' })).toBe('done')
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId: other })).body
+  const chargeId = orders[0]?.charges.find(({ label }) => label === 'Hostel')?.id
+  const undo = { chargeId, reason: 'Lives at home' }
+  const moved = await said(app, deskCalls.voidCharge, undo)
+  expect(moved).toEqual(refused)
+
+  const payer = { name: learner.name, address: '3 Lake View', gstin: '', state: '23' }
+  for (const id of [toOrderId, other]) await app.asAdmin(billCalls.setBillTo, { orderId: id, ...payer })
+  expect(await said(app, deskCalls.useCredit, use)).toBe('done')
+  expect(await said(app, deskCalls.voidCharge, undo)).toBe('done')
+})
+
 test('the office concedes up to what the owner allows, and writes off and cancels once an owner lets it', async () => {
   const { app, orderId } = await aDesk()
   const untaxed = { ...settings, treatment: 'none', officeConcession: '1,000' }

@@ -97,13 +97,16 @@ function billToOf({ enrolment }: Ledger): BillTo | null {
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
 const namedFrom = 50_000_00
 
-/** Refuses what would be invoiced without what the law wants on it; asked where somebody is there to say it. */
-export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
+/** Whether it would be invoiced without what the law wants on it; asked where somebody is there to say it. */
+export async function lacksPayerAddress(held: Held, paise: Paise): Promise<boolean> {
   const { treatment, rate } = await readTax(held)
-  if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return
+  if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return false
   const billTo = billToOf(held.ledger)
-  if (billTo?.gstin || (billTo?.address && (billTo.state || billTo.country))) return
-  throw new Refusal(messages.payerNeeded, { field: 'payer' })
+  return !(billTo?.gstin || (billTo?.address && (billTo.state || billTo.country)))
+}
+
+export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
+  if (await lacksPayerAddress(held, paise)) throw new Refusal(messages.payerNeeded, { field: 'payer' })
 }
 
 export interface InvoiceWithoutMoney {

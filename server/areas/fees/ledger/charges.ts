@@ -54,7 +54,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
   }
   await settle(held)
   if (kind !== 'write_off') await followPrices(held, before, reason)
-  if (!concession.shares) await levelCredit(held)
+  if (!concession.shares) await levelCredit(held, held.actor !== null)
   await record(held, 'fees.concessionGiven', {
     after: { concession: kind, amount: inRupees(paise), reason },
   })
@@ -85,7 +85,7 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   Object.assign(concession, voided)
   await settle(held)
   await followPrices(held, prices, reason)
-  await levelCredit(held)
+  await levelCredit(held, held.actor !== null)
   const before = { concession: concession.kind, amount: inRupees(concession.amount_paise) }
   await record(held, 'fees.concessionTakenBack', { before, after: { reason } })
 }
@@ -129,7 +129,7 @@ export async function addCharge(held: Held, charge: Charge): Promise<void> {
   ledger.charges.push({ ...row, ...notVoided, by: row.by_name })
   await settle(held, charge.dueOn)
   await followPrices(held, before, charge.label)
-  await levelCredit(held)
+  await levelCredit(held, held.actor !== null)
 }
 
 interface OwnTax {
@@ -201,7 +201,7 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   Object.assign(charge, voided)
   await settle(held)
   await followPrices(held, prices, reason)
-  await levelCredit(held)
+  await levelCredit(held, held.actor !== null)
   const before = { charge: charge.label, amount: inRupees(charge.amount_paise) }
   await record(held, 'fees.chargeTakenBack', { before, after: { reason } })
 }

@@ -7,7 +7,7 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings, requirePayerAddress } from '../documents/compose-document.ts'
+import { lacksPayerAddress, readSettings } from '../documents/compose-document.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { type IssuedDocument, issueDocument, issueEach } from '../documents/issue-document.ts'
 import { suppliedOf, toInvoice } from '../documents/supply.ts'
@@ -115,9 +115,29 @@ export async function requireAddresses(
   { paise, method }: Pick<Payment, 'paise' | 'method'>,
 ): Promise<void> {
   for (const share of shareMoney(held.ledger, paise, method)) {
-    const supply = supplyOf(held, share.chargeId)
-    await requirePayerAddress(supply, toInvoice(suppliedOf(supply.ledger), share.paise))
+    await requireInvoiceable(held, share.chargeId, share.paise)
   }
+}
+
+/** Refuses money for one supply whose invoice would lack it. */
+export async function requireInvoiceable(held: Held, chargeId: string | null, paise: Paise): Promise<void> {
+  if (await isAddressMissing(held, chargeId, paise))
+    throw new Refusal(messages.payerNeeded, { field: 'payer' })
+}
+
+async function isAddressMissing(held: Held, chargeId: string | null, paise: Paise): Promise<boolean> {
+  const supply = supplyOf(held, chargeId)
+  return lacksPayerAddress(supply, toInvoice(suppliedOf(supply.ledger), paise))
+}
+
+export async function lacksAddress(
+  held: Held,
+  { paise, method }: Pick<Payment, 'paise' | 'method'>,
+): Promise<boolean> {
+  for (const share of shareMoney(held.ledger, paise, method)) {
+    if (await isAddressMissing(held, share.chargeId, share.paise)) return true
+  }
+  return false
 }
 
 /**

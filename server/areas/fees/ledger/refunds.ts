@@ -35,7 +35,14 @@ import {
   type RefundRow,
   refundedOf,
 } from './ledger.ts'
-import { type Entered, enterPayment, findByKey, requirePayment } from './payments.ts'
+import {
+  type Entered,
+  enterPayment,
+  findByKey,
+  requireAddresses,
+  requireInvoiceable,
+  requirePayment,
+} from './payments.ts'
 import { settle } from './settle.ts'
 import {
   movePart,
@@ -253,6 +260,7 @@ export async function useCredit(
   await chargeFee(held)
   const { due } = balanceOf(held.ledger)
   if (paise > due) throw Refusal.of('beyondDebt', [Math.max(due, 0) as Paise], { field: 'amount' })
+  await requireAddresses(held, { paise, method: 'credit' })
   const [source, target] = [from.ledger.enrolment.programme, held.ledger.enrolment.programme]
   const isForex = await takeCredit(from, paise, `Used for ${target}`)
   const note = `From the credit of ${source}`
@@ -317,8 +325,9 @@ function leftOfPayments(ledger: Ledger, chargeId: string | null) {
  * What is paid beyond a charge with its own tax, which was taken back or lessened, pays what else is owed; what is paid
  * beyond the programme pays such charges. No money moves and no entry is made: what of a payment is for which supply
  * changes, and the documents of both follow. So what is paid too much on an order is always its programme's.
+ * @param isAtDesk somebody is there to say the address that an invoice needs
  */
-export async function levelCredit(held: Held): Promise<void> {
+export async function levelCredit(held: Held, isAtDesk = false): Promise<void> {
   const { ledger } = held
   const ids = taxedCharges(ledger).map(({ id }) => id)
   if (ids.length === 0) return
@@ -328,6 +337,7 @@ export async function levelCredit(held: Held): Promise<void> {
     if (beyond === noMoney) continue
     for (const { chargeId: to, paise } of shareMoney(ledger, beyond, 'credit')) {
       if (to === from) continue
+      if (isAtDesk) await requireInvoiceable(held, to, paise)
       await moveParts(held, { from, to, paise })
       isMoved = true
     }

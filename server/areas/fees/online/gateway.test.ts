@@ -3,6 +3,7 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -263,3 +264,43 @@ test('nobody has page after page made: after twenty in an hour the next waits, t
   desk.pass(hour)
   expect((await press(true)).body.success).toBe(true)
 })
+
+test('a learner says the address that a tax invoice of ₹50,000 names before paying online, and only then', async () => {
+  const desk = await anOnlineDesk()
+  const { app, learner, orderId, razorpay, asOwner } = desk
+  await asOwner(feeSettingsCalls.setSettings, taxed)
+  expect((await learner.as(start, { orderId, isWhole: true })).body.success).toBe(true)
+  await asOwner(deskCalls.charge, {
+    orderId,
+    kind: 'other',
+    label: 'Hostel',
+    amount: '50,000',
+    dueOn: '2026-03-10',
+  })
+  const audit = await app.context.db.selectFrom('audit').select('kind').execute()
+  const wish = { orderId, isWhole: true }
+
+  const silent = (await learner.as(start, wish)).body
+  const noState = (await learner.as(start, { ...wish, address: '3 Lake View' })).body
+  const needed = { success: false, key: 'ownAddressNeeded' }
+  expect([silent, noState]).toMatchObject([
+    { ...needed, field: 'address' },
+    { ...needed, field: 'state' },
+  ])
+  const { body } = await learner.as(start, { ...wish, address: '3 Lake View, Bhopal', state: '23' })
+  if (!body.success) throw new Error(body.message)
+  const link = razorpay.linkOf(body.url)
+  for (const event of razorpay.eventsOf(link, razorpay.pay(link))) await razorpay.deliver(event)
+
+  const { paper } = (await read(desk)).payments[0] ?? {}
+  const { sheet } = await asOwner(paperCalls.sheet, { id: paper?.id ?? '' })
+  expect(sheet.to.lines).toEqual(expect.arrayContaining(['3 Lake View, Bhopal', 'State Madhya Pradesh (23)']))
+  const after = await app.context.db.selectFrom('audit').select('kind').execute()
+  expect(after.slice(audit.length).filter(({ kind }) => kind === 'fees.payerChanged')).toHaveLength(1)
+})
+
+const taxed = {
+  ...{ legalName: 'Taleem Institute', address: '14 Station Road\nLucknow 226001', gstin: '09AAACH7409R1ZZ' },
+  ...{ state: '09', sac: '999293', treatment: 'taxable' as const, upiAddress: '' },
+  ...{ remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' },
+} as const

@@ -1,13 +1,17 @@
 import type { OnlineState } from '#contract/fees/gateway-words.ts'
+import { isState } from '#contract/fees/states.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { requirePerson } from '#server/areas/people/service.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addHit, type Limit } from '#server/platform/security/throttle.ts'
+import { findBillTo, setBillTo } from '../documents/document-repository.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { balanceOf, type Held } from '../ledger/ledger.ts'
+import { lacksAddress } from '../ledger/payments.ts'
 import { followLink } from './handle-webhook.ts'
 import { findLink, findLinkPayment, type LinkRow, openLink, planLink, setLinkState } from './link-service.ts'
 import { isReferenceWaiting } from './payment-exceptions.ts'
@@ -18,7 +22,9 @@ const least = 100
 
 interface Wish {
   orderId: string
-  personId: string
+  learner: Actor
+  /** Where they live, as far as they say it here. */
+  payer: { address: string; state: string }
   /** All that is due, not only what is due next. */
   isWhole: boolean
   isLimited: boolean
@@ -33,12 +39,14 @@ export async function startOnline(gateway: Gateway, wish: Wish): Promise<LinkRow
   const { orderId: enrolmentId } = wish
   const { link, programme } = await db.transaction().execute(async (tx) => {
     const held = await holdLedger(tx, { enrolmentId }, { actor: null, now: now() })
-    const planned = await planLink(tx, enrolmentId, amountOf(held, wish), now())
-    if (planned.isNew && wish.isLimited) await countPage(tx, wish.personId, now())
+    const paise = amountOf(held, wish)
+    if (await lacksAddress(held, { paise, method: 'razorpay' })) await keepAddress(held, wish)
+    const planned = await planLink(tx, enrolmentId, paise, now())
+    if (planned.isNew && wish.isLimited) await countPage(tx, wish.learner.id, now())
     return { link: planned.link, programme: held.ledger.enrolment.programme }
   })
   if (link.url) return link
-  const { panel } = groups[(await requirePerson(db, wish.personId)).group]
+  const { panel } = groups[(await requirePerson(db, wish.learner.id)).group]
   const returnUrl = `${publicUrl}${panel}/fees?online=${link.reference}`
   const made = await makeLink(gateway, link, { description: `Fee for ${programme}`, returnUrl })
   const isOurs = made.reference === link.reference && made.paise === link.amount_paise
@@ -47,13 +55,35 @@ export async function startOnline(gateway: Gateway, wish: Wish): Promise<LinkRow
   return { ...link, url: made.url }
 }
 
+/** What the tax invoice names: said before the payment begins, since nobody can be asked once it has come. */
+async function keepAddress({ tx, ledger, now }: Held, { orderId, learner, payer }: Wish): Promise<void> {
+  const { address, state } = payer
+  if (!address) throw new Refusal(messages.ownAddressNeeded, { field: 'address' })
+  if (!isState(state)) throw new Refusal(messages.ownAddressNeeded, { field: 'state' })
+  const before = await findBillTo(tx, orderId)
+  const { name } = ledger.enrolment
+  const after = {
+    name,
+    gstin: '',
+    place: 'india' as const,
+    country: '',
+    isForex: false,
+    ...before,
+    address,
+    state,
+  }
+  await setBillTo(tx, orderId, after)
+  const subject = { id: learner.id, name: learner.name }
+  await addAudit(tx, learner, { kind: 'fees.payerChanged', subject, before, after }, now)
+}
+
 async function countPage(tx: Tx, personId: string, now: Date): Promise<void> {
   const hour = { key: `payment pages ${personId}`, limit: pagesPerLearner }
   if (!(await addHit(tx, hour, now))) throw new Refusal(messages.tooManyPages, { status: 429 })
 }
 
-function amountOf({ ledger }: Held, { personId, isWhole }: Wish): Paise {
-  if (ledger.enrolment.personId !== personId) throw new Refusal(messages.noSuchOrder)
+function amountOf({ ledger }: Held, { learner, isWhole }: Wish): Paise {
+  if (ledger.enrolment.personId !== learner.id) throw new Refusal(messages.noSuchOrder)
   const { due } = balanceOf(ledger)
   if (due <= 0) throw new Refusal(messages.nothingDueOnline)
   const next = ledger.instalments.find(({ open_paise }) => open_paise > 0)?.open_paise ?? due
