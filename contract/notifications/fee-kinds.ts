@@ -91,16 +91,23 @@ export const feeKinds = {
   paperIssued: kind<Paper>({
     words: (it, institute) => {
       const { number, programme } = it
-      const name = paperNames[it.paper]
+      const name =
+        it.hasMoved === false && it.paper === 'refund' ? 'receipt correction' : paperNames[it.paper]
       const isBack = it.paper === 'refund' || it.paper === 'refund_voucher' || it.paper === 'credit_note'
       const amount = inRupees(it.paise)
-      const without = isBack
-        ? `${amount} of the invoice for ${programme} is taken back.`
-        : `${amount} for ${programme} is invoiced.`
+      const without: Record<PaperKind, string> = {
+        receipt: `${amount} that you paid before is now for ${programme}.`,
+        receipt_voucher: `${amount} that you paid before is now for ${programme}.`,
+        refund: `${amount} of the receipt for ${programme} is taken back.`,
+        refund_voucher: `${amount} of the advance for ${programme} is taken back.`,
+        tax_invoice: `${amount} for ${programme} is invoiced.`,
+        bill_of_supply: `${amount} for ${programme} is invoiced.`,
+        credit_note: `${amount} of the invoice for ${programme} is taken back.`,
+      }
       const moved = isBack
         ? `We have given back ${amount} for ${programme}.`
         : `We have received ${amount} for ${programme}. Thank you.`
-      const money = it.hasMoved === false ? without : moved
+      const money = it.hasMoved === false ? without[it.paper] : moved
       return {
         subject: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
         greeting: greet(it.name),

@@ -55,6 +55,8 @@ export interface Issue {
   ref: string
   on: string
   note: string
+  /** It came before, and was for something else on the order until now. */
+  isLevelled?: boolean
 }
 
 /** Once for all that an action asks of them. */
@@ -136,7 +138,7 @@ async function describe(held: Held, issue: Issue, institute: Institute, billTo =
   const own = ofCharge ? { lines: [{ label: charges[0]?.label ?? '', paise: issue.paise }] } : {}
   const logo = await findLogoFile(tx, institute)
   return {
-    form: 2 as const,
+    form: 3 as const,
     name: enrolment.name,
     email: enrolment.email,
     phone: nationalPhone(enrolment.phone),
@@ -177,7 +179,8 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const supplied = suppliedOf(before)
   const { paid } = balanceOf(before)
   const instalment = nameInstalments(before, paid, issue.paise)
-  const said = { ...(await describe(held, issue, institute)), ...instalment }
+  const levelled = issue.isLevelled ? { movedPaise: noMoney } : {}
+  const said = { ...(await describe(held, issue, institute)), ...instalment, ...levelled }
   const value = toInvoice(supplied, issue.paise)
   if (value === noMoney) {
     const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
@@ -188,7 +191,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
     return { kind: 'receipt', data, treatment, againstId: null }
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
-  const moved = value === issue.paise ? {} : { movedPaise: issue.paise }
+  const moved = issue.isLevelled || value === issue.paise ? {} : { movedPaise: issue.paise }
   const isForex = isInForex(held, issue.paymentId) && (await wasForex(held, issue.withId))
   const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, isForex })
   const data = { ...said, ...moved, ...lines, amountPaise: value, tax }

@@ -142,7 +142,12 @@ export async function findWrittenPaper(db: Db, id: string, personId?: string): P
     .selectFrom('fee_papers')
     .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
     .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
-    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .leftJoin('fee_papers as first', (join) =>
+      join
+        .onRef('first.id', '=', 'fee_papers.with_id')
+        // What of its money came to another supply later was not issued with it.
+        .onRef('first.issued_at', '=', 'fee_papers.issued_at'),
+    )
     .where('fee_papers.id', '=', id)
     .$if(personId !== undefined, (query) => query.where('enrolments.person_id', '=', personId ?? ''))
     .select([

@@ -28,8 +28,8 @@ export interface Snapshot extends DocumentData {
   upi?: { address: string; payee: string } | null
   /** The paper that a refund or a credit note goes back to. */
   against?: { number: string; issuedAt: string } | null
-  /** How it is worded: documents of before are drawn as they were. */
-  form?: 2
+  /** How it is worded: documents of before are drawn as they were. From 3 on what moves no money says so. */
+  form?: 2 | 3
   /** The money that moved with it, where that is not what the document is for. */
   movedPaise?: Paise
   /** The numbers of the invoices that a plain receipt pays. */

@@ -11,6 +11,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listBalances } from '../books/balances.ts'
 import { invoiceDueFees } from './invoice-due-service.ts'
@@ -393,6 +394,54 @@ test('a cheque bounces, is cancelled and goes back whole after what it paid was 
   const refunded = await levelled()
   expect((await back(app, refunded.paymentId, '700')).body.order).toMatchObject({ paid: 0, due: 12_000 })
   await booksAddUp(app)
+})
+
+test('money that was paid before is not said to come or to go, on the document and in the message', async () => {
+  const app = await registeredApp()
+  const { orderId, returnedId } = await anOrder(app)
+  await pay(app, orderId, '600')
+  const newest = async () => {
+    const papers = await app.context.db.selectFrom('fee_papers').orderBy('id', 'desc').selectAll().execute()
+    const told = await emailsIn(app.context.db, { kind: 'paperIssued' })
+    return Promise.all(
+      papers.slice(0, 2).map(async ({ id, number }) => {
+        const { sheet } = (await app.asAdmin(paperCalls.sheet, { id })).body
+        return {
+          title: sheet.title,
+          to: sheet.to.heading,
+          what: sheet.items[0]?.what,
+          total: sheet.total,
+          facts: sheet.facts
+            .map(({ label }) => label)
+            .filter((label) => /Paid|Received|Issued|Part/.test(label)),
+          told: told.find(({ subject }) => subject.endsWith(number))?.body.split('\n\n')[1],
+        }
+      }),
+    )
+  }
+  app.clock.now = new Date('2026-09-01T06:00:00Z')
+  const { body } = await app.asAdmin(deskCalls.voidCharge, { chargeId: returnedId, reason: 'Not owed' })
+  const { programme } = body.order
+  expect(await newest()).toEqual([
+    {
+      ...{ title: 'Tax invoice', to: 'Billed to', what: `Fee: ${programme}`, facts: [] },
+      total: { label: 'Invoice total', value: '₹500.00' },
+      told: `₹500 for ${programme} is invoiced.`,
+    },
+    {
+      ...{ title: 'Receipt correction', to: 'Made out to', what: 'Cheque was returned', facts: [] },
+      total: { label: 'Amount taken back', value: '₹500.00' },
+      told: '₹500 of the receipt for Cheque was returned is taken back.',
+    },
+  ])
+  await pay(app, orderId, '11800')
+  app.clock.now = new Date('2026-09-02T06:00:00Z')
+  await charge(app, orderId, { ...returned, amount: '300' })
+  expect((await newest())[0]).toEqual({
+    ...{ title: 'Fee receipt', to: 'Made out to', what: 'Cheque was returned', facts: [] },
+    total: { label: 'Amount paid before', value: '₹300.00' },
+    told: '₹300 that you paid before is now for Cheque was returned.',
+  })
 })
 
 test('what was paid for a charge that is waived, beyond the price, is a plain credit: no tax is on it until it pays something', async () => {

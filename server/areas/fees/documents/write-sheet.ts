@@ -42,11 +42,11 @@ export function writeSheet(paper: WrittenPaper): Sheet {
   const isRefund = goesBack(kind)
   const { amountPaise, method, tax = null } = data
   return {
-    title: titles[kind],
+    title: kind === 'refund' && movesNothing(data) ? 'Receipt correction' : titles[kind],
     number,
     issuedOn: readableDay(issuedAt),
     issuer: writeIssuer(data),
-    to: writePayer(data, isRefund),
+    to: writePayer(paper, isRefund),
     facts: writeFacts(paper, isRefund),
     items: writeItems(paper, isRefund),
     sums: tax ? writeTax(tax) : [],
@@ -73,7 +73,21 @@ const totals: Partial<Record<PaperKind, string>> = {
   credit_note: 'Credit note total',
 }
 
+/** Where money came or went with it before, it is not said to come or go again. */
+function movesNothing({ form, movedPaise }: Snapshot): boolean {
+  return form === 3 && movedPaise === noMoney
+}
+
+const totalsWithoutMoney: Partial<Record<PaperKind, string>> = {
+  receipt: 'Amount paid before',
+  receipt_voucher: 'Advance paid before',
+  refund: 'Amount taken back',
+  refund_voucher: 'Advance taken back',
+}
+
 function nameTotal({ kind, data }: WrittenPaper): string {
+  const withoutMoney = movesNothing(data) && totalsWithoutMoney[kind]
+  if (withoutMoney) return withoutMoney
   const asBefore = goesBack(kind) ? 'Amount given back' : 'Amount received'
   return (data.form && totals[kind]) || asBefore
 }
@@ -97,8 +111,14 @@ function writeIssuer({ issuer }: Snapshot): Sheet['issuer'] {
   }
 }
 
-function writePayer({ billTo, name, email, phone, city, dueOn }: Snapshot, isRefund: boolean): Sheet['to'] {
-  const heading = isRefund ? 'Given back to' : dueOn ? 'Billed to' : 'Received from'
+function headPayer({ kind, data }: WrittenPaper, isRefund: boolean): string {
+  if (movesNothing(data)) return kind in originals ? 'Billed to' : 'Made out to'
+  return isRefund ? 'Given back to' : data.dueOn ? 'Billed to' : 'Received from'
+}
+
+function writePayer(paper: WrittenPaper, isRefund: boolean): Sheet['to'] {
+  const { billTo, name, email, phone, city } = paper.data
+  const heading = headPayer(paper, isRefund)
   if (!billTo) return { heading, name, lines: [city ?? '', email, phone].filter(Boolean) }
   const { address, gstin } = billTo
   const state = gstin.slice(0, 2) || billTo.state
@@ -163,8 +183,9 @@ function writeItems(paper: WrittenPaper, isRefund: boolean): Sheet['items'] {
   }))
 }
 
-function describe({ kind, data: { label, programme } }: WrittenPaper, isRefund: boolean): string {
-  const what = label || programme
+function describe({ kind, data }: WrittenPaper, isRefund: boolean): string {
+  const what = data.label || data.programme
+  if (isRefund && movesNothing(data)) return `Taken back: ${what}`
   if (isRefund) return `Fee given back: ${what}`
   return kind === 'receipt_voucher' ? `Advance for ${what}` : `Fee: ${what}`
 }

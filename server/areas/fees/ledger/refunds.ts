@@ -381,6 +381,7 @@ async function moveParts(held: Held, { from, to, paise }: Move): Promise<void> {
         ...(first && { withId: first.id }),
         paymentId: id,
         paise: value,
+        isLevelled: true,
       })
   }
 }
