@@ -83,6 +83,8 @@ export const workNeedsSomething = 'Please write a text, enter a link or add a fi
 export const workKindNotTaken =
   'This assignment is not handed in like that any more. Please load the page again.'
 export const workFileGone = 'One of the files has not reached us or was kept too long. Please add it again.'
+export const workFilesFull =
+  'You have added 200 MB of files today. Please add the rest tomorrow, or hand in a link.'
 export const workFull = 'You have handed in 20 times for this assignment. Please ask your trainer.'
 export const noSuchWork = 'There is no such work.'
 export const newerWork = 'There is newer work of this person. Please load the list again.'

@@ -101,9 +101,13 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     })),
   )
 
-  app.get<{ Querystring: { ticket?: unknown } }>('/c/all.zip', async (request, reply) => {
-    const { ticket } = request.query
-    const opened = typeof ticket === 'string' ? readZipToken(seal, ticket, now()) : null
+  const zipOf = ({ query }: FastifyRequest) => {
+    const { ticket } = query as { ticket?: unknown }
+    return typeof ticket === 'string' ? readZipToken(seal, ticket, now()) : null
+  }
+  const readerOf = (request: FastifyRequest) => zipOf(request)?.who ?? null
+  app.get('/c/all.zip', { config: { readerOf } }, async (request, reply) => {
+    const opened = zipOf(request)
     if (opened === null) return sendUnknown(request, reply)
     const { runId, who } = opened
     startDownload(who, (leave) => reply.raw.once('close', leave))

@@ -36,10 +36,14 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { addHit } from '#server/platform/security/throttle.ts'
+
+/** In kilobytes, of an account: nobody fills the disk alone. */
+const sentInADay = { hits: 200 * 1024, minutes: 24 * 60 }
 
 /** What batches have to do: given and returned by those who teach them, handed in by those who learn in them. */
 export function assignmentRoutes(route: Route, context: AppContext): void {
-  const { db, now } = context
+  const { db, now, privateFiles, rateLimit } = context
 
   route(assignmentCalls.list, async ({ batchId }, { caller }) => {
     await requireTaught(db, caller, batchId)
@@ -150,9 +154,19 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
     if (!row.takes.includes('files')) throw new Refusal(messages.workKindNotTaken)
     if (!file) throw new Refusal(messages.workNeedsSomething, { field: 'file' })
     const type = await requireKnownFile(file, fileName)
-    const fileId = await keepFile(context, { file, name: fileName, type }, (tx, kept) =>
-      addWaitingFile(tx, { personId: caller.id, assignmentId: id, fileId: kept }),
-    )
+    const sent = {
+      key: `work files ${caller.accountId}`,
+      limit: sentInADay,
+      by: Math.ceil(file.bytes / 1024),
+    }
+    if (rateLimit && !(await addHit(db, sent, now()))) {
+      throw new Refusal(messages.workFilesFull, { status: 429, field: 'file' })
+    }
+    let dropped: string[] = []
+    const fileId = await keepFile(context, { file, name: fileName, type }, async (tx, kept) => {
+      dropped = await addWaitingFile(tx, { personId: caller.id, assignmentId: id, fileId: kept })
+    })
+    for (const stored of dropped) await privateFiles.remove(stored)
     return { file: { id: fileId, name: fileName, bytes: file.bytes } }
   })
 

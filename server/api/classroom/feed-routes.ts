@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import {
   endFeed,
   type FeedOwner,
   findFeed,
+  findFeedOwner,
   makeFeed,
   readFeed,
 } from '#server/areas/classroom/feed-service.ts'
@@ -16,7 +17,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { tokenLength } from '#server/platform/security/tokens.ts'
 
-/** Of one network; Google's and Outlook's servers read the calendars of many from a few addresses. */
+/** Of one calendar; Google's and Outlook's servers read those of many from a few addresses. */
 const readInAMinute = 120
 
 /** One's classes for the calendar of a phone or computer, which cannot log in: whoever has the link may read it. */
@@ -53,12 +54,21 @@ export function feedRoutes(app: FastifyInstance, route: Route, context: AppConte
     return { message: messages.calendarLinkEnded }
   })
 
-  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    if (rateLimit) await reads(request, reply)
-    const [, token = ''] = /^([\w-]+)\.ics$/.exec(request.params.file) ?? []
-    const { name } = await readInstitute(db)
-    const calendar = token.length === tokenLength ? await readFeed(db, token, name, now()) : null
-    if (!calendar) throw new Refusal(messages.notFound, { status: 404 })
+  async function ownerOf({ params }: FastifyRequest): Promise<FeedOwner | null> {
+    const [, token = ''] = /^([\w-]+)\.ics$/.exec((params as { file: string }).file) ?? []
+    return token.length === tokenLength ? findFeedOwner(db, token) : null
+  }
+
+  const readerOf = async (request: FastifyRequest) => {
+    const owner = await ownerOf(request)
+    return owner && `${owner.kind} ${owner.id}`
+  }
+
+  app.get('/calendar/:file', { config: { readerOf } }, async (request, reply) => {
+    const owner = await ownerOf(request)
+    if (rateLimit) await (owner ? reads.by(owner.id, reply) : reads(request, reply))
+    if (!owner) throw new Refusal(messages.notFound, { status: 404 })
+    const calendar = await readFeed(db, owner, (await readInstitute(db)).name, now())
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
 import {
   type FileReader,
   findFile,
@@ -12,6 +13,7 @@ import {
 import { isWorkFileOf } from '#server/areas/classroom/hand-in-service.ts'
 import {
   addMaterial,
+  findBatchOfMaterial,
   isMaterialOf,
   listMaterial,
   listMaterialFor,
@@ -23,6 +25,7 @@ import {
   requireMaterialFor,
   requireWebLink,
 } from '#server/areas/classroom/material-service.ts'
+import { findBatchOfFile } from '#server/areas/classroom/return-service.ts'
 import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -32,6 +35,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { attachment, sendFile } from '#server/platform/http/send-file.ts'
 
+/** Of one reader; of all who follow a link of nobody's, of one network. */
 const readInAMinute = 300
 const mostShown = 500
 
@@ -107,15 +111,28 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     return { url: linkTo(context, fileId, reader) }
   }
 
-  /** Who left a batch reads its material no longer, and what they handed in themselves always. */
+  /**
+   * Who left a batch reads its material no longer, and what they handed in themselves always; of the staff who still
+   * teaches the batch.
+   */
   async function isOpenTo({ kind, id }: FileReader, fileId: string): Promise<boolean> {
-    if (kind === 'staff') return true
+    if (kind === 'staff') {
+      const member = await findMember(db, id)
+      const batchId = (await findBatchOfMaterial(db, fileId)) ?? (await findBatchOfFile(db, fileId))
+      return member?.state === 'active' && batchId !== null && isTaughtBy(db, member, batchId)
+    }
     return (await isMaterialOf(db, id, fileId)) || isWorkFileOf(db, id, fileId)
   }
 
-  app.get<{ Querystring: { k?: unknown } }>('/class-file', async (request, reply) => {
-    if (rateLimit) await reads(request, reply)
-    const asked = readLink(context, String(request.query.k))
+  const askedBy = ({ query }: FastifyRequest) => readLink(context, String((query as { k?: unknown }).k))
+  const readerOf = (request: FastifyRequest) => {
+    const reader = askedBy(request)?.reader
+    return reader ? `${reader.kind} ${reader.id}` : null
+  }
+  app.get('/class-file', { config: { readerOf } }, async (request, reply) => {
+    const asked = askedBy(request)
+    const reader = readerOf(request)
+    if (rateLimit) await (reader ? reads.by(reader, reply) : reads(request, reply))
     const file = asked && (await findFile(db, asked.fileId))
     if (!file || !(await isOpenTo(asked.reader, file.id)))
       throw new Refusal(messages.fileLinkEnded, { status: 404 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
 import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -41,11 +41,19 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
 
   accountantRoutes(app, route, context, startDownload)
 
-  app.get<{ Querystring: Record<string, unknown> }>(path, async ({ query }, reply) => {
+  function readLink(request: FastifyRequest): { year: string; who: string } | null {
+    const query = request.query as Record<string, unknown>
     const [year, until, proof] = [String(query.year), Number(query.until), String(query.proof)]
     const who = String(query.who)
     const isOurs = seal.isSigned(ticketOf(year, until, who), proof) && until > now().getTime()
-    if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    return isOurs ? { year, who } : null
+  }
+
+  const readerOf = (request: FastifyRequest) => readLink(request)?.who ?? null
+  app.get(path, { config: { readerOf } }, async (request, reply) => {
+    const link = readLink(request)
+    if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    const { year, who } = link
     startDownload(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({
@@ -100,12 +108,20 @@ function accountantRoutes(
     return { url: linkTo(context, file, of, caller.id) }
   })
 
-  app.get<{ Querystring: Record<string, unknown> }>(filePath, async ({ query }, reply) => {
+  function readLink(request: FastifyRequest): { file: AccountantFile; of: string; who: string } | null {
+    const query = request.query as Record<string, unknown>
     const [file, of, who] = [String(query.file) as AccountantFile, String(query.of), String(query.who)]
     const until = Number(query.until)
     const isOurs =
       seal.isSigned(fileTicketOf(file, of, until, who), String(query.proof)) && until > now().getTime()
-    if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    return isOurs ? { file, of, who } : null
+  }
+
+  const readerOf = (request: FastifyRequest) => readLink(request)?.who ?? null
+  app.get(filePath, { config: { readerOf } }, async (request, reply) => {
+    const link = readLink(request)
+    if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    const { file, of, who } = link
     const { name, type, content } = await openFile(db, file, of, now())
     startDownload(who, (leave) => reply.raw.once('close', leave))
     return reply

@@ -43,8 +43,8 @@ export async function endFeed(tx: Db, owner: FeedOwner): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where(columnOf(owner), '=', owner.id).execute()
 }
 
-/** The calendar behind a token; null: nobody's, or of somebody who may not log in any more. */
-export async function readFeed(db: Db, token: string, name: string, now: Date): Promise<string | null> {
+/** Whose calendar a token opens; null: nobody's, or of somebody who may not log in any more. */
+export async function findFeedOwner(db: Db, token: string): Promise<FeedOwner | null> {
   const feed = await db
     .selectFrom('calendar_feeds')
     .leftJoin('people', 'people.id', 'calendar_feeds.person_id')
@@ -62,10 +62,16 @@ export async function readFeed(db: Db, token: string, name: string, now: Date): 
     .select(['person_id as personId', 'staff_id as staffId'])
     .executeTakeFirst()
   if (!feed) return null
+  const { personId, staffId } = feed
+  return personId ? { kind: 'learner', id: personId } : { kind: 'staff', id: staffId ?? '' }
+}
+
+export async function readFeed(db: Db, { kind, id }: FeedOwner, name: string, now: Date): Promise<string> {
   const since = addDays(dayOf(now), -toldForDays)
-  const own = feed.personId
-    ? { batchIds: await listLearningBatchIds(db, feed.personId) }
-    : { batchIds: [...(await listOwnBatchIds(db, feed.staffId ?? ''))], trainerId: feed.staffId ?? '' }
+  const own =
+    kind === 'learner'
+      ? { batchIds: await listLearningBatchIds(db, id) }
+      : { batchIds: [...(await listOwnBatchIds(db, id))], trainerId: id }
   const meetings = await listFrom(db, since, own, mostEvents)
   return writeCalendar(name, meetings.map(asEvent))
 }

@@ -16,6 +16,7 @@ import {
   marksOf,
   requireAssignment,
 } from './assignment-service.ts'
+import { removeFileRow } from './class-files.ts'
 import { requireWebLink } from './material-service.ts'
 import { listWorks, presentWorks } from './works.ts'
 
@@ -101,11 +102,11 @@ export async function requireToHandIn(db: Db, personId: string, id: string, now:
   return { row, works }
 }
 
-/** Of the files that wait the latest are kept; what lies on the shelf and no row names is swept away. */
+/** Of the files that wait the latest are kept; answers what of the others lies on the shelf, to be removed from it. */
 export async function addWaitingFile(
   tx: Db,
   { personId, assignmentId, fileId }: { personId: string; assignmentId: string; fileId: string },
-): Promise<void> {
+): Promise<string[]> {
   const waiting = await tx
     .selectFrom('hand_in_files')
     .innerJoin('class_files', 'class_files.id', 'hand_in_files.file_id')
@@ -116,16 +117,11 @@ export async function addWaitingFile(
     .orderBy('class_files.id', 'desc')
     .select('class_files.id')
     .execute()
-  const old = waiting.slice(mostWaitingFiles - 1)
-  if (old.length > 0)
-    await tx
-      .deleteFrom('class_files')
-      .where(
-        'id',
-        'in',
-        old.map(({ id }) => id),
-      )
-      .execute()
+  const dropped: string[] = []
+  for (const { id } of waiting.slice(mostWaitingFiles - 1)) {
+    const file = await removeFileRow(tx, id)
+    if (file) dropped.push(file)
+  }
   await tx
     .insertInto('hand_in_files')
     .values({
@@ -136,6 +132,7 @@ export async function addWaitingFile(
       position: 0,
     })
     .execute()
+  return dropped
 }
 
 interface HandIn {

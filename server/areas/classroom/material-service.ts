@@ -84,6 +84,15 @@ export async function isMaterialOf(db: Db, personId: string, fileId: string): Pr
   return row !== undefined && (await listMaterialBatchIds(db, personId)).includes(row.batchId)
 }
 
+export async function findBatchOfMaterial(db: Db, fileId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('materials')
+    .where('file_id', '=', fileId)
+    .select('batch_id')
+    .executeTakeFirst()
+  return row?.batch_id ?? null
+}
+
 /** As it is stored: no script, no file of somebody's machine. */
 export function requireWebLink(typed: string): string {
   const link = linkAddress(typed)

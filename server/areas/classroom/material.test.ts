@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
@@ -73,6 +74,21 @@ test('a file is read by a link of five minutes, as a download that runs nowhere'
   expect((await follow(app, url.replace(learner.personId, another.personId))).status).toBe(404)
   app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000 + 1)
   expect((await follow(app, url)).status).toBe(404)
+})
+
+test('a link of the staff ends with the batch that was taken from them, and with their suspension', async () => {
+  const { app, trainer, batchId, give } = await aTaughtBatch()
+  await give({ title: 'Slides', file: slides(), fileName: 'a.pdf' })
+  const { materials } = (await app.ask(list, { batchId }, trainer.token)).body
+  const { url } = (await app.ask(open, { id: materials[0]?.id ?? '' }, trainer.token)).body
+  const status = async () => (await follow(app, url)).status
+  expect(await status()).toBe(200)
+  await setBatchesOfTrainer(app.context.db, trainer.id, [])
+  expect(await status()).toBe(404)
+  await setBatchesOfTrainer(app.context.db, trainer.id, [batchId])
+  expect(await status()).toBe(200)
+  await app.asAdmin(staffCalls.suspend, { id: trainer.id })
+  expect(await status()).toBe(404)
 })
 
 test('who is of another batch or teaches another finds nothing, and leaving a batch ends what a link opened', async () => {

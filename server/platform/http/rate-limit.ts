@@ -6,13 +6,21 @@ import { type Gate, tokenOf } from './route.ts'
 /** Generous, because a whole college may share one address while its students take their tests. */
 export const callsPerMinute = 1_200
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For whom the link is that was followed, where browsers and calendars follow one without a token; null: none of ours. */
+    readerOf?: (request: FastifyRequest) => string | null | Promise<string | null>
+  }
+}
+
 const limit = { most: callsPerMinute, everyMs: 60_000 }
 /** Of each kind of token that is remembered. */
 const mostTokens = 20_000
 
 /**
- * Every call counts, also one that there is not. Whoever is logged in is counted by their account, so that no stranger
- * and no miss on their network shuts them out; all others share the count of their network. A made-up token costs no look
+ * Every call counts, also one that there is not. Whoever is logged in is counted by their account, and who follows a link
+ * of ours by whom it was made for, so that no stranger and no miss on their network shuts them out; all others share the
+ * count of their network. A made-up token costs no look
  * into the database, one that is no session's any more one look, and one whose account is over the limit none.
  */
 export function limitCalls(app: FastifyInstance, gate: Pick<Gate, 'identify' | 'isOurs' | 'keyOf'>): void {
@@ -35,9 +43,14 @@ export function limitCalls(app: FastifyInstance, gate: Pick<Gate, 'identify' | '
     return identity && gate.keyOf(identity)
   }
 
+  async function findReader(request: FastifyRequest): Promise<string | null> {
+    const reader = await request.routeOptions.config.readerOf?.(request)
+    return reader ? `link of ${reader}` : null
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.socket.remoteAddress === ownAddress) return
-    const caller = await findCaller(request)
+    const caller = (await findCaller(request)) ?? (await findReader(request))
     await (caller ? byCaller.by(caller, reply) : byNetwork(request, reply))
   })
 }

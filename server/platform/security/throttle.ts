@@ -14,23 +14,25 @@ export interface Counted {
   /** What is counted and for whom; kept as a hash, so that no address or email stands in the table. */
   key: string
   limit: Limit
+  /** How much more; one, unless something larger than calls is counted. */
+  by?: number
 }
 
 /** No two processes' clocks differ by more; a count begun later than that was begun before the clock was set back. */
 const clockSkewMs = 60_000
 
-/** Counts one more, in the database that all processes share. Answers whether the limit still holds. */
-export async function addHit(db: Db, { key, limit }: Counted, now: Date): Promise<boolean> {
+/** Counts it, in the database that all processes share. Answers whether the limit still holds. */
+export async function addHit(db: Db, { key, limit, by = 1 }: Counted, now: Date): Promise<boolean> {
   const since = now.toISOString()
   const windowStart = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
   const future = new Date(now.getTime() + clockSkewMs).toISOString()
   const isOver = sql<boolean>`throttles.since <= ${windowStart} or throttles.since > ${future}`
   const { hits } = await db
     .insertInto('throttles')
-    .values({ key: hashKey(key), hits: 1, since })
+    .values({ key: hashKey(key), hits: by, since })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when ${isOver} then 1 else throttles.hits + 1 end`,
+        hits: sql<number>`case when ${isOver} then ${sql.lit(by)} else throttles.hits + ${sql.lit(by)} end`,
         since: sql<string>`case when ${isOver} then ${since} else throttles.since end`,
       }),
     )

@@ -1,13 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
+import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
+import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { setConfirmed } from '#server/areas/accounts/confirmation-service.ts'
+import { zipPath } from '#server/areas/certificates/zip-token.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
@@ -129,6 +133,39 @@ test('strangers and misses on the network of the institute do not shut out who i
   expect([await from(path, token), await from('/api/nothing', token)]).toEqual([200, 404])
   await app.ask(accountCalls.logout, {}, token)
   expect([await from(path, token), await from(path, token)]).toEqual([429, 429])
+})
+
+test('nor who follows a link of ours without a token: calendars, files of a class, papers, certificates', {
+  timeout: 120_000,
+}, async () => {
+  const app = await testApp({ rateLimit: true })
+  const { batchId, as } = await aLearner(app)
+  const file = new Blob(['%PDF-1.7 The slides of today\n%%EOF'])
+  await app.asAdmin(materialCalls.add, { batchId, title: 'Slides', file, fileName: 'a.pdf' } as never)
+  const [material] = (await as(ownMaterialCalls.list)).body.materials
+  const { id: runId } = { id: 'no run of ours' }
+  const links = [
+    new URL((await as(ownClassCalls.makeFeed)).body.url).pathname,
+    (await as(ownMaterialCalls.open, { id: material?.id ?? '' })).body.url,
+    (await app.asAdmin(yearCalls.yearZip, { year: '2026-27' })).body.url,
+    (await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body.url,
+    zipPath(app.context.seal, runId, 'somebody', app.clock.now),
+  ]
+  const remoteAddress = '192.0.2.1'
+  const from = async (url: string) => (await app.app.inject({ url, remoteAddress })).statusCode
+  const broken = (url: string) =>
+    url.replace(/.(\.ics)?$/, (end) => (end[0] === 'x' ? 'y' : 'x') + end.slice(1))
+  const misses = (many: number) => Array.from({ length: many }, (_, at) => from(broken(links[at % 2] ?? '')))
+
+  // First those that the routes of the links count themselves, then those that all calls share.
+  await Promise.all(misses(700))
+  for (const link of links) expect([link, await from(link)]).toEqual([link, 200])
+  await Promise.all([...misses(300), ...Array.from({ length: 600 }, () => from('/api/nothing'))])
+
+  for (const link of links) {
+    expect([link, await from(link)]).toEqual([link, 200])
+    expect([link, await from(broken(link))]).toEqual([link, 429])
+  }
 })
 
 test('own data of very many tests is written with everybody else in between, one at a time', async () => {

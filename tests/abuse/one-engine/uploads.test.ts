@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { wallTimeOf } from '#contract/calendar.ts'
+import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { hashKey } from '#server/platform/security/throttle.ts'
 import { unique } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { aPng } from '../../support/png.ts'
 
@@ -202,6 +206,38 @@ test('the name of a file decides nothing: not where it is written, not what it i
   const files = await filesBelow(app.folder)
   expect(files).toHaveLength(names.length)
   for (const file of files) expect(file).toMatch(/^uploads\/[\w-]{22}-8\.webp$/)
+})
+
+test('one learner does not fill the disk: what is pushed out of a hand-in leaves the shelf, and a day has its end', async () => {
+  const app = await testApp({ rateLimit: true })
+  const learner = await aLearner(app)
+  const due = wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000))
+  const given = {
+    ...{ batchId: learner.batchId, title: 'Loops', text: '', takes: ['files'] as const, counts: true },
+    ...{ dueAt: due, lateUntil: '', maxMarks: '10', isDraft: false },
+  }
+  expect((await app.asAdmin(assignmentCalls.save, given as never)).body.success).toBe(true)
+  const { assignments } = (await learner.as(ownAssignmentCalls.list)).body
+  const id = assignments[0]?.id ?? ''
+  const add = (bytes: number) => {
+    const file = new Blob(['// mine\n'.repeat(bytes / 8)])
+    return learner.as(ownAssignmentCalls.addFile, { id, fileName: 'mine.c', file })
+  }
+  for (let number = 1; number <= 14; number += 1) expect((await add(1024)).status).toBe(200)
+  expect(await readdir(join(app.folder, 'private'))).toHaveLength(10)
+
+  // As if nearly all of the day's share had come.
+  const key = hashKey(`work files ${learner.accountId}`)
+  await app.context.db
+    .updateTable('throttles')
+    .set({ hits: 200 * 1024 - 20 })
+    .where('key', '=', key)
+    .execute()
+  expect((await add(20 * 1024)).status).toBe(200)
+  expect(await add(1024)).toMatchObject({ status: 429, body: { message: messages.workFilesFull } })
+  expect(await readdir(join(app.folder, 'private'))).toHaveLength(10)
+  app.clock.now = new Date(app.clock.now.getTime() + 24 * 3_600_000 + 1)
+  expect((await add(1024)).body.message).not.toBe(messages.workFilesFull)
 })
 
 function fields() {
