@@ -12,6 +12,9 @@ export const paymentCancelled = (number: string) =>
 /** Its month's return is filed: what was invoiced then cannot be cancelled any more. */
 export const paymentCredited = (number: string, creditNote: string) =>
   `The payment is cancelled. ${named(number)} can no longer be cancelled; credit note ${creditNote} takes it back.`
+/** No credit note can take its tax back any more: what is entered anew must not be taxed once more. */
+export const paymentCancelledInvoiceStands = (number: string) =>
+  `The payment is cancelled and the amount is due again. The time to take GST back is over, so ${named(number)} stands, and the next payment pays it.`
 export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
 export const concessionGiven = 'Concession given'
 export const concessionVoided = 'Concession taken back'

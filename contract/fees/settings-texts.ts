@@ -5,6 +5,8 @@ export const earlierTreatmentStays = (count: number) =>
     ? 'Tax treatment saved. One document of the earlier treatment stays as it is; if it was wrong, cancel or refund its payment and take it anew.'
     : `Tax treatment saved. ${count} documents of the earlier treatment stay as they are; where one was wrong, cancel or refund its payment and take it anew.`
 export const invalidLockDay = 'Please enter a day of the month from 1 to 28.'
+export const monthStaysFiled = (filed: string, from: string) =>
+  `Last month counts as filed since ${filed} and stays so. You can choose this later day from ${from} on.`
 export const invoiceAdviceNeeded = 'Please write which accountant advised this, and when.'
 export const razorpaySaved = 'Razorpay is set up'
 export const razorpayOff = 'Razorpay is off'

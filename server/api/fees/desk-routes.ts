@@ -179,10 +179,12 @@ export function deskRoutes(route: Route, context: AppContext): void {
     requireReason(reason)
     const asked = { kind: 'cancel' as const, subjectId: paymentId, reason }
     return changeOrAsk({ of: { paymentId }, actor, now: now() }, asked, async (held) => {
-      const { number, creditNote, countsOn } = await cancelPayment(held, paymentId, reason)
-      const said = creditNote
-        ? messages.paymentCredited(number, creditNote)
-        : messages.paymentCancelled(number)
+      const { number, creditNote, standing, countsOn } = await cancelPayment(held, paymentId, reason)
+      const said = standing
+        ? messages.paymentCancelledInvoiceStands(standing)
+        : creditNote
+          ? messages.paymentCredited(number, creditNote)
+          : messages.paymentCancelled(number)
       return { message: countsIn(said, countsOn, now()) }
     })
   })

@@ -1,9 +1,10 @@
-import { type Day, dayOf } from '#contract/calendar.ts'
+import { addDays, addMonths, type Day, dayOf } from '#contract/calendar.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
 import { readArn } from '#contract/fees/settings-rules.ts'
 import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import { countWhoMay, listOwners } from '#server/areas/accounts/staff-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -167,6 +168,7 @@ export async function setFeeSettings(
     await tellOwnersOfPayee(tx, [...changed, ...eased], by, now)
   }
   await refuseAlone(tx, before, after)
+  refuseReopened(before, after, dayOf(now))
   const values = {
     legal_name: settings.legalName,
     address: settings.address,
@@ -235,6 +237,21 @@ async function refuseAlone(tx: Db, before: FeeSettings, after: ChangedSettings):
     if (before[field] !== null || after[field] === null) continue
     if ((await countWhoMay(tx, permission)) < 2) throw new Refusal(words, { field })
   }
+}
+
+/** Until this day a tax document can be cancelled; then its month's return is filed. */
+export function lockDateOf(issuedOn: Day, lockDay: number): Day {
+  return `${addMonths(issuedOn.slice(0, 7), 1)}-${String(lockDay).padStart(2, '0')}` as Day
+}
+
+/** A month whose return is filed stays filed: later its documents could be cancelled once more, which no return would tell. */
+function refuseReopened(before: FeeSettings, { lockDay }: ChangedSettings, today: Day): void {
+  const month = `${addMonths(today.slice(0, 7), -1)}-01` as Day
+  const [was, will] = [lockDateOf(month, before.lockDay), lockDateOf(month, lockDay)]
+  if (!before.gstin || today <= was || today > will) return
+  throw Refusal.of('monthStaysFiled', [readableDay(was), readableDay(addDays(will, 1))], {
+    field: 'lockDay',
+  })
 }
 
 /** It moves with the rule alone: whoever saves something else does not forgive what fell due meanwhile. */

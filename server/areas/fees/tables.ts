@@ -217,8 +217,12 @@ declare module '#server/platform/db/schema.ts' {
       cancelled_by: string | null
       cancelled_by_id: string | null
       cancel_reason: string | null
-      /** The document that this one takes back, or in whose place an invoice stands. */
+      /** Cancelled before the return of its month was filed: no return knows it but for its number. */
+      is_void: Generated<Flag>
+      /** The document that this one takes back, or whose amount it takes over. */
       against_id: string | null
+      /** The document in whose place an invoice stands, also where a credit note took that back. */
+      in_place_of_id: string | null
       /** The charge with its own tax that it is for; null: the programme. */
       charge_id: string | null
       /** The document of the same money that names it: a payment has one, and others with it. */

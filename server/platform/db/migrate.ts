@@ -74,6 +74,7 @@ import { cancelledDocuments } from './migrations/2026-12-01-30-cancelled-documen
 import { batchMessages } from './migrations/2026-12-02-20-batch-messages.ts'
 import { messagesOfPeople } from './migrations/2026-12-02-50-messages-of-people.ts'
 import { creditInForex } from './migrations/2026-12-02-60-credit-in-forex.ts'
+import { documentsInPlace } from './migrations/2026-12-03-10-documents-in-place.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -157,6 +158,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-02-20-batch-messages': batchMessages(engine),
     '2026-12-02-50-messages-of-people': messagesOfPeople(engine),
     '2026-12-02-60-credit-in-forex': creditInForex(),
+    '2026-12-03-10-documents-in-place': documentsInPlace(engine),
   }
 }
 

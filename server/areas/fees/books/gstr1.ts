@@ -4,7 +4,7 @@ import { findPlace } from '#contract/fees/states.ts'
 import { noMoney } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { chargedRate, type Snapshot } from '../documents/snapshot.ts'
-import { goesBack, lockDateOf } from '../documents/supply.ts'
+import { goesBack } from '../documents/supply.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 /** What is added up of documents. */
@@ -78,19 +78,14 @@ const natures: Partial<Record<PaperKind, string>> = {
   credit_note: 'Credit Note',
 }
 
-export async function readGstr1(
-  db: Db,
-  month: Month,
-  { state, lockDay }: Pick<FeeSettings, 'state' | 'lockDay'>,
-): Promise<Gstr1> {
+export async function readGstr1(db: Db, month: Month, { state }: Pick<FeeSettings, 'state'>): Promise<Gstr1> {
   const made: Gstr1 = {
     ...{ b2b: new Map(), b2cl: new Map(), b2cs: new Map(), cdnr: new Map(), cdnur: new Map() },
     exp: new Map(),
     ...{ exempt: new Map(), at: new Map(), atadj: new Map(), hsnB2b: new Map(), hsnB2c: new Map() },
     ...{ documents: new Map(), lateCancelled: [], value: 0 },
   }
-  const isVoid = (row: Row) =>
-    row.cancelledAt !== null && dayOf(row.cancelledAt) <= lockDateOf(dayOf(row.issuedAt), lockDay)
+  const isVoid = (row: Row) => row.isVoid === 1
   for await (const row of listIssued(db, month)) {
     countInSeries(made, row, isVoid(row))
     if (!isVoid(row)) addDocument(made, row, month, state)
@@ -252,7 +247,7 @@ function readPart(db: Db) {
       'fee_papers.number',
       'fee_papers.kind',
       'fee_papers.issued_at as issuedAt',
-      'fee_papers.cancelled_at as cancelledAt',
+      'fee_papers.is_void as isVoid',
       'fee_papers.treatment',
       'fee_papers.rate',
       'fee_papers.amount_paise as amount',

@@ -140,6 +140,14 @@ const columns = [
   'fee_papers.cancelled_at as cancelledAt',
 ] as const
 
+const columnsOfBefore = [
+  'before.id as beforeId',
+  'before.number as beforeNumber',
+  'before.kind as beforeKind',
+  'before.issued_at as beforeIssuedAt',
+  'before.treatment as beforeTreatment',
+] as const
+
 const rowsAtOnce = 200
 
 async function* listMoved(db: Db, year: Period): AsyncGenerator<YearLine> {
@@ -264,11 +272,7 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
     .orderBy('fee_papers.id')
     .select((eb) => [
       ...columns,
-      'before.id as beforeId',
-      'before.number as beforeNumber',
-      'before.kind as beforeKind',
-      'before.issued_at as beforeIssuedAt',
-      'before.treatment as beforeTreatment',
+      ...columnsOfBefore,
       eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
       'fee_papers.with_id as withId',
@@ -299,8 +303,7 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
     const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
     const taken = {
       ...before,
-      ...asAdvance(row.data),
-      treatment: beforeTreatment,
+      ...asBefore(row.data, beforeTreatment),
       became: 'adjusted',
     } as const
     const key = `${row.paperId}-adjusted`
@@ -308,15 +311,18 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
   })
 }
 
-/** What an invoice takes off an advance is as that was taxed, to whom it was made out. */
-function asAdvance(data: string) {
-  const { advance, ...said } = JSON.parse(data) as Snapshot
-  if (!advance) return {}
+const untaxed = { taxablePaise: noMoney, cgstPaise: noMoney, igstPaise: noMoney }
+
+/** What an invoice takes over is as that was taxed, to whom it was made out: an advance, or a receipt outside of GST. */
+function asBefore(data: string, treatment: Treatment | null) {
+  const { advance, tax: _, ...said } = JSON.parse(data) as Snapshot
+  if (treatment !== 'taxable') return { treatment, ...untaxed, data: JSON.stringify(said) }
+  if (!advance) return { treatment }
   const { taxablePaise, cgstPaise, igstPaise } = advance.tax
-  return { taxablePaise, cgstPaise, igstPaise, data: JSON.stringify({ ...said, ...advance }) }
+  return { treatment, taxablePaise, cgstPaise, igstPaise, data: JSON.stringify({ ...said, ...advance }) }
 }
 
-/** What was cancelled while its money went back in the books of another year, or with another document. */
+/** What was cancelled and names no money, or whose money went back in the books of another year. */
 async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
   for await (const ids of listPaperIds(db, 'cancelled_at', year)) yield* await readCancelled(db, ids, year)
 }
@@ -325,31 +331,41 @@ async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearL
   const rows = await db
     .selectFrom('fee_papers')
     .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
-    .innerJoin('fee_payments', (join) =>
+    .leftJoin('fee_payments', (join) =>
       join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id')),
     )
+    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
     .where('fee_papers.id', 'in', ids)
     .where((eb) =>
       eb.or([
-        eb('fee_papers.with_id', 'is not', null),
+        eb('fee_papers.payment_id', 'is', null),
         eb('ended_counts_on', '<', year.from),
         eb('ended_counts_on', '>', year.to),
       ]),
     )
     .orderBy('fee_papers.cancelled_at')
     .orderBy('fee_papers.id')
-    .select([...columns, 'ended_counts_on as countsOn', 'fee_papers.with_id as withId'])
+    .select([...columns, ...columnsOfBefore, 'ended_counts_on as countsOn', 'fee_papers.with_id as withId'])
     .execute()
-  return rows.map(({ withId, ...row }) => ({
-    ...row,
-    counts: row.treatment === null ? 0 : -1,
-    became: 'cancelled',
-    moneyPaise: noMoney,
-    at: row.cancelledAt ?? '',
-    key: `${row.paperId}-cancelled`,
-    ...withoutMoney,
-    withKey: withId === null ? null : `${withId}-cancelled`,
-  }))
+  return rows.flatMap((found) => {
+    const { withId, beforeId, beforeNumber, beforeKind, beforeIssuedAt, beforeTreatment, ...row } = found
+    const line: YearLine = {
+      ...row,
+      counts: row.treatment === null ? 0 : -1,
+      became: 'cancelled',
+      moneyPaise: noMoney,
+      at: row.cancelledAt ?? '',
+      key: `${row.paperId}-cancelled`,
+      ...withoutMoney,
+      withKey: withId === null ? null : `${withId}-cancelled`,
+    }
+    if (!beforeId) return [line]
+    // What it had taken over is what it was before.
+    const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
+    const key = `${row.paperId}-adjustment-cancelled`
+    const given = { ...before, ...asBefore(row.data, beforeTreatment), paperId: beforeId, key }
+    return [line, { ...line, ...given, counts: 1, became: 'adjusted', cancelledAt: null }]
+  })
 }
 
 const withoutCharges = { chargesPaise: null, chargesTaxPaise: null, settlementId: null }

@@ -137,7 +137,7 @@ test('where the owner limits it, a payment is dated back so far at most, with a 
   const { payments } = (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0] ?? { payments: [] }
   const replacesId = payments.find(({ receivedOn }) => receivedOn === '2026-03-03')?.id ?? ''
   await app.asAdmin(deskCalls.cancelPayment, { paymentId: replacesId, reason: 'Wrong' })
-  expect(await said(app, setSettings, { ...settings, backDateDays: '0' })).toBe('done')
+  expect(await said(app, setSettings, { ...settings, backDateDays: '0', lockDay: '9' })).toBe('done')
   expect(await on('2026-03-09', reason)).toEqual({ message: messages.tooFarBack(0), field: 'receivedOn' })
   expect(await on('2026-03-03', { replacesId })).toBe('done')
 })

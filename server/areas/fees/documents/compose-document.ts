@@ -112,10 +112,10 @@ export async function requirePayerAddress(held: Held, paise: Paise): Promise<voi
 }
 
 export interface InvoiceWithoutMoney {
-  against: string | null
-  inPlaceOf: string
-  /** The document whose payer, and whose being zero-rated, it keeps. */
-  madeLike: string | null
+  /** The document in whose place it stands, whose payer, and whose being zero-rated, it keeps. */
+  inPlaceOf: DocumentRow | null
+  /** It takes the amount of that one over. */
+  isTakenOver: boolean
   /** It is paid in rupees: no export. */
   inRupees: boolean
   /** The day on which it fell due, paid or not; null: its money came before. */
@@ -128,6 +128,7 @@ export interface Composed {
   /** Null: another document is for the supply. */
   treatment: Treatment | null
   againstId: string | null
+  inPlaceOfId?: string | null
 }
 
 /** What every document says, as it is today. */
@@ -208,27 +209,28 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
 /** An invoice without money: of an advance, of what is due, or in the place of a document that was made out otherwise. */
 export async function composeInvoice(
   held: Held,
-  { issue, against, inPlaceOf, madeLike, dueOn, inRupees }: InvoiceWithoutMoney & { issue: Issue },
+  { issue, inPlaceOf, isTakenOver, dueOn, inRupees }: InvoiceWithoutMoney & { issue: Issue },
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
   const { ledger } = held
   const now = await readTax(held)
-  const { treatment } = now
-  if (treatment === 'none') throw new Error('outside of GST there is no invoice')
-  const advance = ledger.documents.find(({ id, kind }) => id === against && kind === 'receipt_voucher')
-  const earlierId = advance?.id ?? madeLike
-  const earlier = earlierId ? await readData(held.tx, earlierId) : null
+  if (now.treatment === 'none') throw new Error('outside of GST there is no invoice')
+  const advance = isTakenOver && inPlaceOf?.kind === 'receipt_voucher' ? inPlaceOf : null
+  const earlier = inPlaceOf ? await readData(held.tx, inPlaceOf.id) : null
   const payer = payerAnew(billToOf(ledger), advance ? null : earlier)
   const said = await describe(held, issue, institute, payer)
-  // An advance keeps the rate at which it was taxed.
-  const taxation = advance?.treatment === 'taxable' ? { ...now, rate: advance.rate } : now
+  // An advance keeps the rate at which it was taxed, and its tax where no other document may stand in its place.
+  const isTaxed = advance?.treatment === 'taxable'
+  const treatment = isTaxed ? 'taxable' : now.treatment
+  const sac = isTaxed && now.treatment !== 'taxable' ? (earlier?.tax?.sac ?? now.sac) : now.sac
+  const taxation = isTaxed ? { ...now, treatment, sac, rate: advance.rate, exemptReason: '' } : now
   const taxed = earlier?.tax?.zeroRated
   // What nobody has paid yet follows the payer, and what was made out as a supply here stays one.
   const isForex =
     !inRupees &&
     (advance || !earlier?.tax
-      ? isInForex(held, ledger.documents.find(({ id }) => id === earlierId)?.payment_id)
+      ? isInForex(held, inPlaceOf?.payment_id)
       : earlier.tax.placeOfSupply === abroadCode)
   const tax = taxOf(held, settings, { taxation, value: issue.paise, payer, isForex, ...(taxed && { taxed }) })
   const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
@@ -238,13 +240,17 @@ export async function composeInvoice(
     : { ...nameInstalments(ledger, from, issue.paise), ...linesOf(ledger, from, issue.paise) }
   const takenOff = (of: DocumentRow) => advanceTakenBack(of, answersTo(ledger, of), issue.paise)
   const data = {
-    ...{ ...said, ...about, tax, inPlaceOf, movedPaise: noMoney },
+    ...{ ...said, ...about, tax, inPlaceOf: inPlaceOf?.number ?? '', movedPaise: noMoney },
     ...(dueOn ? { dueOn } : {}),
     ...(advance && earlier?.tax
       ? { advance: { tax: { ...earlier.tax, ...takenOff(advance) }, billTo: earlier.billTo ?? null } }
       : {}),
   }
-  return { kind: invoiceOf[treatment], data, treatment, againstId: against }
+  const inPlaceOfId = inPlaceOf?.id ?? null
+  return {
+    ...{ kind: invoiceOf[treatment], data, treatment },
+    ...{ againstId: isTakenOver ? inPlaceOfId : null, inPlaceOfId },
+  }
 }
 
 /** Without what a document is for: of one payment, something may have been here before. */

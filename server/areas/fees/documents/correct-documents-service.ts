@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
 import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
-import type { Taxation } from '../settings-service.ts'
+import { lockDateOf, type Taxation } from '../settings-service.ts'
 import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import {
@@ -16,11 +16,10 @@ import {
 } from './issue-document.ts'
 import {
   documentsOf,
-  goesBack,
   isByMoney,
   isUnderGst,
+  lastDayOfReversal,
   leftOn,
-  lockDateOf,
   shareOut,
   suppliedOf,
   toLower,
@@ -80,12 +79,12 @@ async function followTreatment(whole: Held, earlier: Taxation, note: string): Pr
     const paise = before === 'none' ? leftOnReceipt(held, document) : leftOnInvoice(held, document)
     const isSame = document.treatment === treatment && document.rate === rate
     if (document.treatment !== before || isSame || paise <= 0) continue
+    // Its tax stays paid whatever is issued: a document in its place would tax or sell the same once more.
+    if (isBeyondReversal(held, document)) continue
     if (treatment !== 'none') await requirePayerAddress(held, paise)
     if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
     if (treatment === 'none') continue
-    const against = before === 'none' ? document.id : null
-    const anew = { against, inPlaceOf: document.number, madeLike: document.id }
-    issued.push(await issueInvoice(held, { paise, ...anew }))
+    issued.push(await issueInvoice(held, { paise, inPlaceOf: document, isTakenOver: before === 'none' }))
   }
   return issued
 }
@@ -125,29 +124,81 @@ export async function takeBackUnpaid(held: Held, note: string): Promise<void> {
   }
 }
 
+interface Voided {
+  /** Their numbers. */
+  creditNotes: string[]
+  standing: DocumentRow[]
+}
+
 /**
- * A payment never was. Its document is cancelled until the return of its month is filed; after that a credit note takes it
- * back. Answers the number of the credit note.
+ * A payment never was. Its document, and what stands in its place by now, is cancelled until the return of its month is filed;
+ * after that a credit note takes it back. Where that could take no tax back any more the invoice stands, as for a cheque that
+ * was not paid: the money is due again, and pays the same invoice. Answers what was issued and what stands.
+ * @param isPlaceVoid not where the bank let an invoice down that stands in an advance's place
  */
 export async function voidDocument(
   held: Held,
   document: DocumentRow,
   reason: string,
-): Promise<string | null> {
-  const { ledger, now } = held
-  const paise = leftOn(document, ledger.documents)
-  const { lockDay } = await readSettings(held)
-  const isLocked = dayOf(now) > lockDateOf(dayOf(document.issued_at), lockDay)
-  const isWhole = paise === document.amount_paise
-  // A receipt of which a part went to another supply has gone back for that part already.
-  const isPartBack = ledger.documents.some(
-    ({ against_id, cancelled_at, kind }) =>
-      against_id === document.id && cancelled_at === null && goesBack(kind),
-  )
-  if ((!isUnderGst(document) && !isPartBack) || (isWhole && !isLocked)) {
-    await cancelDocument(held, document, reason)
-    return null
+  isPlaceVoid = true,
+): Promise<Voided> {
+  const { documents } = held.ledger
+  const voided: Voided = { creditNotes: [], standing: [] }
+  const inPlace = documents.filter(({ in_place_of_id }) => in_place_of_id === document.id)
+  for (const one of isPlaceVoid ? inPlace : []) {
+    const { creditNotes, standing } = await voidDocument(held, one, reason)
+    voided.creditNotes.push(...creditNotes)
+    voided.standing.push(...standing)
   }
-  const [creditNote] = paise > 0 ? await takeBack(held, [{ document, paise }], reason) : []
-  return creditNote?.number ?? null
+  const paise = leftOn(document, documents)
+  if (document.cancelled_at !== null) return voided
+  if (isBeyondReversal(held, document)) {
+    if (paise > 0) voided.standing.push(document)
+    return voided
+  }
+  const isAnswered = documents.some(
+    ({ against_id, cancelled_at }) => against_id === document.id && cancelled_at === null,
+  )
+  if (!isAnswered && !(isUnderGst(document) && (await isFiled(held, document)))) {
+    await cancelDocument(held, document, reason)
+  } else if (paise > 0) {
+    const [creditNote] = await takeBack(held, [{ document, paise }], reason)
+    if (creditNote) voided.creditNotes.push(creditNote.number)
+  }
+  return voided
+}
+
+/**
+ * Where invoices come with the money: what money of a payment that never was paid without being named, such as what a
+ * discount had set free, is taken back with it.
+ * Answers the numbers of the credit notes.
+ * @param most what may stay invoiced beyond the money
+ */
+export async function voidUnpaid(held: Held, most: number, reason: string): Promise<string[]> {
+  const { ledger, now } = held
+  if (!isByMoney(ledger, await readInvoiceRule(held), dayOf(now))) return []
+  const { invoices, invoiced, money } = suppliedOf(ledger)
+  const beyond = Math.max(invoiced - money - most, 0) as Paise
+  const movable = invoices.filter(({ document }) => !isBeyondReversal(held, document))
+  const creditNotes: string[] = []
+  for (const { document, paise } of shareOut({ invoices: movable }, beyond)) {
+    const isWhole = paise === document.amount_paise
+    const issued = isWhole ? [] : await takeBack(held, [{ document, paise }], reason)
+    creditNotes.push(...issued.map(({ number }) => number))
+    if (isWhole) creditNotes.push(...(await voidDocument(held, document, reason)).creditNotes)
+  }
+  return creditNotes
+}
+
+/** The return of its month, or of the advance whose tax it bears, is filed. */
+async function isFiled(held: Held, document: DocumentRow): Promise<boolean> {
+  const { lockDay } = await readSettings(held)
+  const advance = held.ledger.documents.find(
+    ({ id, kind }) => id === document.against_id && kind === 'receipt_voucher',
+  )
+  return [document, advance].some((one) => one && dayOf(held.now) > lockDateOf(dayOf(one.issued_at), lockDay))
+}
+
+function isBeyondReversal({ now }: Held, { treatment, issued_at }: DocumentRow): boolean {
+  return treatment === 'taxable' && dayOf(now) > lastDayOfReversal(dayOf(issued_at))
 }

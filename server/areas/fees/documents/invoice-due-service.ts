@@ -31,7 +31,7 @@ export async function invoiceWhatIsDue(whole: Held): Promise<IssuedDocument[]> {
     const paise = Math.min(left, missing) as Paise
     if (document.kind !== 'receipt_voucher' || paise <= 0) continue
     missing -= paise
-    issued.push(await issueInvoice(held, { paise, against: document.id, inPlaceOf: document.number }))
+    issued.push(await issueInvoice(held, { paise, inPlaceOf: document, isTakenOver: true }))
   }
   if (missing <= 0 || isWithMoney) return issued
   const last = ledger.instalments.findLast(({ due_on }) => due_on <= dayOf(now))

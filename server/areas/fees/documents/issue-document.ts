@@ -8,6 +8,7 @@ import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { holdBooks } from '../ledger/hold.ts'
 import { type DocumentRow, enteredBy, type Held } from '../ledger/ledger.ts'
 import type { Share } from '../ledger/supplies.ts'
+import { lockDateOf } from '../settings-service.ts'
 import {
   type Composed,
   composeInvoice,
@@ -17,6 +18,7 @@ import {
   type Issue,
   ledgerBefore,
   readKept,
+  readSettings,
   readTax,
 } from './compose-document.ts'
 import {
@@ -88,8 +90,7 @@ async function supplyInRupees(held: Held, issue: Issue): Promise<void> {
   if (parts.length === 0 || (await readTax(held)).treatment === 'none') return
   for (const { document, paise } of parts) {
     await takeBack(held, [{ document, paise }], messages.paidInRupees)
-    const anew = { inPlaceOf: document.number, madeLike: document.id, inRupees: true }
-    await issueInvoice(held, { paise, ...anew })
+    await issueInvoice(held, { paise, inPlaceOf: document, inRupees: true })
   }
 }
 
@@ -142,9 +143,8 @@ export async function issueInvoice(
   held: Held,
   {
     paise,
-    against = null,
-    inPlaceOf = '',
-    madeLike = null,
+    inPlaceOf = null,
+    isTakenOver = false,
     dueOn = null,
     inRupees = false,
   }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
@@ -154,7 +154,7 @@ export async function issueInvoice(
   return write(
     held,
     issue,
-    await composeInvoice(held, { issue, against, inPlaceOf, madeLike, dueOn, inRupees }, institute),
+    await composeInvoice(held, { issue, inPlaceOf, isTakenOver, dueOn, inRupees }, institute),
   )
 }
 
@@ -186,7 +186,7 @@ function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {
 async function write(
   held: Held,
   issue: Issue,
-  { kind, data, treatment, againstId }: Composed,
+  { kind, data, treatment, againstId, inPlaceOfId = null }: Composed,
 ): Promise<IssuedDocument> {
   const { tx, ledger, actor, now } = held
   // The books before the numbers, in one order for all.
@@ -213,6 +213,7 @@ async function write(
     cancelled_at: null,
     amount_paise: amountPaise,
     against_id: againstId,
+    in_place_of_id: inPlaceOfId,
     treatment,
     rate: tax?.rate ?? 0,
     taxable_paise: tax?.taxablePaise ?? noMoney,
@@ -241,8 +242,13 @@ async function write(
 }
 
 /** A document is void: its number stays, marked. */
-export async function cancelDocument(held: Held, { id }: DocumentRow, reason: string): Promise<void> {
+export async function cancelDocument(
+  held: Held,
+  { id, issued_at }: DocumentRow,
+  reason: string,
+): Promise<void> {
   const { tx, ledger, actor, now } = held
+  const { lockDay } = await readSettings(held)
   const at = now.toISOString()
   for (const one of [...ledger.documents, ...(ledger.whole?.documents ?? [])]) {
     if (one.id === id) one.cancelled_at = at
@@ -251,6 +257,7 @@ export async function cancelDocument(held: Held, { id }: DocumentRow, reason: st
     .updateTable('fee_papers')
     .set({
       cancelled_at: at,
+      is_void: dayOf(now) > lockDateOf(dayOf(issued_at), lockDay) ? 0 : 1,
       cancelled_by: actor?.name ?? null,
       cancelled_by_id: actor?.id ?? null,
       cancel_reason: reason,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
-import { advanceTakenBack, lastDayOfReversal, lockDateOf, taxTakenBack } from './supply.ts'
+import { lockDateOf } from '../settings-service.ts'
+import { advanceTakenBack, lastDayOfReversal, taxTakenBack } from './supply.ts'
 
 function takenBackIn(amounts: Paise[], isInterState: boolean) {
   const total = amounts.reduce((all, one) => all + one, 0) as Paise

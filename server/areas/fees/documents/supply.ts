@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { PaperKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { abroadCode } from '#contract/fees/states.ts'
@@ -290,11 +290,6 @@ export function advanceTakenBack(of: TaxSums & { rate: number }, earlier: TaxSum
     before.push({ amount_paise, cgst_paise: cgstPaise, igst_paise: igstPaise })
   }
   return taxTakenBack(of, before, paise)
-}
-
-/** Until this day a tax document can be cancelled; then its month's return is filed. */
-export function lockDateOf(issuedOn: Day, lockDay: number): Day {
-  return `${addMonths(issuedOn.slice(0, 7), 1)}-${String(lockDay).padStart(2, '0')}` as Day
 }
 
 /** Until the 30 November after its financial year a credit note takes tax back (CGST Act, section 34(2)). */

@@ -7,11 +7,13 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { listYear } from '../books/year-list.ts'
 
 const treat = (app: TestApp, programmeId: string, treatment: Treatment) =>
   app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
@@ -255,7 +257,7 @@ test('a document is cancelled until the return of its month is filed; after that
 })
 
 test('the owner says until which day; another is refused', async () => {
-  const app = await registeredApp()
+  const app = await registeredApp('2026-05-08T06:00:00Z')
   for (const lockDay of ['0', '29', 'x', '']) {
     const { body } = await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, lockDay })
     expect(body).toMatchObject({ success: false, field: 'lockDay', message: messages.invalidLockDay })
@@ -313,6 +315,156 @@ test('after 30 November of the next year a credit note takes no tax back, and sa
   const { notes, sums } = await read(app, paper?.id ?? '')
   expect(sums).toEqual([])
   expect(notes.join(' ')).toContain('No GST is taken back: the time for it ended on 30 November 2026')
+})
+
+const cancel = (app: TestApp, paymentId: string) =>
+  app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })
+
+/** Of all that stands: what is invoiced, and its tax. */
+async function readStanding(app: TestApp, orderId: string) {
+  const standing = (await listDocuments(app, orderId)).filter(
+    ({ kind, isCancelled }) => !isCancelled && !kind.startsWith('receipt'),
+  )
+  const sum = (of: 'amount' | 'tax') =>
+    standing.reduce((all, one) => all + (one.kind === 'credit_note' ? -100 : 100) * one[of], 0) / 100
+  return { invoiced: sum('amount'), tax: Math.round(sum('tax') * 100) / 100 }
+}
+
+/** What a file of the year adds up to: its documents, and the tax of them. */
+async function sumYear(app: TestApp, year: string) {
+  const sums = { documents: 0, tax: 0 }
+  for await (const one of listYear(app.context.db, year)) {
+    sums.documents += one.counts * one.amountPaise
+    sums.tax += one.counts * (2 * one.cgstPaise + one.igstPaise)
+  }
+  return sums
+}
+
+const returnOf = async (app: TestApp, month: string) => {
+  const { body } = await app.asAdmin(yearCalls.gstr1, { month })
+  const sumOf = (of: 'value' | 'taxable') => body.tables.reduce((all, one) => all + one[of], 0)
+  return { value: sumOf('value'), taxable: sumOf('taxable'), documents: body.documents }
+}
+
+const changeTo = (app: TestApp, enrolmentId: string, programmeId: string) =>
+  app.asAdmin(enrolmentCalls.changeProgramme, { enrolmentId, programmeId, batchId: null })
+
+interface InPlace {
+  orderId: string
+  paymentId: string
+}
+
+/** Each leaves a document that stands in the place of the payment's. */
+const inPlace = {
+  'an advance that became an invoice': async (app) => {
+    const { enrolmentId: orderId, programmeId } = await anApplicant(app)
+    const { paymentId } = await pay(app, orderId, '2000')
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
+    return { orderId, paymentId }
+  },
+  'a receipt outside of GST whose programme became taxable': async (app) => {
+    const { enrolmentId: orderId, programmeId } = await aLearner(app)
+    await treat(app, programmeId, 'none')
+    const { paymentId } = await pay(app, orderId, '5000')
+    await changeTo(app, orderId, (await aProgramme(app, 'course')).id)
+    return { orderId, paymentId }
+  },
+  'an invoice whose programme became exempt': async (app) => {
+    const { enrolmentId: orderId } = await aLearner(app)
+    const { paymentId } = await pay(app, orderId, '5000')
+    const exempt = await aProgramme(app, 'course')
+    await treat(app, exempt.id, 'exempt')
+    await changeTo(app, orderId, exempt.id)
+    return { orderId, paymentId }
+  },
+  'an invoice of what lay there after a discount was used up again': async (app) => {
+    const { enrolmentId: orderId } = await aLearner(app)
+    const { paymentId } = await pay(app, orderId, '12000')
+    await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' })
+    const charge = { orderId, kind: 'other', label: 'Card', amount: '600', dueOn: '2026-05-11' } as const
+    await app.asAdmin(deskCalls.charge, charge)
+    return { orderId, paymentId }
+  },
+} satisfies Record<string, (app: TestApp) => Promise<InPlace>>
+
+test.each(
+  (Object.keys(inPlace) as (keyof typeof inPlace)[]).flatMap((what) => [
+    [what, '2026-06-10T06:00:00Z'] as const,
+    [what, '2026-06-11T06:00:00Z'] as const,
+  ]),
+)('a cancelled payment leaves nothing invoiced: %s, on %s', async (what, on) => {
+  const app = await registeredApp()
+  const { orderId, paymentId } = await inPlace[what](app)
+  app.clock.now = new Date(on)
+
+  expect((await cancel(app, paymentId)).body).toMatchObject({ success: true, order: { paid: 0 } })
+
+  expect(await readStanding(app, orderId)).toEqual({ invoiced: 0, tax: 0 })
+  const isLate = on.includes('-11T')
+  const documents = await listDocuments(app, orderId)
+  expect(documents.some(({ kind, isCancelled }) => kind === 'tax_invoice' && isCancelled)).toBe(
+    !isLate && !what.includes('became exempt'),
+  )
+  expect(await sumYear(app, '2026-27')).toEqual({ documents: 0, tax: 0 })
+  const [may, june] = [await returnOf(app, '2026-05'), await returnOf(app, '2026-06')]
+  expect(may.taxable + june.taxable).toBe(0)
+  expect(may.documents + june.documents).toBe(0)
+  await pay(app, orderId, '5000')
+  expect((await readStanding(app, orderId)).invoiced).toBe(5_000)
+})
+
+test('after 30 November of the next year a cancelled payment leaves its invoice, and what is entered anew is towards it', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId, paper } = await pay(app, orderId, '10000')
+  app.clock.now = new Date('2026-12-05T06:00:00Z')
+
+  const { body } = await cancel(app, paymentId)
+  await pay(app, orderId, '10000')
+
+  expect(body.message).toBe(messages.paymentCancelledInvoiceStands(paper.number))
+  expect(await listDocuments(app, orderId)).toEqual([
+    document('tax_invoice', 10_000, 1_525.42),
+    document('receipt', 10_000),
+  ])
+})
+
+test('after 30 November of the next year another programme leaves the invoice as it was taxed, and only more money follows it', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId } = await aLearner(app)
+  await pay(app, orderId, '10000')
+  app.clock.now = new Date('2026-12-05T06:00:00Z')
+  const exempt = await aProgramme(app, 'course')
+  await treat(app, exempt.id, 'exempt')
+
+  expect((await changeTo(app, orderId, exempt.id)).body).toMatchObject({ success: true })
+  await pay(app, orderId, '1000')
+
+  expect(await listDocuments(app, orderId)).toEqual([
+    document('tax_invoice', 10_000, 1_525.42),
+    document('bill_of_supply', 1_000),
+  ])
+})
+
+test('another lock day opens no month that is filed, and changes no return of before', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '3000')
+  app.clock.now = new Date('2026-06-09T06:00:00Z')
+  await cancel(app, paymentId)
+  const before = await returnOf(app, '2026-05')
+  const set = (lockDay: string) => app.asAdmin(feeSettingsCalls.setSettings, { ...registered, lockDay })
+
+  expect((await set('8')).body).toMatchObject({ success: true })
+  expect(await returnOf(app, '2026-05')).toEqual(before)
+  expect((await set('9')).body).toMatchObject({
+    success: false,
+    field: 'lockDay',
+    message: messages.monthStaysFiled('8 June 2026', '10 June 2026'),
+  })
+  app.clock.now = new Date('2026-06-10T06:00:00Z')
+  expect((await set('9')).body).toMatchObject({ success: true })
 })
 
 test('without a GSTIN nothing of this happens: receipts and refund receipts, and a credit moves without a document', async () => {

@@ -31,6 +31,7 @@ export type DocumentRow = Pick<
   | 'payment_id'
   | 'refund_id'
   | 'against_id'
+  | 'in_place_of_id'
   | 'charge_id'
   | 'with_id'
   | 'place_code'
@@ -199,7 +200,7 @@ function listEnrolments(db: Db, ids: string[]) {
       rowsOf(db, 'fee_papers', [
         ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'against_id', 'issued_at', 'cancelled_at'],
         ...['amount_paise', 'treatment', 'rate', 'taxable_paise', 'cgst_paise', 'igst_paise'],
-        ...['charge_id', 'with_id', 'place_code'],
+        ...['charge_id', 'with_id', 'in_place_of_id', 'place_code'],
       ]).as('documents'),
     ])
     .execute()

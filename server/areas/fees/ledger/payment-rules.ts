@@ -6,7 +6,7 @@ import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSettings } from '../documents/compose-document.ts'
-import { lockDateOf } from '../documents/supply.ts'
+import { lockDateOf } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
 import { erasedSoFar, type Held, sumOf } from './ledger.ts'
 

@@ -5,11 +5,11 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
-import { followPrices, pricesOf, voidDocument } from '../documents/correct-documents-service.ts'
-import { documentsOf, isUnderGst } from '../documents/supply.ts'
+import { followPrices, pricesOf, voidDocument, voidUnpaid } from '../documents/correct-documents-service.ts'
+import { documentsOf, isUnderGst, leftOn, suppliedOf } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, record } from './hold.ts'
-import { type Held, type PaymentRow, refundedOf } from './ledger.ts'
+import { type Held, type Ledger, type PaymentRow, refundedOf, sumOf } from './ledger.ts'
 import { requirePayment } from './payments.ts'
 import { levelCredit } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -55,23 +55,43 @@ async function reversePayment(
   }
   if (refundedOf(held.ledger, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
   const countsOn = await bookDay(held, dayOf(held.now))
+  const unpaid = suppliesOf(held).map(({ ledger }) => unpaidWithout(ledger, payment.id))
   await endPayment(held, payment, { state, reason, countsOn })
   const numbers: string[] = []
   const creditNotes: string[] = []
-  for (const supply of suppliesOf(held)) {
+  const standing: string[] = []
+  for (const [at, supply] of suppliesOf(held).entries()) {
+    let most: number = unpaid[at] ?? 0
     for (const document of documentsOf(supply.ledger, payment.id)) {
       numbers.push(document.number)
       // What was supplied stays supplied, whether or not the bank pays: the next money pays the same invoice.
       const stands = state === 'bounced' && isUnderGst(document) && document.kind !== 'receipt_voucher'
-      const creditNote = stands ? null : await voidDocument(supply, document, reason)
-      if (creditNote) creditNotes.push(creditNote)
+      if (stands) continue
+      const voided = await voidDocument(supply, document, reason, state === 'reversed')
+      creditNotes.push(...voided.creditNotes)
+      standing.push(...voided.standing.map(({ number }) => number))
+      for (const one of voided.standing) most += leftOn(one, supply.ledger.documents)
     }
+    if (state === 'reversed') creditNotes.push(...(await voidUnpaid(supply, most, reason)))
   }
   await settle(held)
   // Its invoices were of money beside which other money may have none.
   await followPrices(held, pricesOf(held), reason)
   await levelCredit(held)
-  return { number: numbers.join(', '), creditNote: creditNotes.join(', ') || null, countsOn }
+  return {
+    number: numbers.join(', '),
+    creditNote: creditNotes.join(', ') || null,
+    standing: standing.join(', ') || null,
+    countsOn,
+  }
+}
+
+/** What may stay invoiced without money once a payment is gone: what had none before, and what other invoices it paid. */
+function unpaidWithout(ledger: Ledger, paymentId: string): number {
+  const { invoiced, money } = suppliedOf(ledger)
+  const paid = ledger.payments.find(({ id }) => id === paymentId)?.amount_paise ?? 0
+  const own = sumOf(documentsOf(ledger, paymentId).filter(isUnderGst))
+  return Math.max(invoiced - money, 0) + Math.max(paid - own, 0)
 }
 
 /** It is over, and stays in the ledger. */
