@@ -55,6 +55,11 @@ export function readTime(text: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
+/** The same where something ends: midnight is the end of its day. */
+export function readEnd(text: string): number | null {
+  return readTime(text) || (text === '00:00' ? 24 * 60 : null)
+}
+
 export function timeInput(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

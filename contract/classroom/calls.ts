@@ -20,7 +20,7 @@ export const classroomCalls = {
   }),
   plan: post('/api/classroom/plan', {
     caller: needs('batches.write'),
-    body: classroom.batchQuery,
+    body: classroom.plannedBatch,
     reply: done,
     repeat: 'safe',
   }),

@@ -20,6 +20,8 @@ export interface Standing extends Time {
   /** Somebody moved, cancelled or changed it: no pattern touches it any more. */
   isByHand: boolean
   isCancelled: boolean
+  /** Attendance was taken before it began: it is held as it stands. */
+  isMarked?: boolean
 }
 
 interface Asked {
@@ -41,6 +43,8 @@ export interface Plan {
   same: string[]
   /** Ids of those that somebody changed by hand. */
   byHand: string[]
+  /** Ids of those of which attendance was taken before they began. */
+  marked: string[]
   /** Days that the pattern has and that are holidays. */
   leftOut: { day: Day; name: string }[]
 }
@@ -63,17 +67,19 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
     }
   }
   const ahead = standing.filter(isAhead)
-  const byHand = ahead.filter(({ isByHand, plannedDay }) => isByHand || plannedDay === null)
-  // A class moved away from its place in the pattern still fills it.
-  const filled = new Set(byHand.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
-  const held = byHand.filter(({ isCancelled }) => !isCancelled)
+  const fixed = ahead.filter(
+    ({ isByHand, isMarked, plannedDay }) => isByHand || isMarked || plannedDay === null,
+  )
+  // A class moved away from its place in the pattern still fills it, and one that is marked already.
+  const filled = new Set(fixed.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
+  const held = fixed.filter(({ isCancelled }) => !isCancelled)
   const isHeld = (time: Time) =>
     held.some((one) => one.day === time.day && one.fromMin < time.toMin && time.fromMin < one.toMin)
   const open = wanted.filter(
     (time) => isAhead(time) && !filled.has(`${time.day} ${time.fromMin}`) && !isHeld(time),
   )
   const keyOf = ({ day, fromMin, toMin }: Time) => `${day} ${fromMin} ${toMin}`
-  const untouched = ahead.filter((one) => !byHand.includes(one))
+  const untouched = ahead.filter((one) => !fixed.includes(one))
   const wantedKeys = new Set(open.map(keyOf))
   const same = untouched.filter((one) => !one.isCancelled && wantedKeys.has(keyOf(one)))
   const sameKeys = new Set(same.map(keyOf))
@@ -83,7 +89,8 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
       .sort((one, other) => one.day.localeCompare(other.day) || one.fromMin - other.fromMin),
     remove: untouched.filter((one) => !same.includes(one)).map(({ id }) => id),
     same: same.map(({ id }) => id),
-    byHand: byHand.map(({ id }) => id),
+    marked: fixed.filter(({ isMarked }) => isMarked).map(({ id }) => id),
+    byHand: fixed.filter(({ isMarked }) => !isMarked).map(({ id }) => id),
     leftOut: [...leftOut].map(([day, name]) => ({ day, name })),
   }
 }

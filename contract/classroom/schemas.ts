@@ -95,6 +95,9 @@ export const officeWeek = z.extend(week, {
 export type OfficeWeek = z.output<typeof officeWeek>
 
 export const batchQuery = z.object({ batchId: id })
+/** Told are those who have a class within 36 hours that changes, unless they are not to be. */
+const tellNear = z._default(flag, true)
+export const plannedBatch = z.object({ batchId: id, sendEmails: tellNear })
 export const batchMeetings = reply({
   meetings: z.array(meeting),
   trainers: z.array(named),
@@ -129,6 +132,7 @@ export const addedHolidays = z.object({
   holidays: z
     .array(z.object({ day, name: text(80) }), 'must be a list of days')
     .check(z.minLength(1, 'must have at least one'), z.maxLength(60, 'takes at most 60 days')),
+  sendEmails: tellNear,
 })
 export const holidaysAdded = reply({ cancelled: z.number() })
 export const removedHoliday = z.object({ day })

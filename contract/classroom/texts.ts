@@ -9,6 +9,15 @@ export const batchTaken = (batch: string, when: string) => `${batch} already has
 export const takenMeanwhile = 'Somebody has just taken this room, trainer or time. Please look again.'
 export const meetingIsOver = 'This class has been held: its time can no longer be changed.'
 export const meetingInThePast = 'A class can only be put on a day and time to come.'
+export const whenAndMore = (when: string, more: number) => `${when} and ${more} more`
+export const classesWithoutTrainer = (count: number, batch: string, when: string) =>
+  count === 1
+    ? `1 class of ${batch} has no trainer now: ${when}.`
+    : `${count} classes of ${batch} have no trainer now: ${when}.`
+export const busyTrainer = (trainer: string, count: number, batch: string, when: string) =>
+  count === 1
+    ? `${trainer} teaches elsewhere at the time of 1 class of ${batch}, which has no trainer: ${when}.`
+    : `${trainer} teaches elsewhere at the time of ${count} classes of ${batch}, which have no trainer: ${when}.`
 export const meetingsPlanned = 'Classes saved'
 export const meetingSaved = 'Class saved'
 export const meetingCancelled = 'Class cancelled'

@@ -13,6 +13,31 @@ interface Told extends Named {
   reason: string
 }
 
+/** One of several changes, each a line of the same email. */
+interface ChangedClass extends Omit<Told, 'name'> {
+  what: 'added' | 'moved' | 'cancelled' | 'given' | 'givenAway'
+}
+
+interface Changes extends Named {
+  changes: ChangedClass[]
+  /** How many more there are than are told. */
+  more: number
+}
+
+function lineOf({ what, batch, before, when, where, trainer, reason }: ChangedClass): string {
+  const now = paragraphs(when, where, trainer).join(', ')
+  if (what === 'cancelled') return paragraphs(`No class: ${batch}, ${before}`, reason).join(': ')
+  if (what === 'givenAway') return paragraphs(`No longer yours: ${batch}, ${before}`, trainer).join(', now ')
+  if (what === 'given') return `Yours: ${batch}, ${now}`
+  if (what === 'added') return `One more class: ${batch}, ${now}`
+  if (before === when && trainer) return `Now with ${trainer}: ${paragraphs(batch, when, where).join(', ')}`
+  return `Changed: ${batch}, ${before} is now ${now}`
+}
+
+function linesOf({ changes, more }: Changes): string {
+  return paragraphs(...changes.map(lineOf), more > 0 && `And ${more} more.`).join('\n')
+}
+
 interface Missed extends Named {
   batch: string
   attended: number
@@ -84,6 +109,14 @@ export const classKinds = {
         it.reason && `Reason: ${it.reason}`,
       ),
       ...toTimetable(institute),
+    }),
+  }),
+  /** Several at once: one email, however many. */
+  classesChanged: kind<Changes>({
+    words: (it) => ({
+      subject: 'Your classes are changed',
+      greeting: greet(it.name),
+      paragraphs: [linesOf(it), 'You find all of them under Timetable when you are logged in.'],
     }),
   }),
   /** Somebody comes too rarely, or was away three times running: once each time it comes to that. */
@@ -200,6 +233,13 @@ export const trainerKinds = {
       ],
       whatsapp: null,
       ...toBatches(institute),
+    }),
+  }),
+  ownClassesChanged: kind<Changes>({
+    words: (it) => ({
+      subject: 'Classes you teach are changed',
+      greeting: greet(it.name),
+      paragraphs: [linesOf(it), 'You find your classes under My batches when you are logged in.'],
     }),
   }),
   classGiven: kind<Told>({

@@ -57,6 +57,8 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   },
   classMoved: aClass,
   classCancelled: aClass,
+  classesChanged: { name: 'Asha', changes: [{ ...aClass, what: 'moved' }], more: 2 },
+  ownClassesChanged: { name: 'Rohan', changes: [{ ...aClass, what: 'givenAway' }], more: 0 },
   classGiven: aClass,
   classGivenAway: aClass,
   ownClassMoved: aClass,

@@ -18,6 +18,8 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
     count === 1
       ? '1 fee entry that waits for a second yes'
       : `${count} fee entries that wait for a second yes`,
+  classes: (count) =>
+    count === 1 ? '1 class this week without a trainer' : `${count} classes this week without a trainer`,
   texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
   questions: (count) =>
     count === 1

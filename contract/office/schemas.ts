@@ -49,6 +49,8 @@ export const waiting = reply({
   approvals: waitingCount,
   /** Questions of learners whose batch has no trainer. */
   questions: waitingCount,
+  /** Classes of the week to come that nobody teaches. */
+  classes: waitingCount,
   /** Debts that were written off yesterday: the owner's to know. */
   writeOffs: waitingCount,
 })

@@ -1,5 +1,6 @@
 import { freeWaiting } from '../areas/admissions/service.ts'
-import { setBatch } from '../areas/batches/batch-service.ts'
+import { requireLivingBatch, setBatch } from '../areas/batches/batch-service.ts'
+import { raiseSequence } from '../areas/classroom/meeting-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 
@@ -10,6 +11,8 @@ export async function changeBatch(
   actor: Actor,
   now: Date,
 ): Promise<void> {
+  const { name } = await requireLivingBatch(tx, batch.id)
   const dropped = await setBatch(tx, batch, actor, now)
+  if (batch.name !== name) await raiseSequence(tx, { batchId: batch.id }, now)
   await freeWaiting(tx, batch.id, dropped)
 }

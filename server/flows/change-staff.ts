@@ -1,12 +1,14 @@
 import { messages } from '#contract/messages.ts'
-import { canGetReverse, type Role } from '#contract/permissions.ts'
+import { canGetReverse, permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Prover } from '../areas/accounts/proof-service.ts'
 import { tellOwnersOfNew } from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { holdMember, refuseLastOwner, setRole } from '../areas/accounts/staff-service.ts'
 import { mapBatchesOfTrainers, setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
+import { listBatchesHeldBy } from '../areas/classroom/hand-over-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { handOver } from './hand-over.ts'
 
 interface Change {
   id: string
@@ -30,11 +32,20 @@ export async function changeStaff(tx: Db, { id, role, batchIds, by, ...change }:
     await removeSessionsOf(tx, member.accountId)
     if (isOther && role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
   }
-  const before = (await mapBatchesOfTrainers(tx)).get(id)?.map(({ name }) => name) ?? []
+  const taught = (await mapBatchesOfTrainers(tx)).get(id) ?? []
+  const before = taught.map(({ name }) => name)
   // An owner who teaches keeps what a batch's own page says.
   const batches =
     role === 'owner' && !isOther
       ? before
       : await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
-  return { member, before, batches, mayReverse }
+  const teaches = (await mapBatchesOfTrainers(tx)).get(id)?.map((batch) => batch.id) ?? []
+  const given = permissionsOf(role).includes('teaching.own') ? [] : await listBatchesHeldBy(tx, id, now)
+  const left = [...taught.map((batch) => batch.id).filter((one) => !teaches.includes(one)), ...given]
+  const came = teaches.filter((one) => !taught.some((batch) => batch.id === one))
+  const said = [
+    await handOver(tx, { batchIds: left, left: [id], by }, now),
+    await handOver(tx, { batchIds: came, isOther: true, by }, now),
+  ].filter(Boolean)
+  return { member, before, batches, mayReverse, said: said.join(' ') }
 }

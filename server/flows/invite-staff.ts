@@ -6,6 +6,7 @@ import { addInvited, holdOwners, isColleaguesName } from '../areas/accounts/staf
 import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { handOver } from './hand-over.ts'
 
 interface NewMember {
   name: string
@@ -23,6 +24,7 @@ export async function inviteStaff(tx: Db, { batchIds, by, ...member }: NewMember
   if (await isColleaguesName(tx, member.name)) throw new Refusal(messages.colleaguesName, { field: 'name' })
   const id = await addInvited(tx, member, by, now)
   const batches = member.role === 'trainer' ? await setBatchesOfTrainer(tx, id, batchIds) : []
+  await handOver(tx, { batchIds: member.role === 'trainer' ? batchIds : [], isOther: true, by }, now)
   await tellInvited(tx, { ...member, staffId: id }, by, now)
   return { id, batches }
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
@@ -30,6 +31,8 @@ const member = (at: number, name = `Asha ${at}`) => ({
 })
 
 const refused = new Refused('no', { status: 500 })
+
+const nothing = { meetings: 0, added: [], removed: 0, byHand: 0, leftOut: [], clash: null }
 
 test('what the server refuses is told and taken back', async () => {
   answerCatalogue()
@@ -148,6 +151,31 @@ test('a batch that ends before it starts is told beside its field, and what was 
   await expect.element(form.getByLabelText('Last day')).toHaveValue('2026-12-31')
 })
 
+test('a time that is empty is refused beside its field; midnight ends a day', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const sent: unknown[] = []
+  answer(batchCalls.setSchedule, (body) => {
+    sent.push(body.slots)
+    return { message: `${messages.batchScheduleSaved}. 1 class of Morning has no trainer now: Monday 5 Jan.` }
+  })
+  answer(classroomCalls.preview, nothing)
+  await show(`/admin/batches/${id}`, { width: 390 })
+  await press('Dates, room and trainers')
+  const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
+  await form.getByLabelText('From').fill('')
+  await form.getByLabelText('To', { exact: true }).fill('')
+  await press('Save', form)
+  await sees(form.getByText(messages.finishRequired))
+  await expect.element(form.getByLabelText('From')).toHaveAccessibleDescription(messages.beginRequired)
+  expect(sent).toEqual([])
+  await form.getByLabelText('From').fill('22:30')
+  await form.getByLabelText('To', { exact: true }).fill('00:00')
+  await press('Save', form)
+  await sees('1 class of Morning has no trainer now: Monday 5 Jan.')
+  expect(sent[0]).toContainEqual({ weekday: 1, fromMin: 1350, toMin: 1440 })
+})
+
 test('a batch that cannot be read can be asked for again, and one that is gone says so', async () => {
   answer(batchCalls.one, noAnswer)
   await show('/admin/batches/b1')
@@ -226,6 +254,7 @@ test('a first day on which due dates hang asks first, says how many people, and 
     const next = { kind: 'confirm', field: 'moveDues' } as const
     return new Refused(messages.duesWouldMove(12), { field: 'startsOn', next })
   })
+  answer(classroomCalls.preview, { ...nothing, meetings: 28, removed: 2 })
   await show(`/admin/batches/${id}`, { width: 390 })
   await press('Dates, room and trainers')
   const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
@@ -238,6 +267,10 @@ test('a first day on which due dates hang asks first, says how many people, and 
   await press('Save', form)
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toMatchObject({ startsOn: '2026-12-10', keepDues: true })
+  // Its classes would be others now: what would come and go is shown.
+  const plan = page.getByRole('dialog', { name: 'Plan classes' })
+  await sees(plan.getByText('28 classes'), plan.getByText('2 that no longer fit are taken out.'))
+  await press('Cancel', plan)
 
   await press('Dates, room and trainers')
   await form.getByLabelText('First day').fill('2026-12-10')

@@ -5,8 +5,9 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { checkInName } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type MarkedRoll, type Roll } from '#contract/classroom/attendance-calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { answer, Refused, setOffline } from './support/answers.ts'
+import { answer, noAnswer, Refused, setOffline } from './support/answers.ts'
 import { undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -112,6 +113,48 @@ test('a class that was moved meanwhile is refused with its sentence, which stays
   await sees(page.getByRole('listitem').getByText(why))
   await press('Discard from this phone')
   await losesSight(page.getByRole('listitem').getByText(why))
+})
+
+test('what the office could not send waits above every screen, and is sent from any of them', async () => {
+  localStorage.clear()
+  const keep = (refusal: string) => {
+    const marked = {
+      id: 'm1',
+      day: today,
+      fromMin: 0,
+      marks: [{ enrolmentId: 'e1', mark: 'absent', at: null }],
+    }
+    const held = [{ roll: marked, title: 'Morning, Monday 5 Jan', refusal }]
+    localStorage.setItem('taleem.rolls.admin@example.com', JSON.stringify(held))
+  }
+  keep('')
+  const week = { monday: today, meetings: [], holidays: [], batches: [], rooms: [], trainers: [] }
+  answer(classroomCalls.week, week)
+  answer(attendanceCalls.mark, noAnswer)
+  await show('/admin/timetable', { width: 390 })
+  const above = page.getByRole('region', { name: 'Attendance on this phone' })
+  await sees(
+    above.getByText(kept),
+    above.getByText('Morning, Monday 5 Jan'),
+    above.getByText(/leave this page/),
+  )
+  expect(await axeFindings()).toEqual([])
+  let sent = 0
+  answer(attendanceCalls.mark, () => {
+    sent += 1
+    return { ...roll, now: now(), message: messages.attendanceSaved }
+  })
+  window.dispatchEvent(new Event('online'))
+  await losesSight(above)
+  expect(sent).toBe(1)
+
+  // What the server will never take is not sent for ever: it says why, and goes by a press.
+  keep('')
+  answer(attendanceCalls.mark, new Refused(messages.noSuchMeeting, { status: 404 }))
+  window.dispatchEvent(new Event('online'))
+  await sees(above.getByText(messages.noSuchMeeting))
+  await press('Discard from this phone')
+  await losesSight(above)
 })
 
 test('the month of a batch says who came when; a day opens its roll', async () => {

@@ -7,17 +7,10 @@ import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts
 import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
 import { tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
-import {
-  holdMember,
-  listStaff,
-  type Member,
-  refuseLastOwner,
-  removeInvited,
-  resume,
-  suspend,
-} from '#server/areas/accounts/staff-service.ts'
+import { holdMember, listStaff, type Member, refuseLastOwner } from '#server/areas/accounts/staff-service.ts'
 import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
 import { changeStaff } from '#server/flows/change-staff.ts'
+import { resumeStaff, revokeInvitation, suspendStaff } from '#server/flows/hand-over.ts'
 import { inviteStaff } from '#server/flows/invite-staff.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -77,7 +70,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     await db.transaction().execute(async (tx) => {
       const member = await holdInvited(tx, id, caller.id)
       const { name, email, role } = member
-      await removeInvited(tx, member)
+      await revokeInvitation(tx, member, { by: caller }, now())
       await addAudit(
         tx,
         caller,
@@ -89,8 +82,12 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
   })
 
   route(calls.change, async (body, { caller }) => {
-    await db.transaction().execute(async (tx) => {
-      const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller }, now())
+    const said = await refuseDuplicate(db, takenMeanwhile, async (tx) => {
+      const { member, before, batches, mayReverse, said } = await changeStaff(
+        tx,
+        { ...body, by: caller },
+        now(),
+      )
       const change = {
         kind: 'staff.changed' as const,
         subject: member,
@@ -98,32 +95,37 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
         after: { role: body.role, batches, ...saidOf(mayReverse) },
       }
       await addAudit(tx, caller, change, now())
+      return said
     })
-    return { message: messages.staffChanged }
+    return { message: withMore(messages.staffChanged, said) }
   })
 
   route(calls.suspend, async ({ id }, { caller }) => {
-    await db.transaction().execute(async (tx) => {
+    const said = await refuseDuplicate(db, takenMeanwhile, async (tx) => {
       const member = await holdMember(tx, id, caller.id)
       if (id === caller.id) throw new Refusal(messages.ownSuspension)
       await refuseLastOwner(tx, member)
-      if (!(await suspend(tx, member.accountId))) throw notNow(member)
+      const said = await suspendStaff(tx, member, { by: caller }, now())
+      if (said === null) throw notNow(member)
       await removeSessionsOf(tx, member.accountId)
       await removeResetsOf(tx, member.accountId)
       await addAudit(tx, caller, { kind: 'staff.suspended', subject: member }, now())
+      return said
     })
-    return { message: messages.staffSuspended }
+    return { message: withMore(messages.staffSuspended, said) }
   })
 
   route(calls.resume, async ({ id }, { caller }) => {
-    await db.transaction().execute(async (tx) => {
+    const said = await refuseDuplicate(db, takenMeanwhile, async (tx) => {
       const member = await holdMember(tx, id, caller.id)
-      if (!(await resume(tx, member.accountId, caller, now()))) throw notNow(member)
+      const said = await resumeStaff(tx, member, { by: caller }, now())
+      if (said === null) throw notNow(member)
       // They may have been made an owner meanwhile, of whom nobody was told.
       if (member.role === 'owner') await tellOwnersOfNew(tx, member, now())
       await addAudit(tx, caller, { kind: 'staff.resumed', subject: member }, now())
+      return said
     })
-    return { message: messages.staffResumed }
+    return { message: withMore(messages.staffResumed, said) }
   })
 
   route(calls.endSessions, async ({ id }, { caller }) => {
@@ -147,6 +149,12 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     })
     return { message: messages.factorReset }
   })
+}
+
+const takenMeanwhile = () => new Refusal(messages.takenMeanwhile)
+
+function withMore(message: string, said: string): string {
+  return said ? `${message} ${said}` : message
 }
 
 const saidOf = (mayReverse: boolean) => mayReverse && { fees: 'may cancel, give back and write off' }

@@ -5,7 +5,7 @@ import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/ar
 import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
-import { removeRoom, renameRoom } from '#server/areas/batches/room-service.ts'
+import { removeRoom } from '#server/areas/batches/room-service.ts'
 import { findBatchDates, listRooms, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
 import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
@@ -13,7 +13,7 @@ import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
 import { finishBatch } from '#server/flows/finish-batch.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
-import { scheduleBatch } from '#server/flows/schedule-batch.ts'
+import { scheduleBatch, setRoomName } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -53,10 +53,11 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
   })
 
   route(batchCalls.setSchedule, async (schedule, { caller }) => {
-    await db
-      .transaction()
-      .execute(async (tx) => scheduleBatch(tx, schedule, await listTeachers(tx), caller, now()))
-    return { message: messages.batchScheduleSaved }
+    const takenMeanwhile = () => new Refusal(messages.takenMeanwhile)
+    const said = await refuseDuplicate(db, takenMeanwhile, async (tx) =>
+      scheduleBatch(tx, schedule, await listTeachers(tx), caller, now()),
+    )
+    return { message: said ? `${messages.batchScheduleSaved}. ${said}` : messages.batchScheduleSaved }
   })
 
   route(batchCalls.finish, async ({ id, ...finish }, { caller }) => {
@@ -103,7 +104,7 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
   route(batchCalls.renameRoom, async ({ id, name }, { caller }) => {
     if (!name) throw new Refusal(messages.roomNameRequired, { field: 'name' })
     const nameTaken = () => Refusal.of('roomNameTaken', [name], { field: 'name' })
-    await refuseDuplicate(db, nameTaken, (tx) => renameRoom(tx, { id, name }, caller, now()))
+    await refuseDuplicate(db, nameTaken, (tx) => setRoomName(tx, { id, name }, caller, now()))
     return { message: messages.roomRenamed }
   })
 

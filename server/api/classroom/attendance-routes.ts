@@ -7,7 +7,7 @@ import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
 import { readCheckInCode } from '#server/areas/classroom/check-in-service.ts'
 import { requireMeeting } from '#server/areas/classroom/meeting-service.ts'
-import { listOwnDays, type MeetingRow } from '#server/areas/classroom/meetings.ts'
+import { isGivenTo, listOwnDays, type MeetingRow } from '#server/areas/classroom/meetings.ts'
 import { readRoll, saveRoll } from '#server/areas/classroom/roll-service.ts'
 import { listStandingsOf, readSheet } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -76,10 +76,10 @@ function isOffice({ role }: Marker): boolean {
   return permissionsOf(role).includes('batches.write')
 }
 
-/** A trainer's own: of a batch they teach, or given to them. Another's is answered like one that does not exist. */
+/** A trainer's own: of a batch they teach now, or given to them by hand. Another's is answered like one that does not exist. */
 async function requireMarkable(db: Db, id: string, caller: Marker): Promise<MeetingRow> {
   const meeting = await requireMeeting(db, id)
-  if (isOffice(caller) || meeting.trainerId === caller.id) return meeting
+  if (isOffice(caller) || isGivenTo(meeting, caller.id)) return meeting
   if (!(await listOwnBatchIds(db, caller.id)).has(meeting.batchId)) throw new Refusal(messages.noSuchMeeting)
   return meeting
 }

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
-import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import { addHolidays, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
 import {
   addMeeting,
@@ -21,8 +21,9 @@ import {
   type MeetingRow,
   presentMeeting,
 } from '#server/areas/classroom/meetings.ts'
-import { makePlan, previewPlan } from '#server/areas/classroom/plan-service.ts'
-import { tellOfClass, tellTrainers } from '#server/areas/classroom/tell-service.ts'
+import { previewPlan } from '#server/areas/classroom/plan-service.ts'
+import { tellOfChanges, tellOfClass, tellTrainers } from '#server/areas/classroom/tell-service.ts'
+import { planClasses } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -63,12 +64,8 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     return previewPlan(db, batchId, now())
   })
 
-  route(calls.plan, async ({ batchId }, { caller }) => {
-    await change(async (tx) => {
-      const batch = await requireLivingBatch(tx, batchId)
-      const after = await makePlan(tx, batchId, now())
-      await addAudit(tx, caller, { kind: 'batch.classesPlanned', subject: batch, after }, now())
-    })
+  route(calls.plan, async ({ batchId, sendEmails: tellBatch }, { caller }) => {
+    await change((tx) => planClasses(tx, { batchId, tellBatch, by: caller }, now()))
     return { message: messages.meetingsPlanned }
   })
 
@@ -120,9 +117,11 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.holidays, async () => ({ holidays: await listHolidays(db, '0000', '9999') }))
 
-  route(calls.addHolidays, async ({ holidays }, { caller }) => {
+  route(calls.addHolidays, async ({ holidays, sendEmails }, { caller }) => {
     const cancelled = await db.transaction().execute(async (tx) => {
-      const count = await addHolidays(tx, holidays, now())
+      const changes = await addHolidays(tx, holidays, now())
+      const count = changes.length
+      if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
       const after = { holidays: holidays.map(({ day, name }) => `${day} ${name}`), cancelled: count }
       await addAudit(tx, caller, { kind: 'institute.holidaysAdded', subject: { name: '' }, after }, now())
       return count
@@ -146,7 +145,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     trainerOfBefore: string | null,
   ) {
     if (trainerId && trainerId !== trainerOfBefore) {
-      const known = [...(await listTeachers(tx)), ...(await listTrainersOf(tx, batchId))]
+      const known = [...(await listTeachers(tx)), ...(await listTeaching(tx, batchId))]
       if (!known.some(({ id }) => id === trainerId)) {
         throw new Refusal(messages.noSuchTrainer, { field: 'trainerId' })
       }

@@ -55,6 +55,15 @@ export async function setBatch(
   return dropped.map((programme) => programme.id)
 }
 
+/** Nobody plans it or changes who teaches it meanwhile, until the transaction ends. */
+export async function holdBatch(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('batches')
+    .set((eb) => ({ seats: eb.ref('seats') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes it off every list; its people keep it in their history. */
 export async function setBatchRemoved(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const { name, group } = await requireLivingBatch(tx, id)

@@ -54,6 +54,20 @@ export async function listTrainersOf(db: Db, batchId: string): Promise<{ id: str
     .execute()
 }
 
+/** Those of them who may hold a class: who is suspended teaches nothing, who is invited will. */
+export async function listTeaching(db: Db, batchId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('batch_trainers')
+    .innerJoin('staff', 'staff.id', 'batch_trainers.staff_id')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('batch_id', '=', batchId)
+    .where('accounts.state', '<>', 'suspended')
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .select(['staff.id', 'staff.name'])
+    .execute()
+}
+
 export async function setTrainersOfBatch(tx: Db, batchId: string, staffIds: string[]): Promise<void> {
   await tx.deleteFrom('batch_trainers').where('batch_id', '=', batchId).execute()
   if (staffIds.length === 0) return

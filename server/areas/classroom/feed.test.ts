@@ -122,6 +122,41 @@ test('a moved class keeps its UID with a higher SEQUENCE, a cancelled one stays 
   }
 })
 
+test('another link, batch or room name raises SEQUENCE and LAST-MODIFIED of what is to come', async () => {
+  const app = await testApp()
+  const { learner, schedule } = await aClassroom(app)
+  const { batchId: id, programmeId } = learner
+  const path = await linkOf(app, learner.token)
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/SEQUENCE:(\d+)/g)].map(([, number]) => Number(number))
+  const modifiedIn = (text: string) => text.match(/LAST-MODIFIED:.*/g)
+  const { rooms } = (await app.asAdmin(batchCalls.one, { id })).body
+  const changes = [
+    () => app.asAdmin(batchCalls.setSchedule, { ...schedule, link: 'https://meet.example.com/new' }),
+    () => app.asAdmin(batchCalls.edit, { id, name: 'Evening', programmeIds: [programmeId] }),
+    () => app.asAdmin(batchCalls.renameRoom, { id: rooms[0]?.id ?? '', name: 'Hall' }),
+  ]
+  for (const [at, change] of changes.entries()) {
+    const before = (await read(app, path)).text
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    expect((await change()).body.success).toBe(true)
+    const after = (await read(app, path)).text
+    expect(numbersIn(after)).toEqual([at + 1, at + 1])
+    expect(modifiedIn(after)).not.toEqual(modifiedIn(before))
+  }
+  const { text } = await read(app, path)
+  for (const said of ['https://meet.example.com/new', 'SUMMARY:Evening', 'LOCATION:Hall']) {
+    expect(text).toContain(said)
+  }
+  // Saved as it stands, nothing is newer.
+  await app.asAdmin(batchCalls.setSchedule, {
+    ...schedule,
+    link: 'https://meet.example.com/new',
+    room: 'Hall',
+  })
+  expect((await read(app, path)).text).toBe(text)
+})
+
 test('a trainer is told of a class that is given to them, moved, cancelled or given away, each once', async () => {
   const app = await testApp()
   const { first, second, meeting, monday } = await aClassroom(app)

@@ -5,10 +5,12 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { setCancelled } from './meeting-service.ts'
+import { listByIds } from './meetings.ts'
+import type { ClassChange } from './tell-service.ts'
 
-/** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers how many were. */
-export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<number> {
-  let cancelled = 0
+/** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
+export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<ClassChange[]> {
+  const cancelled: ClassChange[] = []
   for (const { day, name } of holidays) {
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
     if (!name) throw new Refusal(messages.holidayNameRequired, { field: 'name' })
@@ -21,14 +23,11 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
     if (meetings.some(({ marked_at }) => marked_at !== null)) {
       throw Refusal.of('holidayOnHeld', [readableDay(day)], { field: 'day' })
     }
-    await setCancelled(
-      tx,
-      meetings.map(({ id }) => id),
-      name,
-      false,
-      now,
-    )
-    cancelled += meetings.length
+    const ids = meetings.map(({ id }) => id)
+    const before = await listByIds(tx, ids)
+    await setCancelled(tx, ids, name, false, now)
+    const after = await listByIds(tx, ids)
+    cancelled.push(...after.map((meeting, at) => ({ meeting, before: before[at] ?? null })))
     await tx
       .insertInto('holidays')
       .values({ day, name })

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
+import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -197,4 +199,59 @@ test('material is renamed by who teaches the batch; of another trainer it does n
     .select('kind')
     .execute()
   expect(renamed).toHaveLength(1)
+})
+
+/** Sixty files of four megabytes of nothing each, which a ZIP makes very small. */
+function aBomb(): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(4_000_000))
+  const name = Buffer.from('zeros')
+  const bodies: Buffer[] = []
+  const entries: Buffer[] = []
+  let offset = 0
+  for (let at = 0; at < 60; at += 1) {
+    const body = Buffer.alloc(30)
+    body.writeUInt32LE(0x04034b50, 0)
+    body.writeUInt16LE(8, 8)
+    body.writeUInt32LE(packed.length, 18)
+    body.writeUInt32LE(4_000_000, 22)
+    body.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(4_000_000, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    bodies.push(body, name, packed)
+    entries.push(entry, name)
+    offset += body.length + name.length + packed.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(60, 8)
+  end.writeUInt16LE(60, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, directory, end])
+}
+
+test('a ZIP that unpacks to 240 MB is refused with its sentence, as material and as work, and nothing of it stays', async () => {
+  const { app, learner, batchId, give } = await aTaughtBatch()
+  const bomb = aBomb()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  const file = new Blob([new Uint8Array(bomb)])
+  const refused = { success: false, field: 'file', message: messages.fileUnpacksTooLarge('code.zip') }
+  expect((await give({ file, fileName: 'code.zip' })).body).toMatchObject(refused)
+  const given = {
+    ...{ batchId, title: 'Loops', text: 'Print the primes.', takes: ['files'] as const },
+    ...{ dueAt: '2099-12-07T23:59', lateUntil: '', maxMarks: '', counts: false, isDraft: false },
+  }
+  await app.asAdmin(assignmentCalls.save, given as never)
+  const { assignments } = (await learner.as(ownAssignmentCalls.list)).body
+  const sent = { id: assignments[0]?.id ?? '', file, fileName: 'code.zip' }
+  expect((await learner.as(ownAssignmentCalls.addFile, sent as never)).body).toMatchObject(refused)
+  expect(await shelfOf(app)).toEqual([])
+  expect(await app.context.db.selectFrom('class_files').selectAll().execute()).toEqual([])
+  expect((await learner.as(ownMaterialCalls.list)).body.materials).toEqual([])
 })

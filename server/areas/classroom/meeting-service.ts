@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeClaims, takeClaims } from './claims.ts'
-import { findMeeting, type MeetingRow } from './meetings.ts'
+import { findMeeting, listByIds, type MeetingRow } from './meetings.ts'
+import type { ClassChange } from './tell-service.ts'
 
 /** Where and when one class is held. */
 export interface Placed {
@@ -97,6 +98,41 @@ export async function setCancelled(tx: Db, ids: string[], note: string, byHand: 
   // Somebody has just taken attendance.
   if (Number(numUpdatedRows) < ids.length) throw new Refusal(messages.meetingIsOver)
   await forgetCheckIns(tx, ids)
+}
+
+/** What a batch was to hold after its last day, where nobody took attendance, is not held. Answers it. */
+export async function cancelAfter(
+  tx: Db,
+  { batchId, day, note }: { batchId: string; day: Day; note: string },
+  now: Date,
+): Promise<ClassChange[]> {
+  const rows = await tx
+    .selectFrom('meetings')
+    .where('batch_id', '=', batchId)
+    .where('day', '>', day)
+    .where('state', '=', 'planned')
+    .where('marked_at', 'is', null)
+    .select('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const before = await listByIds(tx, ids)
+  await setCancelled(tx, ids, note, false, now)
+  const after = await listByIds(tx, ids)
+  return after.map((meeting, at) => ({ meeting, before: before[at] ?? null }))
+}
+
+/** What calendars show of these classes has changed, though not the classes: its batch's name or link, its room's name. */
+export async function raiseSequence(
+  tx: Db,
+  of: { batchId: string } | { roomId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1), changed_at: now.toISOString() }))
+    .where('day', '>=', dayOf(now))
+    .where((eb) => ('batchId' in of ? eb('batch_id', '=', of.batchId) : eb('room_id', '=', of.roomId)))
+    .execute()
 }
 
 /** Who has checked in by the code has not come to a class that is held at another time, or not at all. */

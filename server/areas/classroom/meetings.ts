@@ -30,6 +30,7 @@ function meetingsOf(db: Db) {
       'batches.link',
       'meetings.state',
       'meetings.note',
+      'meetings.by_hand as byHand',
       'meetings.sequence',
       'meetings.changed_at as changedAt',
       'meetings.marked_at as markedAt',
@@ -40,12 +41,18 @@ export type MeetingRow = Awaited<ReturnType<ReturnType<typeof meetingsOf>['execu
 
 export function presentMeeting({
   roomId: _room,
+  byHand: _byHand,
   sequence: _sequence,
   changedAt: _changedAt,
   markedAt,
   ...row
 }: MeetingRow): Meeting {
   return { ...row, isMarked: markedAt !== null }
+}
+
+/** Whether it is theirs though they do not teach the batch. */
+export function isGivenTo({ trainerId, byHand }: MeetingRow, staffId: string): boolean {
+  return trainerId === staffId && byHand === 1
 }
 
 /** Monday 7 Dec, 6–8 pm. */
@@ -69,7 +76,7 @@ export async function findMeeting(db: Db, id: string): Promise<MeetingRow | null
   return (await meetingsOf(db).where('meetings.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Of these batches, or given to this trainer. */
+/** Of these batches, or given to this trainer by hand: who held a batch's classes before has left them with it. */
 interface Own {
   batchIds: string[]
   trainerId?: string
@@ -80,6 +87,39 @@ interface Narrowed {
   roomId?: string | undefined
   trainerId?: string | undefined
   own?: Own
+}
+
+const idsAtOnce = 500
+
+export async function listByIds(db: Db, ids: string[]): Promise<MeetingRow[]> {
+  const all: MeetingRow[] = []
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    all.push(
+      ...(await meetingsOf(db)
+        .where('meetings.id', 'in', ids.slice(at, at + idsAtOnce))
+        .execute()),
+    )
+  }
+  return all
+}
+
+/** What a batch still has before it, without attendance; `since`: by the institute's clock. */
+export async function listComing(
+  db: Db,
+  batchId: string,
+  { day, minute }: { day: Day; minute: number },
+): Promise<MeetingRow[]> {
+  return meetingsOf(db)
+    .where('meetings.batch_id', '=', batchId)
+    .where('meetings.state', '=', 'planned')
+    .where('meetings.marked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('meetings.day', '>', day),
+        eb.and([eb('meetings.day', '=', day), eb('meetings.to_min', '>', minute)]),
+      ]),
+    )
+    .execute()
 }
 
 /** One's own from a day on, cancelled ones too. */
@@ -112,7 +152,7 @@ export async function listWeek(
 function isOwn(eb: ExpressionBuilder<Tables, 'meetings'>, { batchIds, trainerId = '' }: Own) {
   return eb.or([
     ...(batchIds.length > 0 ? [eb('meetings.batch_id', 'in', batchIds)] : []),
-    eb('meetings.trainer_id', '=', trainerId),
+    eb.and([eb('meetings.trainer_id', '=', trainerId), eb('meetings.by_hand', '=', 1)]),
   ])
 }
 

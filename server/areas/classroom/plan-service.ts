@@ -2,12 +2,13 @@ import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { type Plan, planMeetings } from '#contract/classroom/plan-meetings.ts'
 import { messages } from '#contract/messages.ts'
 import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
-import { listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeClaims, type Taking, takeClaims } from './claims.ts'
-import { listHolidays } from './meetings.ts'
+import { listByIds, listHolidays } from './meetings.ts'
+import type { ClassChange } from './tell-service.ts'
 
 const mostMeetings = 500
 
@@ -23,7 +24,7 @@ interface Drafted {
 async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
   const { startsOn, endsOn, slots, roomId } = await findBatchDates(db, batchId)
   if (!startsOn || !endsOn || slots.length === 0) throw new Refusal(messages.batchNeedsDates)
-  const trainers = await listTrainersOf(db, batchId)
+  const trainers = await listTeaching(db, batchId)
   // Of several nobody knows yet who holds which class.
   const trainerId = trainers.length === 1 ? (trainers[0]?.id ?? null) : null
   const today = dayOf(now)
@@ -45,7 +46,6 @@ async function listStanding(db: Db, batchId: string, from: Day) {
     .selectFrom('meetings')
     .where('batch_id', '=', batchId)
     .where('day', '>=', from)
-    .where('marked_at', 'is', null)
     .select([
       'id',
       'day',
@@ -54,12 +54,14 @@ async function listStanding(db: Db, batchId: string, from: Day) {
       'planned_day as plannedDay',
       'planned_from as plannedFrom',
       'by_hand',
+      'marked_at',
       'state',
     ])
     .execute()
-  return rows.map(({ by_hand, state, ...row }) => ({
+  return rows.map(({ by_hand, marked_at, state, ...row }) => ({
     ...row,
     isByHand: by_hand === 1,
+    isMarked: marked_at !== null,
     isCancelled: state === 'cancelled',
   }))
 }
@@ -67,7 +69,7 @@ async function listStanding(db: Db, batchId: string, from: Day) {
 export async function previewPlan(db: Db, batchId: string, now: Date) {
   const { plan, taking, replaced } = await draftPlan(db, batchId, now)
   return {
-    meetings: taking.length + plan.byHand.length,
+    meetings: taking.length + plan.byHand.length + plan.marked.length,
     added: plan.add,
     removed: plan.remove.length,
     byHand: plan.byHand.length,
@@ -76,11 +78,13 @@ export async function previewPlan(db: Db, batchId: string, now: Date) {
   }
 }
 
-/** Answers how many classes came and went. */
+/** Answers how many classes came and went, and what is to be told of them. */
 export async function makePlan(tx: Db, batchId: string, now: Date) {
   const { plan, taking, added, replaced } = await draftPlan(tx, batchId, now)
   const clash = await findClash(tx, taking, replaced)
   if (clash) throw clash
+  const removed = await listByIds(tx, plan.remove)
+  const same = await listByIds(tx, plan.same)
   await freeClaims(tx, [...replaced])
   for (let at = 0; at < plan.remove.length; at += 100) {
     await tx
@@ -112,7 +116,22 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
   }
   await moveSame(tx, plan.same, taking[0], changedAt)
   await takeClaims(tx, taking)
-  return { added: added.length, removed: plan.remove.length, holidays: plan.leftOut.length }
+  const changes: ClassChange[] = [
+    ...removed.map((before) => ({
+      before,
+      meeting: { ...before, state: 'cancelled' as const, sequence: before.sequence + 1 },
+    })),
+    ...(await listByIds(tx, idsOf(added))).map((meeting) => ({ meeting, before: null })),
+    ...(await listByIds(tx, plan.same)).flatMap((meeting) => {
+      const before = same.find(({ id }) => id === meeting.id)
+      return before && before.sequence < meeting.sequence ? [{ meeting, before }] : []
+    }),
+  ]
+  return { added: added.length, removed: plan.remove.length, holidays: plan.leftOut.length, changes }
+}
+
+function idsOf(all: { id: string }[]): string[] {
+  return all.map(({ id }) => id)
 }
 
 /** Those that stay follow the batch to its new room and trainer. */

@@ -4,7 +4,7 @@ import { requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { listOwnBatchIds, requireOwnBatch } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { findMeeting } from './meetings.ts'
+import { findMeeting, isGivenTo } from './meetings.ts'
 
 export interface Teacher {
   id: string
@@ -20,7 +20,7 @@ export async function requireTaught(
   meetingId: string | null = null,
 ) {
   const meeting = meetingId ? await findMeeting(db, meetingId) : null
-  const isGiven = meeting?.batchId === batchId && meeting.trainerId === id
+  const isGiven = meeting?.batchId === batchId && isGivenTo(meeting, id)
   if (!isOffice(role) && !isGiven) await requireOwnBatch(db, id, batchId)
   const batch = await requireLivingBatch(db, batchId)
   if (meetingId && meeting?.batchId !== batchId) throw new Refusal(messages.noSuchMeeting)

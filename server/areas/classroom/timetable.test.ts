@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
+import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
@@ -208,6 +211,85 @@ test('a cancelled class frees its room, can be held after all, and a holiday can
   expect((await plan(app, other)).body.success).toBe(true)
   // The class added by hand stands where the pattern would have put one.
   expect(await meetingsOf(app, other)).toHaveLength(30)
+})
+
+/** A batch with a learner and a class at six in the evening of every day of two weeks; the clock shows 17:45 of the first. */
+async function anEveningBatch() {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { batchId, enrolmentId } = learner
+  const day = dayOf(app.clock.now)
+  const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMin: 1080, toMin: 1200 }))
+  const trainer = await aStaffMember(app, 'trainer')
+  await schedule(app, batchId, { startsOn: day, endsOn: addDays(day, 13), slots, trainerIds: [trainer.id] })
+  app.clock.now = new Date(`${day}T05:00:00Z`)
+  await plan(app, batchId)
+  const [meeting] = await meetingsOf(app, batchId)
+  app.clock.now = new Date(`${day}T12:15:00Z`)
+  const { id = '' } = meeting ?? {}
+  const marks = [{ enrolmentId, mark: 'absent', at: app.clock.now.toISOString() }]
+  const mark = () => app.asAdmin(attendanceCalls.mark, { id, day, fromMin: 1080, marks } as never)
+  return { app, learner, batchId, enrolmentId, day, slots, trainer, mark }
+}
+
+test('a roll saved before its class begins fills the place of the class: planned again nothing is in the way', async () => {
+  const { app, batchId, mark } = await anEveningBatch()
+  expect((await mark()).body.success).toBe(true)
+  const preview = await app.asAdmin(classroomCalls.preview, { batchId })
+  expect(preview.body).toMatchObject({ meetings: 14, added: [], removed: 0, byHand: 0, clash: null })
+  expect((await plan(app, batchId)).body.message).toBe(messages.meetingsPlanned)
+  expect(await meetingsOf(app, batchId)).toHaveLength(14)
+})
+
+test('a day on which attendance was taken cannot become a holiday, and no other class of the list is cancelled', async () => {
+  const { app, batchId, day, mark } = await anEveningBatch()
+  await mark()
+  const holidays = [addDays(day, 1), day].map((one) => ({ day: one, name: 'Fair' }))
+  const answer = await app.asAdmin(classroomCalls.addHolidays, { holidays })
+  expect(answer.body).toMatchObject({
+    success: false,
+    field: 'day',
+    message: messages.holidayOnHeld(readableDay(day)),
+  })
+  expect((await app.asAdmin(classroomCalls.holidays)).body.holidays).toEqual([])
+  expect((await meetingsOf(app, batchId)).every(({ state }) => state === 'planned')).toBe(true)
+  const marks = await app.context.db.selectFrom('attendance').select('mark').execute()
+  expect(marks).toEqual([{ mark: 'absent' }])
+})
+
+test('a finished batch holds no class after its last day: rooms and trainers are free, calendars and people are told', async () => {
+  const { app, learner, batchId, enrolmentId, day, slots, trainer, mark } = await anEveningBatch()
+  await mark()
+  const token = await addSession(app.context.db, app.context.seal, trainer.accountId, app.clock.now)
+  const url = (await app.ask(ownClassCalls.makeFeed, {}, token)).body.url
+  const finish = () =>
+    app.asAdmin(batchCalls.finish, { id: batchId, on: day, enrolmentIds: [enrolmentId], sendEmails: false })
+  expect((await finish()).body).toMatchObject({ success: true, completed: 1 })
+  const states = (await meetingsOf(app, batchId)).map(({ state, note }) => [state, note])
+  expect(states).toEqual([
+    ['planned', ''],
+    ...Array.from({ length: 13 }, () => ['cancelled', messages.batchFinished]),
+  ])
+  const claims = await app.context.db.selectFrom('meeting_claims').select('day').distinct().execute()
+  expect(claims).toEqual([{ day }])
+  const told = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', 'in', ['classesChanged', 'ownClassesChanged'])
+    .where('values', 'like', '%cancelled%')
+    .select(['person_id', 'staff_id'])
+    .execute()
+  // Of tomorrow's class alone.
+  expect(told.map((one) => one.person_id ?? one.staff_id).sort()).toEqual(
+    [learner.personId, trainer.id].sort(),
+  )
+  const read = async (link: string) =>
+    (await app.app.inject({ method: 'GET', url: new URL(link).pathname })).body
+  expect((await read(url)).match(/STATUS:CANCELLED/g)).toHaveLength(13)
+  // Another batch takes the room, and the finished one holds nothing more when it is finished again.
+  const other = await aBatch(app)
+  await schedule(app, other, { startsOn: addDays(day, 1), endsOn: addDays(day, 5), slots })
+  expect((await plan(app, other)).body.success).toBe(true)
+  expect((await finish()).body).toMatchObject({ success: true, completed: 0 })
 })
 
 test('what cannot be is refused with one sentence and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
+import { countWithoutTrainer } from '#server/areas/classroom/hand-over-service.ts'
 import { countOfficeQuestions } from '#server/areas/classroom/question-service.ts'
 import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -19,6 +20,8 @@ export interface Waiting {
   approvals?: number
   /** Of learners whose batch has no trainer. */
   questions?: number
+  /** Classes of the week to come that nobody teaches. */
+  classes?: number
   /** Debts that were written off yesterday. */
   writeOffs?: number
 }
@@ -39,6 +42,7 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
       claims: await countClaims(db),
       online: await countOnline(db),
     }),
+    ...(may('batches.write') && { classes: await countWithoutTrainer(db, now) }),
     ...(may('fees.record') && { approvals: await countApprovals(db) }),
     ...(may('fees.report') && {
       writeOffs: (await readWrittenOff(db, addDays(dayOf(now), -1))).count,

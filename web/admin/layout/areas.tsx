@@ -108,7 +108,7 @@ export const areas: Area[] = [
         isListed: (permissions) => !permissions.includes('batches.read'),
       },
       { to: '/admin/batches', label: 'Batches', needs: 'batches.read' },
-      { to: '/admin/timetable', label: 'Timetable', needs: 'batches.read' },
+      { to: '/admin/timetable', label: 'Timetable', needs: 'batches.read', counts: 'classes' },
       {
         to: '/admin/questions',
         label: 'Questions',

@@ -26,6 +26,9 @@ import { useAdminNavigation, usePanelName } from './navigation.ts'
 const earlySearchScript =
   "var earlySearch=e=>{if(e.type==='click'?e.target.closest('.panel-search'):(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==='k'){e.preventDefault();earlySearch.isAsked=true}};addEventListener('keydown',earlySearch);addEventListener('click',earlySearch);document.currentScript.previousElementSibling.hidden=/\"permissions\":(?!.*\"office\\.search\")/.test(sessionStorage.getItem('user'))"
 
+/** After the screen itself: of those who take attendance, what their device could not send. */
+const KeptRolls = lazyPart(async () => (await import('#web/admin/classroom/shared/kept-rolls.tsx')).KeptRolls)
+
 /** Loaded by the first who searches. */
 const SearchDialog = lazyPart(async () => (await import('./search/search-dialog.tsx')).SearchDialog)
 
@@ -59,9 +62,12 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout() {
+  const permissions = useSession()?.user.permissions
+  const isMarking = permissions?.some((one) => one === 'teaching.own' || one === 'batches.write')
   return (
     <PanelFrame {...useFrame()}>
       <FactorReminder />
+      {isMarking && <KeptRolls />}
       <Outlet />
     </PanelFrame>
   )

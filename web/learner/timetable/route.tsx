@@ -4,6 +4,7 @@ import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -32,7 +33,9 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
         onWeek={(day) => setParams({ day }, { replace: true, preventScrollReset: true })}
       >
         <CalendarLink />
+        <PrintButton />
       </WeekView>
+      <WeekSheet week={week} />
       {week.meetings.length === 0 && <p className="mt-4 text-ink-soft">You have no class in this week.</p>}
     </>
   )

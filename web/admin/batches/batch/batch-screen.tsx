@@ -40,12 +40,13 @@ import { DuesTab } from './dues-tab.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { TimetableTab } from './timetable-tab.tsx'
+import { PlanDialog, TimetableTab } from './timetable-tab.tsx'
 
 /** One batch: when and where it is taught, and everything that hangs on it. */
 export function BatchScreen({ page }: { page: BatchPage }) {
   const { batch } = page
-  const [open, setOpen] = useState<'schedule' | 'finish' | null>(null)
+  const [open, setOpen] = useState<'schedule' | 'plan' | 'finish' | null>(null)
+  const [plans, setPlans] = useState(0)
   const [tab, setTab] = useFilter('tab')
   const [warned, setWarned] = useState<string[] | null>(null)
   const revalidator = useRevalidator()
@@ -60,7 +61,7 @@ export function BatchScreen({ page }: { page: BatchPage }) {
     {
       id: 'timetable',
       label: 'Timetable',
-      panel: shown === 'timetable' && <TimetableTab batchId={batch.id} />,
+      panel: shown === 'timetable' && <TimetableTab key={plans} batchId={batch.id} />,
     },
     {
       id: 'attendance',
@@ -139,7 +140,25 @@ export function BatchScreen({ page }: { page: BatchPage }) {
       <Facts batch={batch} />
       <Tabs label={`About ${batch.name}`} items={tabs} value={shown} onChange={setTab} />
       {open === 'schedule' && (
-        <ScheduleDialog page={page} onClose={close} onDone={() => revalidator.revalidate()} />
+        <ScheduleDialog
+          page={page}
+          onClose={close}
+          onDone={(isReplanned) => {
+            if (isReplanned) setOpen('plan')
+            else setPlans(plans + 1)
+            void revalidator.revalidate()
+          }}
+        />
+      )}
+      {open === 'plan' && (
+        <PlanDialog
+          batchId={batch.id}
+          onClose={close}
+          onDone={() => {
+            setPlans(plans + 1)
+            setTab('timetable')
+          }}
+        />
       )}
       {open === 'finish' && <FinishDialog batch={batch} onClose={close} />}
       {warned && (

@@ -3,9 +3,17 @@ import { useId, useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { scheduleProblems } from '#contract/batches/schedule.ts'
 import type { BatchPage } from '#contract/batches/schemas.ts'
-import { byTime, readTime, shortWeekdays, timeInput } from '#contract/batches/slot-words.ts'
+import {
+  byTime,
+  readEnd,
+  readTime,
+  shortWeekdays,
+  slotWords,
+  timeInput,
+} from '#contract/batches/slot-words.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -19,7 +27,8 @@ import { toast } from '#web/ui/toaster.tsx'
 interface ScheduleDialogProps {
   page: BatchPage
   onClose: () => void
-  onDone: () => void
+  /** `isReplanned`: its classes to come are not as they are now said to be. */
+  onDone: (isReplanned: boolean) => void
 }
 
 /** One time with its days, as it is typed. */
@@ -41,9 +50,11 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
   const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
 
   async function submit({ startsOn, endsOn, seats, room, link }: FormValues) {
-    const slots = times.flatMap(({ weekdays, from, to }) =>
-      weekdays.map((weekday) => ({ weekday, fromMin: readTime(from) ?? 0, toMin: readTime(to) ?? 0 })),
-    )
+    const slots = times.flatMap(({ weekdays, from, to }) => {
+      const [fromMin, toMin] = [readTime(from), readEnd(to)]
+      if (fromMin === null || toMin === null) return []
+      return weekdays.map((weekday) => ({ weekday, fromMin, toMin }))
+    })
     const asked = {
       startsOn: startsOn || null,
       endsOn: endsOn || null,
@@ -52,8 +63,12 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
       link: link?.trim() || null,
     }
     const untold = times.some(({ weekdays, from, to }) => (from || to) && weekdays.length === 0)
-    refuseBroken({ ...scheduleProblems(asked), ...(untold && { slots: messages.daysMissing }) })
-    await sendForm(batchCalls.setSchedule, {
+    refuseBroken({
+      ...scheduleProblems(asked),
+      ...Object.fromEntries(times.flatMap(missingTimes)),
+      ...(untold && { slots: messages.daysMissing }),
+    })
+    const { message = messages.batchScheduleSaved } = await sendForm(batchCalls.setSchedule, {
       id: batch.id,
       ...asked,
       room: room?.trim() || null,
@@ -61,8 +76,11 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
       keepDues,
     })
     toast.success(messages.batchScheduleSaved)
-    onDone()
+    // Which of its classes have no trainer now.
+    const more = message.slice(`${messages.batchScheduleSaved}. `.length)
+    if (more) toast.warning(more)
     onClose()
+    onDone(isReplanned(batch, { ...asked, room: room?.trim() || null }))
   }
 
   const setTime = (key: number, change: Partial<TypedTime>) =>
@@ -109,6 +127,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
           <TimeRow
             key={time.key}
             time={time}
+            errors={form.errors}
             number={at + 1}
             onChange={(change) => setTime(time.key, change)}
             onRemove={times.length > 1 ? () => setTimes(times.filter(({ key }) => key !== time.key)) : null}
@@ -184,12 +203,13 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
 
 interface TimeRowProps {
   time: TypedTime
+  errors: FieldErrors
   number: number
   onChange: (change: Partial<TypedTime>) => void
   onRemove: (() => void) | null
 }
 
-function TimeRow({ time: { weekdays, from, to }, number, onChange, onRemove }: TimeRowProps) {
+function TimeRow({ time: { key, weekdays, from, to }, errors, number, onChange, onRemove }: TimeRowProps) {
   const toggle = (weekday: number) =>
     onChange({
       weekdays: weekdays.includes(weekday)
@@ -212,17 +232,19 @@ function TimeRow({ time: { weekdays, from, to }, number, onChange, onRemove }: T
           </button>
         ))}
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="From">
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label="From" error={errors[`from${key}`]}>
           <Input
+            name={`from${key}`}
             type="time"
             step={900}
             value={from}
             onChange={(event) => onChange({ from: event.target.value })}
           />
         </Field>
-        <Field label="To">
+        <Field label="To" error={errors[`to${key}`]}>
           <Input
+            name={`to${key}`}
             type="time"
             step={900}
             value={to}
@@ -237,6 +259,24 @@ function TimeRow({ time: { weekdays, from, to }, number, onChange, onRemove }: T
       </div>
     </div>
   )
+}
+
+/** A time with a day needs both ends. */
+function missingTimes({ key, weekdays, from, to }: TypedTime): [string, string][] {
+  if (weekdays.length === 0 && !from && !to) return []
+  return [
+    ...(readTime(from) === null ? [[`from${key}`, messages.beginRequired] as [string, string]] : []),
+    ...(readEnd(to) === null ? [[`to${key}`, messages.finishRequired] as [string, string]] : []),
+  ]
+}
+
+type Planned = Pick<BatchPage['batch'], 'startsOn' | 'endsOn' | 'slots' | 'room'>
+
+/** Whether planned anew its classes would be others. */
+function isReplanned(before: Planned, after: Planned): boolean {
+  const said = ({ startsOn, endsOn, slots, room }: Planned) =>
+    JSON.stringify([startsOn, endsOn, slotWords(slots), room])
+  return Boolean(after.startsOn && after.endsOn && after.slots.length > 0) && said(before) !== said(after)
 }
 
 function typedTimes({ slots }: BatchPage['batch']): TypedTime[] {

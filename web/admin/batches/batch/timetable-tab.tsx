@@ -13,6 +13,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -128,14 +129,15 @@ interface PlanDialogProps {
 }
 
 /** What would come and go, before anything is saved. */
-function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
+export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(classroomCalls.preview, { batchId }))
   const [isBusy, setIsBusy] = useState(false)
+  const [isSent, setIsSent] = useState(true)
 
   async function handleSave() {
     setIsBusy(true)
     try {
-      await call(classroomCalls.plan, { batchId })
+      await call(classroomCalls.plan, { batchId, sendEmails: isSent })
       toast.success(messages.meetingsPlanned)
       onDone()
       onClose()
@@ -166,7 +168,7 @@ function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
         </>
       }
     >
-      {fault && <p className="text-danger">{fault}</p>}
+      {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
       {!value && !fault && <Skeletons count={3} label="Looking at the calendar" />}
       {value && (
         <div className="grid gap-3">
@@ -199,6 +201,12 @@ function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
               ))}
             </ul>
           )}
+          <Checkbox
+            label="Tell the batch by email"
+            hint="Only of classes within the next 36 hours."
+            checked={isSent}
+            onChange={() => setIsSent(!isSent)}
+          />
         </div>
       )}
     </Dialog>

@@ -15,6 +15,7 @@ import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
+import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -95,7 +96,9 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
           </h2>
           <WeekView week={loaderData.week} onWeek={setDay}>
             <CalendarLink />
+            {!part && <PrintButton />}
           </WeekView>
+          {!part && <WeekSheet week={loaderData.week} />}
         </section>
       )}
       {part?.shows === 'message' && <BatchMessageDialog batch={part.of} onClose={() => setPart(null)} />}

@@ -8,9 +8,10 @@ import { checkInTimes } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type Roll } from '#contract/classroom/attendance-calls.ts'
 import { clockTime, plannedDay } from '#contract/short-dates.ts'
 import { CheckInDialog } from '#web/admin/classroom/shared/check-in-dialog.tsx'
+import { DiscardRoll, KeptRoll, keptOnPhone, stayOpen } from '#web/admin/classroom/shared/kept-rolls.tsx'
 import { MaterialDialog } from '#web/admin/classroom/shared/material-panel.tsx'
-import { keptOnPhone, RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
-import { forgetRoll, type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
+import { RollDialog } from '#web/admin/classroom/shared/roll-dialog.tsx'
+import { type UnsentRoll, useUnsentRolls } from '#web/admin/classroom/shared/unsent-rolls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -106,15 +107,14 @@ export function TodayClasses({ today }: { today: Today }) {
         <h2 id="today" className="text-xl">
           Today, {plannedDay(day)}
         </h2>
+        {ofToday.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            Without a connection, attendance can be taken as long as this page stays open.
+          </p>
+        )}
         {ofToday.length > 0 ? list(ofToday) : <p className="text-ink-soft">You have no class today.</p>}
         {elsewhere.map((one) => (
-          <p key={one.roll.id} className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft p-3">
-            <span className="min-w-0 grow">
-              <strong className="block wrap-anywhere">{one.title}</strong>
-              {one.refusal || keptOnPhone}
-            </span>
-            {one.refusal && <Discard unsent={one} />}
-          </p>
+          <KeptRoll key={one.roll.id} unsent={one} />
         ))}
       </section>
       {waiting.length > 0 && (
@@ -184,7 +184,8 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
             <span>{unsent.refusal || keptOnPhone}</span>
           </p>
         )}
-        {unsent?.refusal && <Discard unsent={unsent} />}
+        {unsent && !unsent.refusal && <p className="text-sm">{stayOpen}</p>}
+        {unsent?.refusal && <DiscardRoll unsent={unsent} />}
         {!isCancelled && now < opensAt && (
           <p className="mt-auto text-sm text-ink-soft">
             Attendance opens at {clockTime(opensAt)}, for {people.length} people.
@@ -222,14 +223,6 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
 function isOn(meeting: Roll['meeting'], now: string): boolean {
   const { opensAt, closesAt } = checkInTimes(meeting)
   return now >= opensAt.toISOString() && now <= closesAt.toISOString()
-}
-
-function Discard({ unsent }: { unsent: UnsentRoll }) {
-  return (
-    <Button variant="secondary" size="sm" onClick={() => forgetRoll(unsent.roll.id)}>
-      Discard from this phone
-    </Button>
-  )
 }
 
 /** 35 of 40 present; whoever came late is there, too. */

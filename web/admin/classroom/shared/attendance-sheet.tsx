@@ -1,5 +1,5 @@
 import { CalendarCheck, ChevronLeft, ChevronRight, Download, MessageCircle, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addMonths, monthOf } from '#contract/calendar.ts'
 import { leastPercent, type Mark, markWords } from '#contract/classroom/attendance.ts'
@@ -20,6 +20,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { RollDialog } from './roll-dialog.tsx'
+import { useUnsentRolls } from './unsent-rolls.ts'
 import './attendance-sheet.css'
 
 const letters: Record<Mark, string> = { present: 'P', absent: 'A', late: 'L', excused: 'E' }
@@ -44,6 +45,8 @@ interface AttendanceSheetProps {
 export function AttendanceSheet({ batchId, onWarn }: AttendanceSheetProps) {
   const [month, setMonth] = useState(() => monthOf(new Date()))
   const { value, fault, readAgain } = useRead(() => call(attendanceCalls.sheet, { batchId, month }))
+  // One that was kept for want of a connection has come over.
+  useUnsentRolls(useCallback(() => void readAgain(), [readAgain]))
   const [open, setOpen] = useState<{ roll: Roll; aheadMs: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another month
   useEffect(() => void readAgain(), [month])

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
-import { readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
+import { readEnd, readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -42,10 +43,16 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
   const gone = meeting?.trainerId && !known ? [{ id: meeting.trainerId, name: meeting.trainer ?? '' }] : []
 
   async function submit({ day, fromMin, toMin, room, trainerId }: FormValues) {
+    const [from, to] = [readTime(fromMin ?? ''), readEnd(toMin ?? '')]
+    refuseBroken({
+      day: day ? null : messages.invalidDate,
+      fromMin: from === null ? messages.beginRequired : null,
+      toMin: to === null ? messages.finishRequired : null,
+    })
     const placed = {
       day,
-      fromMin: readTime(fromMin ?? '') ?? 0,
-      toMin: readTime(toMin ?? '') ?? 0,
+      fromMin: from ?? 0,
+      toMin: to ?? 0,
       room: room?.trim() || null,
       trainerId: trainerId || null,
       sendEmails: isSent,

@@ -11,9 +11,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { keptOnPhone } from './kept-rolls.tsx'
 import { findUnsentRoll, saveRoll } from './unsent-rolls.ts'
-
-export const keptOnPhone = 'Saved on this phone. It will be sent when there is a connection.'
 
 type Given = Record<string, { mark: Mark; at: string | null }>
 

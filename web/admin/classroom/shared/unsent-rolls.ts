@@ -15,7 +15,9 @@ export interface UnsentRoll {
 }
 
 const place = 'taleem.rolls'
-const retryMs = 10_000
+const firstRetryMs = 10_000
+/** Each try that fails makes the next wait twice as long, up to this. */
+const lastRetryMs = 300_000
 /** After so long the device answers for itself; the line may still bring it over. */
 const patienceMs = 3000
 
@@ -23,6 +25,7 @@ const nobodys: UnsentRoll[] = []
 let known: { raw: string; rolls: UnsentRoll[] } = { raw: '', rolls: nobodys }
 const listeners = new Set<() => void>()
 const sentListeners = new Set<(roll: Roll) => void>()
+let retryMs = firstRetryMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | null = null
 
@@ -84,6 +87,7 @@ async function send(meetingId: string): Promise<Saved> {
   const { roll } = unsent
   try {
     const { message = '', success: _success, ...saved } = await call(attendanceCalls.mark, roll)
+    retryMs = firstRetryMs
     // What was marked meanwhile is sent on its own.
     if (isSame(meetingId, roll)) forgetRoll(meetingId)
     else sendLater()
@@ -91,13 +95,18 @@ async function send(meetingId: string): Promise<Saved> {
     return { kind: 'sent', roll: saved, message }
   } catch (problem) {
     const { status, message } = problem as CallError
-    if (status === 200) {
+    if (isFinal(status)) {
       setRefusal(meetingId, message)
       throw problem
     }
     sendLater()
     return { kind: 'kept' }
   }
+}
+
+/** Asked again, the server would say the same: all but a login that has ended, a slow line or too many at once. */
+function isFinal(status: number): boolean {
+  return status === 200 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status))
 }
 
 function isSame(meetingId: string, roll: MarkedRoll): boolean {
@@ -111,6 +120,7 @@ function setRefusal(meetingId: string, refusal: string): void {
 function sendLater(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void sendUnsent(), retryMs)
+  retryMs = Math.min(retryMs * 2, lastRetryMs)
 }
 
 async function sendUnsent(): Promise<void> {
@@ -126,14 +136,18 @@ async function sendUnsent(): Promise<void> {
 }
 
 /** What this device still holds; it is sent by itself, now and as soon as there is a connection. */
-export function useUnsentRolls(onSent: (roll: Roll) => void): UnsentRoll[] {
+export function useUnsentRolls(onSent?: (roll: Roll) => void): UnsentRoll[] {
   const rolls = useSyncExternalStore(subscribe, readUnsentRolls, () => nobodys)
   useEffect(() => {
+    if (!onSent) return
     sentListeners.add(onSent)
     return () => void sentListeners.delete(onSent)
   }, [onSent])
   useEffect(() => {
-    const now = () => void sendUnsent()
+    const now = () => {
+      retryMs = firstRetryMs
+      void sendUnsent()
+    }
     now()
     window.addEventListener('online', now)
     document.addEventListener('visibilitychange', now)

@@ -31,11 +31,15 @@ interface HolidayDialogProps {
 /** The days on which nobody is taught: typed one by one, or ticked in India's and a State's list. */
 export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(classroomCalls.holidays))
+  const [isSent, setIsSent] = useState(true)
   const today = dayOf(new Date())
   const coming = value?.holidays.filter(({ day }) => day >= today) ?? []
 
   async function add(holidays: Holiday[]) {
-    const { cancelled } = await sendForm(classroomCalls.addHolidays, { holidays })
+    const { cancelled } = await sendForm(classroomCalls.addHolidays, {
+      holidays,
+      sendEmails: isSent,
+    })
     toast.success(messages.holidaysSaved)
     if (cancelled > 0)
       toast.info(cancelled === 1 ? '1 class was cancelled.' : `${cancelled} classes were cancelled.`)
@@ -89,6 +93,12 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
       </ul>
       {mayChange && value && (
         <div className="mt-6 grid gap-6">
+          <Checkbox
+            label="Tell the batches by email"
+            hint="Only those who lose a class within the next 36 hours."
+            checked={isSent}
+            onChange={() => setIsSent(!isSent)}
+          />
           <OneHoliday onAdd={add} />
           <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
         </div>

@@ -1,20 +1,16 @@
-import { CalendarOff, DoorOpen, Printer } from 'lucide-react'
+import { CalendarOff, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { timeRange } from '#contract/batches/slot-words.ts'
-import { addDays, type Day } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { plannedDay, shortDay } from '#contract/short-dates.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { useInstitute } from '#web/content/institute.ts'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
-import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
+import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -136,16 +132,14 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
             Rooms
           </Button>
         )}
-        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton />
       </WeekView>
       {week.meetings.length === 0 && (
         <p className="mt-4 text-ink-soft">
           No class is planned in this week. Open a batch and press Plan classes under Timetable.
         </p>
       )}
-      <WeekSheet monday={week.monday} meetings={week.meetings} />
+      <WeekSheet week={week} />
       {open?.dialog === 'holidays' && (
         <HolidayDialog mayChange={mayChange} onClose={close} onDone={onChanged} />
       )}
@@ -161,39 +155,5 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
       )}
       {open?.dialog === 'cancel' && <CancelDialog {...open} onClose={close} onDone={onChanged} />}
     </>
-  )
-}
-
-function WeekSheet({ monday, meetings }: { monday: Day; meetings: Meeting[] }) {
-  const institute = useInstitute()
-  return (
-    <PrintSheet>
-      <h1>Timetable</h1>
-      <p>
-        {institute.name} · {shortDay(monday)} to {shortDay(addDays(monday, 6))}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            {['Day', 'Time', 'Batch', 'Room', 'Trainer'].map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {meetings
-            .filter(({ state }) => state === 'planned')
-            .map(({ id, day, fromMin, toMin, batch, room, trainer }) => (
-              <tr key={id}>
-                <td>{plannedDay(day)}</td>
-                <td>{timeRange(fromMin, toMin)}</td>
-                <td>{batch}</td>
-                <td>{room}</td>
-                <td>{trainer}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </PrintSheet>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarX,
   ChevronRight,
   CircleHelp,
   ClipboardList,
@@ -77,6 +78,13 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     many: 'fee entries wait for a second yes',
     to: '/admin/second-yes',
     Icon: UserCheck,
+  },
+  {
+    key: 'classes',
+    one: 'class this week without a trainer',
+    many: 'classes this week without a trainer',
+    to: '/admin/timetable',
+    Icon: CalendarX,
   },
   {
     key: 'writeOffs',
