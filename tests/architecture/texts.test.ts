@@ -8,6 +8,9 @@ const comparedWords =
 /** A text with values knows its key by `Refusal.of` alone. */
 const unnamedValues = /new Refusal\(\s*messages\.\w+\(/g
 
+/** A sentence that goes on after an element, or began before one: nobody can translate its pieces. */
+const glued = /[A-Za-z,]\{' '\}$|\{' '\}\n\s*[a-z][a-z]+[ .,].*$/gm
+
 function findIn(files: SourceFile[], pattern: RegExp): string[] {
   return files
     .filter(({ path }) => /^(?:contract|server|web|host)\//.test(path) && !/\.test\.tsx?$/.test(path))
@@ -20,6 +23,20 @@ test('nobody acts upon the words of a message', () => {
 
 test('a refusal with values says which text it is', () => {
   expect(findIn(readTree(), unnamedValues)).toEqual([])
+})
+
+test('a sentence with an element in it is whole in one place', () => {
+  const files = readTree('web').filter(({ path }) => !path.startsWith('web/dev/'))
+  expect(findIn(files, glued), 'use <Sentence> of web/ui/sentence.tsx').toEqual([])
+  const source = [
+    "Close the day in the{' '}",
+    '<Link to="/x">day book</Link>',
+    "<b>{email}</b>{' '}",
+    'press its link.',
+    "All is sent.{' '}",
+    '<Link to="/y">See them</Link>',
+  ].join('\n')
+  expect(findIn([{ path: 'web/a.tsx', source }], glued)).toHaveLength(2)
 })
 
 test('words that are compared are caught', () => {

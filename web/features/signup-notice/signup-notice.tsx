@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import './signup-notice.css'
 import type { WaitingRequest } from './waiting-request.ts'
 
@@ -22,11 +23,16 @@ export function SignupNotice({ request: { number, email, emailFollows }, onClose
         <ol>
           {emailFollows && (
             <li>
-              When our email comes to{' '}
-              <b className="wrap-anywhere" translate="no">
-                {email}
-              </b>
-              , press its link and give your password, so that we know the address is yours.
+              <Sentence
+                text="When our email comes to {email}, press its link and give your password, so that we know the address is yours."
+                parts={{
+                  email: (
+                    <b className="wrap-anywhere" translate="no">
+                      {email}
+                    </b>
+                  ),
+                }}
+              />
             </li>
           )}
           <li>Our front desk reads your request and finds you a place in a batch.</li>

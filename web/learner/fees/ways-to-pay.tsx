@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface WaysToPayProps {
   orders: OwnBookedOrder[]
@@ -48,11 +49,16 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         <ByUpi key={order.id} upi={upi} order={order} />
       ) : (
         <p>
-          At the office in cash, by cheque or by bank transfer, or call{' '}
-          <a href={instituteNow().phone.href} className="link" translate="no">
-            {instituteNow().phone.label}
-          </a>
-          .
+          <Sentence
+            text="At the office in cash, by cheque or by bank transfer, or call {phone}."
+            parts={{
+              phone: (
+                <a href={instituteNow().phone.href} className="link" translate="no">
+                  {instituteNow().phone.label}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -102,8 +108,10 @@ function ByUpi({ upi, order }: { upi: UpiPayee; order: OwnBookedOrder }) {
             <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
             <div className="grid min-w-[min(14rem,100%)] flex-1 gap-3">
               <p>
-                Scan the code with any UPI app, or send{' '}
-                <strong className="tabular">{inRupees(amount)}</strong> to
+                <Sentence
+                  text="Scan the code with any UPI app, or send {amount} to"
+                  parts={{ amount: <strong className="tabular">{inRupees(amount)}</strong> }}
+                />
               </p>
               <UpiAddress address={upi.address} />
             </div>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { FeaturedCourses } from './featured-courses.tsx'
 import { Hero } from './hero.tsx'
@@ -247,8 +248,10 @@ function TeamCard({ member }: { member: ShownPerson }) {
           Live Demo
           <ExternalLink aria-hidden="true" />
           <span className="sr-only">
-            {' '}
-            of <span {...languageOf(name)}>{name}</span> (new tab)
+            <Sentence
+              text=" of {name} (new tab)"
+              parts={{ name: <span {...languageOf(name)}>{name}</span> }}
+            />
           </span>
         </a>
       </div>

@@ -8,6 +8,7 @@ import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { PendingRequest, PossibleDuplicate, SameName } from './read-requests.ts'
 
 /** Who asks, for what and since when. */
@@ -125,21 +126,29 @@ function DuplicateNote({ name, possibleDuplicates, sameName }: DuplicateNoteProp
       {possibleDuplicates.length > 0 && (
         <li className="request-note">
           <Users aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-          Same phone{possibleDuplicates.every(({ hasSameName }) => hasSameName) && ' and name'} as{' '}
-          {possibleDuplicates.map((possibleDuplicate, at) => (
-            <span key={possibleDuplicate.id}>
-              {at > 0 && '; '}
-              <Link to={`/admin/person/${possibleDuplicate.id}`} className="duplicate-link">
-                {possibleDuplicate.name}
-              </Link>
-              , {stateOf(possibleDuplicate)}
-            </span>
-          ))}
+          <Sentence
+            text={
+              possibleDuplicates.every(({ hasSameName }) => hasSameName)
+                ? 'Same phone and name as {people}'
+                : 'Same phone as {people}'
+            }
+            parts={{
+              people: possibleDuplicates.map((possibleDuplicate, at) => (
+                <span key={possibleDuplicate.id}>
+                  {at > 0 && '; '}
+                  <Link to={`/admin/person/${possibleDuplicate.id}`} className="duplicate-link">
+                    {possibleDuplicate.name}
+                  </Link>
+                  , {stateOf(possibleDuplicate)}
+                </span>
+              )),
+            }}
+          />
         </li>
       )}
       {others > 0 && (
         <li className="request-note duplicate-names" title={sameName.map(wordsFor).join(', ')}>
-          {others} {others === 1 ? 'other' : 'others'} of this name:{' '}
+          {others === 1 ? '1 other of this name:' : `${others} others of this name:`}{' '}
           {sameName.map((some, at) => (
             <span key={`${some.group} ${some.status}`}>
               {at > 0 && ', '}

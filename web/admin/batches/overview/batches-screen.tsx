@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ApplicantsDialog } from './applicants-dialog.tsx'
 import type { Batch } from './batch.ts'
@@ -124,18 +125,25 @@ function OrphanedNote({ batch, found }: Orphaned) {
       role="status"
       className="mb-4 rounded-md bg-warning-soft p-3 font-medium text-warning"
     >
-      {batch.name} was removed. {counted(people, 'person is', 'people are')} without a batch now:{' '}
-      {found.map((one, at) => (
-        <Fragment key={one.group}>
-          {at > 0 && ', '}
-          <Link to={`${groupTexts[one.group].listPath}?batch=${batch.id}`} className="underline">
-            {found.length === 1
-              ? 'find them'
-              : counted(one.people, groups[one.group].person, groups[one.group].people)}
-          </Link>
-        </Fragment>
-      ))}
-      .
+      <Sentence
+        text={
+          people === 1
+            ? `${batch.name} was removed. 1 person is without a batch now: {people}.`
+            : `${batch.name} was removed. ${people} people are without a batch now: {people}.`
+        }
+        parts={{
+          people: found.map((one, at) => (
+            <Fragment key={one.group}>
+              {at > 0 && ', '}
+              <Link to={`${groupTexts[one.group].listPath}?batch=${batch.id}`} className="underline">
+                {found.length === 1
+                  ? 'find them'
+                  : counted(one.people, groups[one.group].person, groups[one.group].people)}
+              </Link>
+            </Fragment>
+          )),
+        }}
+      />
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { download } from './return-card.tsx'
 
@@ -86,11 +87,16 @@ export function YearCard() {
       </div>
       {openYear === year && (
         <p role="status" className="text-sm">
-          {year} can still change: its last day is not closed. Close {readableDay(lastDayOf(year))} in the{' '}
-          <Link to={`/admin/daybook?on=${lastDayOf(year)}`} className="link">
-            day book
-          </Link>{' '}
-          once everything is entered.
+          <Sentence
+            text={`${year} can still change: its last day is not closed. Close ${readableDay(lastDayOf(year))} in the {dayBook} once everything is entered.`}
+            parts={{
+              dayBook: (
+                <Link to={`/admin/daybook?on=${lastDayOf(year)}`} className="link">
+                  day book
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
     </Card>

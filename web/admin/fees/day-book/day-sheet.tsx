@@ -43,9 +43,9 @@ export function DaySheet({ day }: { day: DayBook }) {
         </tbody>
       </table>
       <p>
-        In all {rupees(day.net)}. Cash: {rupees(day.opening)} at the start, {rupees(day.expectedCash)}{' '}
-        expected
-        {closing && `, ${rupees(closing.counted)} counted, difference ${rupees(closing.difference)}`}.
+        {closing
+          ? `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected, ${rupees(closing.counted)} counted, difference ${rupees(closing.difference)}.`
+          : `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected.`}
         {closing?.note && ` ${closing.note}`}
       </p>
       {closing && <p>{closedWords(closing)}.</p>}

@@ -27,7 +27,7 @@ export function WaitingNotes({ approvals }: { approvals: Approval[] }) {
         {approvals.map((approval) => (
           <li key={approval.id} className="wrap-anywhere">
             <strong translate="no">{rupees(approval.amount)}</strong> · {nameApproval(approval)} ·{' '}
-            {approval.programme} · <span translate="no">{approval.askedBy}</span>,{' '}
+            {approval.programme} · <span translate="no">{approval.askedBy}</span> ·{' '}
             {shortDay(approval.askedAt)}
           </li>
         ))}

@@ -86,8 +86,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           confirmLabel={`Keep ${rupees(beyond.amount - beyond.due)} as credit`}
           tone="primary"
         >
-          Only {rupees(beyond.due)} is due for {beyond.programme}. The rest would stay on the account of{' '}
-          {beyond.person.name} and can be used later.
+          {`Only ${rupees(beyond.due)} is due for ${beyond.programme}. The rest would stay on the account of ${beyond.person.name} and can be used later.`}
         </ConfirmDialog>
       )}
       {refused && (

@@ -22,6 +22,7 @@ import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
@@ -40,14 +41,20 @@ const providers: Record<
     host: 'smtp.gmail.com',
     port: 465,
     steps: [
-      <>
-        Turn on 2-Step Verification in your{' '}
-        <Outside href="https://myaccount.google.com/security">Google account</Outside>.
-      </>,
-      <>
-        Make an <Outside href="https://myaccount.google.com/apppasswords">app password</Outside>. Google shows
-        it once.
-      </>,
+      <Sentence
+        key="verify"
+        text="Turn on 2-Step Verification in your {account}."
+        parts={{
+          account: <Outside href="https://myaccount.google.com/security">Google account</Outside>,
+        }}
+      />,
+      <Sentence
+        key="make"
+        text="Make an {password}. Google shows it once."
+        parts={{
+          password: <Outside href="https://myaccount.google.com/apppasswords">app password</Outside>,
+        }}
+      />,
       'Enter your Gmail address as the user name and the 16 letters as the password.',
     ],
   },
@@ -57,11 +64,17 @@ const providers: Record<
     host: 'smtp.zoho.in',
     port: 465,
     steps: [
-      <>
-        Open{' '}
-        <Outside href="https://accounts.zoho.in/home#security/app_password">Security, App passwords</Outside>{' '}
-        in your Zoho account.
-      </>,
+      <Sentence
+        key="open"
+        text="Open {passwords} in your Zoho account."
+        parts={{
+          passwords: (
+            <Outside href="https://accounts.zoho.in/home#security/app_password">
+              Security, App passwords
+            </Outside>
+          ),
+        }}
+      />,
       'Make an app password. Zoho shows it once.',
       'Enter your full Zoho address as the user name and the app password as the password.',
     ],

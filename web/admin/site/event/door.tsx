@@ -15,6 +15,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { FreeNetworkDialog, isCrowd } from '../shared/free-network.tsx'
 import { readAllRegistrations } from './read-registrations.ts'
@@ -84,10 +85,16 @@ export function Door({ event, registrations }: DoorProps) {
     <>
       <div className="mb-5 grid gap-2 sm:max-w-md">
         <p role="status" className="tabular">
-          <strong className="font-display text-2xl" translate="no">
-            {came}
-          </strong>{' '}
-          of {seated.length} came
+          <Sentence
+            text={`{came} of ${seated.length} came`}
+            parts={{
+              came: (
+                <strong className="font-display text-2xl" translate="no">
+                  {came}
+                </strong>
+              ),
+            }}
+          />
           {event.seats !== null && <span className="text-ink-soft"> · {event.seats} seats</span>}
         </p>
         <ProgressBar label="Who came" hideLabel value={came} max={Math.max(1, seated.length)} />

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
@@ -80,10 +81,14 @@ export default function ContentItems({ loaderData: { contentItems, changed } }: 
       {failed.map(({ id, name, kind, planned }) => (
         <p key={id} role="alert" className="would-change text-danger">
           <span>
-            <strong>{name}</strong>{' '}
-            {planned?.needsApproval
-              ? `waits for approval: ${planned.error}`
-              : `did not go out: ${planned?.error}`}{' '}
+            <Sentence
+              text={
+                planned?.needsApproval
+                  ? `{name} waits for approval: ${planned.error}`
+                  : `{name} did not go out: ${planned?.error}`
+              }
+              parts={{ name: <strong translate="no">{name}</strong> }}
+            />{' '}
             <Link to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}`} className="link">
               Go there
             </Link>

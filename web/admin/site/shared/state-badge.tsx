@@ -21,8 +21,9 @@ export function StateBadge({
   if (planned)
     return (
       <Badge tone="info">
-        {planned.action === 'publish' ? 'Will be published' : 'Will be unpublished'}{' '}
-        {plannedMoment(planned.at)}
+        {planned.action === 'publish'
+          ? `Will be published ${plannedMoment(planned.at)}`
+          : `Will be unpublished ${plannedMoment(planned.at)}`}
       </Badge>
     )
   if (handover)

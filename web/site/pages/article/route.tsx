@@ -68,7 +68,7 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
           </h1>
           <p className="mb-6 mt-4 text-ink-soft">
             <span translate="no">{author}</span> · <time dateTime={date}>{readableDay(date)}</time> ·{' '}
-            {readingMinutes} {readingMinutes === 1 ? 'minute' : 'minutes'} to read
+            {readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`}
             {tags.length > 0 && ` · ${tags.join(', ')}`}
           </p>
           {picture && (

@@ -85,8 +85,8 @@ function ArticleCard({ article, eager }: ArticleCardProps) {
       </CardMedia>
       <CardBody className="gap-3 sm:p-7">
         <p className="text-sm text-ink-soft">
-          <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
-          {readingMinutes === 1 ? 'minute' : 'minutes'} to read
+          <time dateTime={date}>{readableDay(date)}</time> ·{' '}
+          {readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`}
         </p>
         <h2 {...languageOf(title)} className="text-2xl">
           <Link to={`/blog/${slug}`} className="cover-link">
