@@ -116,4 +116,4 @@ export const questionInBatch = (batch: string) => `Question in ${batch}`
 export const questionClosed = 'Question closed'
 export const noSuchQuestion = 'There is no such question.'
 export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'
-export const questionLong = 'This question has 100 answers. Please ask a new one.'
+export const questionLong = 'This question is full. Please ask a new one.'

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
 import type { OwnQuestion, Question, Topic } from '#contract/classroom/question-calls.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
@@ -14,6 +16,10 @@ const mostShown = 200
 /** Of one person that wait for an answer. */
 const mostOpen = 20
 const mostPosts = 100
+/** Of all posts of a question, all of which stand in the lists: ten full messages. */
+const mostLetters = 10 * limits.messageMax
+/** Of so many the posts are read at a stretch. */
+const atOnce = 25
 
 function questionsOf(db: Db) {
   return db
@@ -46,25 +52,24 @@ function aboutOf({ assignment, material, day }: Pick<Row, 'assignment' | 'materi
 }
 
 async function withPosts(db: Db, rows: Row[]) {
-  if (rows.length === 0) return []
-  const posts = await db
-    .selectFrom('class_posts')
-    .where(
-      'question_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('at')
-    .orderBy('id')
-    .select(['id', 'question_id', 'by_name as by', 'is_staff', 'body as text', 'at'])
-    .execute()
+  const posts = new Map<string, Question['posts']>()
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
+    const read = await db
+      .selectFrom('class_posts')
+      .where('question_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .select(['id', 'question_id', 'by_name as by', 'is_staff', 'body as text', 'at'])
+      .execute()
+    for (const { is_staff, question_id: id, ...post } of read)
+      posts.set(id, [...(posts.get(id) ?? []), { ...post, isStaff: is_staff === 1 }])
+  }
   return rows.map(({ isPrivate, assignment, material, day, removedAt: _, ...row }) => ({
     ...row,
     ...aboutOf({ assignment, material, day }),
     isPrivate: isPrivate === 1,
-    posts: posts
-      .filter(({ question_id }) => question_id === row.id)
-      .map(({ is_staff, question_id: _, ...post }) => ({ ...post, isStaff: is_staff === 1 })),
+    posts: posts.get(row.id) ?? [],
   }))
 }
 
@@ -273,12 +278,14 @@ export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Dat
 export async function writePost(tx: Db, question: Row, author: Author, post: Post, now: Date): Promise<void> {
   await lockPeople(tx, [question.personId])
   if (await isSent(tx, author, post)) return
-  const { count } = await tx
+  const { count, letters } = await tx
     .selectFrom('class_posts')
     .where('question_id', '=', question.id)
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(length(body)), 0)`.as('letters'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostPosts) throw new Refusal(messages.questionLong)
+  if (Number(count) >= mostPosts || Number(letters) + post.text.length > mostLetters)
+    throw new Refusal(messages.questionLong)
   await addPost(tx, question.id, author, post, now)
   await setState(tx, question.id, author.isStaff ? 'answered' : 'open', now)
   if (author.isStaff) await tellAnswer(tx, question, author.name, post, now)

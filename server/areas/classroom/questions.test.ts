@@ -5,6 +5,7 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { workKinds } from '#contract/notifications/class-kinds.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -88,6 +89,17 @@ test('the oldest unanswered question comes first, its answer reaches who asked, 
   await asTrainer(close, { id })
   expect((await learner.as(own.list)).body.questions.find((one) => one.id === id)?.status).toBe('closed')
   expect(JSON.stringify((await learner.as(learnerCalls.myData)).body)).toContain('Which loop?')
+})
+
+test('one learner does not make the list of everybody’s questions long: a question takes ten full messages', async () => {
+  const { learner, batchId } = await aTaughtBatch()
+  const text = 'x'.repeat(limits.messageMax)
+  await learner.as(own.ask, { batchId, key: key(), text, isPrivate: false })
+  const [asked] = (await learner.as(own.list)).body.questions
+  const more = () => learner.as(own.write, { id: asked?.id ?? '', key: key(), text })
+  for (let times = 2; times <= 10; times += 1) expect((await more()).body.success).toBe(true)
+  expect((await more()).body.message).toBe(messages.questionLong)
+  expect((await learner.as(own.list)).body.questions[0]?.posts).toHaveLength(10)
 })
 
 test('a private question is read by its asker and the trainers alone; foreign and unknown are answered alike', async () => {

@@ -5,6 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import { nationalPhone } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { emailOf } from '#server/platform/mail/email.ts'
+import { readOwnBooks } from './own-books.ts'
 import { findPerson } from './repository.ts'
 
 /** So many rows are read, parsed and written at a stretch: a few milliseconds. */
@@ -27,6 +28,7 @@ export async function streamOwnData(
     person: { ...withPhoneAsGiven(person), parentPhone: nationalPhone(person.parentPhone) },
     enrolments: await listEnrolments(db, personId),
     payments: await listPayments(db, personId),
+    ...(await readOwnBooks(db, personId)),
     sessions: await listSessions(db, accountId),
     passkeys: await listPasskeys(db, accountId),
     certificates: await listCertificates(db, personId),
