@@ -101,6 +101,8 @@ export const notBefore = (day: string) => `This cannot be before ${day}.`
 export const onlyTdsCertified = 'Only TDS that was not cancelled has a certificate.'
 export const usedOnReceipt = (number: string, name: string) => `${named(number)} of ${name}`
 export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
+export const refundReferenceUsed = (number: string, name: string) =>
+  `This reference gave money back before: document ${number} of ${name}.`
 export const usedJustNow = 'in this very moment'
 export const utrUsed = 'This UTR has been used before. If the payment is yours, please write to us.'
 export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'

@@ -87,7 +87,7 @@ export const feePaperReference: Reference<typeof paperCalls & typeof billCalls &
       ...{ cash: 'Cash', upi: 'HDFC Bank', bank: 'HDFC Bank', cheque: 'HDFC Bank', razorpay: 'Razorpay' },
       ...{ tds: 'TDS receivable', gatewayFee: 'Payment gateway charges', gatewayTax: 'GST on charges' },
       ...{ taxable: 'Fees 18 %', exempt: 'Fees exempt', none: 'Fees', advanceTax: 'GST on advances' },
-      ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST' },
+      ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST', expense: 'Petty expenses' },
     },
   },
   yearZip: {

@@ -15,6 +15,7 @@ export const tallyHeads = [
   'sgst',
   'igst',
   'advanceTax',
+  'expense',
 ] as const
 export type TallyHead = (typeof tallyHeads)[number]
 
@@ -39,4 +40,5 @@ export const tallyNames: Record<TallyHead, { name: string; group: string; exampl
   sgst: { name: 'SGST', group: 'Duties & Taxes', example: 'Output SGST' },
   igst: { name: 'IGST', group: 'Duties & Taxes', example: 'Output IGST' },
   advanceTax: { name: 'GST on advances', group: 'Current Assets', example: 'GST on advances' },
+  expense: { name: 'Expenses paid in cash', group: 'Indirect Expenses', example: 'Petty expenses' },
 }

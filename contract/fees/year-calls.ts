@@ -95,7 +95,11 @@ export const yearCalls = {
   }),
   setTally: post('/api/fees/settally', {
     caller: needs('fees.settings'),
-    body: z.object({ company: ledgerName, byProgramme: flag, ...eachHead(ledgerName) }),
+    body: z.object({
+      ...{ company: ledgerName, byProgramme: flag, ...eachHead(ledgerName) },
+      /** Absent from who knows no vouchers of the drawer yet. */
+      expense: z._default(ledgerName, ''),
+    }),
     reply: done,
   }),
   /** Who owed what at the end of a day, and who had paid too much. */

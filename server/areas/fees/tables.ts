@@ -176,6 +176,8 @@ declare module '#server/platform/db/schema.ts' {
       enrolment_id: string
       method: BookMethod
       ref: string
+      /** As of payments; empty where an earlier refund has the same. */
+      ref_key: Generated<string>
       amount_paise: Paise
       reason: string
       state: RefundState

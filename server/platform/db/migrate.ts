@@ -75,6 +75,7 @@ import { batchMessages } from './migrations/2026-12-02-20-batch-messages.ts'
 import { messagesOfPeople } from './migrations/2026-12-02-50-messages-of-people.ts'
 import { creditInForex } from './migrations/2026-12-02-60-credit-in-forex.ts'
 import { documentsInPlace } from './migrations/2026-12-03-10-documents-in-place.ts'
+import { refundReferences } from './migrations/2026-12-03-11-refund-references.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -159,6 +160,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-02-50-messages-of-people': messagesOfPeople(engine),
     '2026-12-02-60-credit-in-forex': creditInForex(),
     '2026-12-03-10-documents-in-place': documentsInPlace(engine),
+    '2026-12-03-11-refund-references': refundReferences(),
   }
 }
 

@@ -258,3 +258,47 @@ test('the tax of an advance is taken back as it was posted, though the invoice b
   expect([ledgers.advanceTax, ledgers.cgst, ledgers.sgst, ledgers.igst].map(onto)).toEqual([0, 0, 0, 180_00])
   for (const one of vouchers) expect(one.entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
 })
+
+test('what left the drawer is in Tally: an expense and what was taken to the bank, so that Cash is the drawer’s', async () => {
+  const app = await registeredApp()
+  const { person } = await learnersOfEachTreatment(app)
+  await pay(app, person.enrolmentId, '1000', 'cash')
+  const takeOut = (kind: 'expense' | 'bank', amount: string) =>
+    app.asAdmin(bookCalls.takeFromDrawer, {
+      kind,
+      amount,
+      details: `Slip ${amount}`,
+      key: `press-of-${amount}`,
+    })
+  await takeOut('expense', '150.50')
+  await takeOut('bank', '600')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers, expense: '' })
+  const { body } = await app.asAdmin(yearCalls.file, { file: 'tally', of: '2026-05' })
+  expect(body).toMatchObject({ message: messages.tallyLedgersMissing('Expenses paid in cash') })
+
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+
+  expect(vouchers.slice(-2)).toMatchObject([
+    {
+      type: 'Payment',
+      on: '20260511',
+      entries: [
+        { ledger: ledgers.expense, paise: -150_50 },
+        { ledger: ledgers.cash, paise: 150_50 },
+      ],
+    },
+    {
+      type: 'Contra',
+      on: '20260511',
+      entries: [
+        { ledger: ledgers.bank, paise: -600_00 },
+        { ledger: ledgers.cash, paise: 600_00 },
+      ],
+    },
+  ])
+  const inCash = vouchers.flatMap(({ entries }) => entries).filter(({ ledger }) => ledger === ledgers.cash)
+  expect(inCash.reduce((all, { paise }) => all - paise, 0)).toBe(249_50)
+})

@@ -21,12 +21,15 @@ export function requireCash(given: GivenMoney, field: string): Paise {
   return requireAmount(given, field)
 }
 
-/** What the drawer should hold at the start of a day: the last count, and the cash since. Null before the first closing. */
+/**
+ * What the drawer should hold at the start of a day: the last count, or before the first closing nothing, and the cash since.
+ * Null where there was neither: a new desk begins with whatever lies in its drawer.
+ */
 export async function expectedOpening(db: Db, day: string): Promise<Paise | null> {
   const last = await findLastClosed(db, day)
-  if (!last) return null
-  const since = await sumCash(db, addDays(last.on_date, 1), addDays(day, -1))
-  return ((last.counted_paise ?? noMoney) + since) as Paise
+  const since = await sumCash(db, firstOpen(last?.on_date), addDays(day, -1))
+  if (!last && since === 0) return null
+  return ((last?.counted_paise ?? noMoney) + since) as Paise
 }
 
 interface Closing {

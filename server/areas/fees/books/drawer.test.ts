@@ -69,6 +69,18 @@ test('tea and what went to the bank are no difference: the drawer is counted aga
   expect(await book(tomorrow)).toMatchObject({ opening: 299.5, expectedCash: 299.5 })
 })
 
+test('before the first closing the drawer opens with the cash since the start, or somebody says why not', async () => {
+  const { app, book, close } = await aDesk()
+  app.clock.now = new Date(`${tomorrow}T12:30:00Z`)
+
+  expect(await book(tomorrow)).toMatchObject({ opening: 1000 })
+  expect(await close(tomorrow, '0')).toMatchObject({
+    success: false,
+    message: messages.openingNeedsNote(toPaise(1000)),
+  })
+  expect(await close(tomorrow, '0', { note: 'The safe has it' })).toMatchObject({ success: true })
+})
+
 test('no more leaves the drawer than lies in it by the books: the last count and the cash since', async () => {
   const { pay, take, book, close } = await aDesk('50')
   const refused = { success: false, field: 'amount' }

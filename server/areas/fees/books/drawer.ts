@@ -152,6 +152,20 @@ async function listDrawer(db: Db, from: Day, to: Day, limit?: number) {
   }))
 }
 
+/** What left the drawer for good in the books of some days, the oldest first. */
+export async function listTakenOut(db: Db, from: Day, to: Day) {
+  return db
+    .selectFrom('fee_drawer_entries')
+    .where('counts_on', '>=', from)
+    .where('counts_on', '<=', to)
+    .where('voided_at', 'is', null)
+    .orderBy('counts_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'kind', 'amount_paise as paise', 'details', 'counts_on as countsOn'])
+    .execute()
+}
+
 const mostListed = 500
 
 /** What left the drawer in the books of some days, with its sums. */

@@ -1,4 +1,5 @@
-import { type Day, dayOf, type Month } from '#contract/calendar.ts'
+import { addDays, addMonths, type Day, dayOf, type Month } from '#contract/calendar.ts'
+import { drawerNames } from '#contract/fees/book-names.ts'
 import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Snapshot } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { findLastClosed } from '../ledger/hold.ts'
+import { listTakenOut } from './drawer.ts'
 import { inDecimals, inPieces } from './year-csv.ts'
 import { listMonth, type YearLine } from './year-list.ts'
 
@@ -59,7 +61,7 @@ interface Entry {
 interface Voucher {
   /** The same in every file: Tally alters what it has under it, and adds nothing twice. */
   id: string
-  type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal'
+  type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
   on: Day
   number: string
   narration: string
@@ -90,6 +92,8 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
     const { id } = saidOf(line)
     if (id) ids.add(id)
   }
+  for (const { entries } of await listDrawerVouchers(db, month, until))
+    for (const { to } of entries) if (!map.ledgers[to]) missing.add(to)
   if (missing.size > 0) {
     const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
     throw Refusal.of('tallyLedgersMissing', [heads.join(', ')])
@@ -155,6 +159,22 @@ function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
     }
   }
   return vouchers
+}
+
+type DrawerVoucher = Omit<Voucher, 'entries'> & { entries: { to: TallyHead; debit: number }[] }
+
+/** Cash that left the drawer: without it, Cash in Tally would grow for ever. */
+async function listDrawerVouchers(db: Db, month: Month, until: Day): Promise<DrawerVoucher[]> {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const rows = await listTakenOut(db, `${month}-01`, until < last ? until : last)
+  return rows.map(({ id, kind, paise, details, countsOn: on }) => ({
+    ...{ id: `drawer-${id}`, type: kind === 'bank' ? 'Contra' : 'Payment', on, number: '' },
+    narration: `${drawerNames[kind]}, ${details}`,
+    entries: [
+      { to: kind, debit: paise },
+      { to: 'cash', debit: -paise },
+    ],
+  }))
 }
 
 /** What Razorpay kept of a payment never comes to the bank. */
@@ -250,6 +270,10 @@ async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerato
   for await (const line of listMonth(db, month)) {
     for (const voucher of vouchersOf(line, month, made.until)) yield voucherOf(voucher, line, made)
   }
+  for (const { entries, ...voucher } of await listDrawerVouchers(db, month, made.until)) {
+    const lines = entries.map(({ to, debit }) => ({ ledger: made.map.ledgers[to], debit }))
+    yield writeVoucher(voucher, { party: lines[0]?.ledger ?? '', said: voucher.narration, lines })
+  }
   yield closing
 }
 
@@ -263,13 +287,26 @@ function ledgerOf(to: TallyHead, line: YearLine, { byProgramme, ledgers }: Tally
     : ledgers[to]
 }
 
-function voucherOf({ id, type, on, number, narration, entries }: Voucher, line: YearLine, made: Export) {
+function voucherOf({ entries, ...voucher }: Voucher, line: YearLine, made: Export) {
   const party = partyOf(line, made.names).name
   const { programme, name, ref } = saidOf(line)
-  const said = [narration, name, programme, ref].filter(Boolean).join(', ')
+  const said = [voucher.narration, name, programme, ref].filter(Boolean).join(', ')
+  const lines = entries.map(({ to, debit }) => ({
+    ledger: to === 'party' ? party : ledgerOf(to, line, made.map),
+    debit,
+  }))
+  return writeVoucher(voucher, { party, said, lines })
+}
+
+interface Written {
+  party: string
+  said: string
+  lines: { ledger: string; debit: number }[]
+}
+
+function writeVoucher({ id, type, on, number }: Omit<Voucher, 'entries'>, { party, said, ...of }: Written) {
   const key = xml(`taleem-${id}`)
-  const lines = entries.map(({ to, debit }) => {
-    const ledger = to === 'party' ? party : ledgerOf(to, line, made.map)
+  const lines = of.lines.map(({ ledger, debit }) => {
     return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${xml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${debit > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${inDecimals((noMoney - debit) as Paise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
   })
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${key}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>${on.replaceAll('-', '')}</DATE><GUID>${key}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${xml(number)}</VOUCHERNUMBER><REFERENCE>${xml(number)}</REFERENCE><PARTYLEDGERNAME>${xml(party)}</PARTYLEDGERNAME><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><NARRATION>${xml(said)}</NARRATION>${lines.join('')}</VOUCHER></TALLYMESSAGE>\n`

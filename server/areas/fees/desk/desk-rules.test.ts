@@ -326,3 +326,17 @@ async function anOrderMore(app: TestApp, learner: { personId: string }): Promise
     .execute()
   return id
 }
+
+test('one reference gives money back once, by UPI or bank', async () => {
+  const { app, learner, orderId } = await aDesk()
+  const { paymentId } = (await app.asAdmin(take, { orderId, amount: '500', ...cash } as never)).body
+  const back = { paymentId, amount: '10', reason: 'Left' }
+  const first = (await app.asAdmin(refund, { ...back, method: 'upi', ref: '5123 4567 8901' } as never)).body
+
+  for (const method of ['upi', 'bank'])
+    expect(await said(app, refund, { ...back, method, ref: '512345678901' })).toEqual({
+      message: messages.refundReferenceUsed(first.paper?.number ?? '', learner.name),
+      field: 'ref',
+    })
+  expect(await said(app, refund, { ...back, method: 'bank', ref: '512345678902' })).toBe('done')
+})

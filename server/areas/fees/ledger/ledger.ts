@@ -106,7 +106,7 @@ const entries = {
     'fee_refunds',
     // biome-ignore format: one line for each subject
     [
-      'id', 'payment_id', 'method', 'ref', 'amount_paise', 'reason', 'state', 'refunded_on', 'counts_on',
+      'id', 'payment_id', 'method', 'ref', 'ref_key', 'amount_paise', 'reason', 'state', 'refunded_on', 'counts_on',
       'by_name', 'by_id', 'idem_key', 'gateway_refund_id', 'failed_reason', 'created_at', 'is_carried',
       'charge_parts',
     ],

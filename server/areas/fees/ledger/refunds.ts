@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contract/fees/book-words.ts'
+import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -94,6 +96,7 @@ export async function refundPayment(held: Held, refund: Refund & { method: DeskM
 export async function giveRefund(held: Held, refund: Refund) {
   refuseBeyond(held, refund)
   const countsOn = await bookDay(held, dayOf(held.now))
+  await refuseUsedRefund(held, refund)
   const row = await addRefund(held, refund, { state: 'done', countsOn })
   return { refundId: row.id, paper: await issueRefundDocument(held, row), countsOn }
 }
@@ -131,6 +134,25 @@ function refuseBeyond(held: Held, { paymentId, paise }: Refund): void {
   if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
 }
 
+/** One reference gives money back once. The books are held: of two at the same moment, the later sees the earlier. */
+async function refuseUsedRefund({ tx }: Held, { method, ref }: Refund): Promise<void> {
+  const refKey = referenceKey(method, ref)
+  if (!refKey) return
+  const used = await tx
+    .selectFrom('fee_refunds')
+    .leftJoin('fee_papers', 'fee_papers.refund_id', 'fee_refunds.id')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_refunds.enrolment_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .where('ref_key', '=', refKey)
+    .where('state', '<>', 'failed')
+    .select((eb) => [
+      'number',
+      eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+    ])
+    .executeTakeFirst()
+  if (used) throw Refusal.of('refundReferenceUsed', [used.number ?? '', used.name ?? ''], { field: 'ref' })
+}
+
 function leftOf(ledger: Ledger, payment: PaymentRow): Paise {
   return (payment.amount_paise - refundedOf(ledger, payment.id)) as Paise
 }
@@ -157,6 +179,7 @@ async function addRefund(
     enrolment_id: ledger.enrolment.id,
     method,
     ref,
+    ref_key: referenceKey(method, ref),
     amount_paise: paise,
     reason,
     state,
