@@ -39,6 +39,17 @@ test('ten weeks on three days with two holidays are 28 classes, and both holiday
   ])
 })
 
+test('a class that is marked before it begins fills its place, whatever the pattern says now', () => {
+  const [first, ...others] = standing(planMeetings(asked).add)
+  const marked = { ...(first as Standing), isMarked: true }
+  const again = planMeetings({ ...asked, standing: [marked, ...others] })
+  expect(again).toMatchObject({ add: [], remove: [], byHand: [], marked: ['m0'] })
+  const longer = slots.map((slot) => ({ ...slot, toMin: 1230 }))
+  const changed = planMeetings({ ...asked, slots: longer, standing: [marked, ...others] })
+  expect(changed.remove).not.toContain('m0')
+  expect(changed.add.some(({ day }) => day === marked.day)).toBe(false)
+})
+
 test('a changed pattern leaves what somebody changed by hand, and what has begun', () => {
   const first = standing(planMeetings(asked).add)
   const moved = { ...(first[0] as Standing), day: '2026-12-08', isByHand: true }

@@ -4,6 +4,7 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { undated } from './support/samples.ts'
@@ -49,6 +50,31 @@ test('the week says who is taught when, where and by whom, also on a phone; a cl
   await press('Save class', form)
   await sees(form.getByText('Room 2 is taken by Evening on 5 January 2099, 6–8 pm.'))
   await expect.element(form.getByLabelText('Room')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a class without a time is refused beside the field, midnight ends it; the sheet names the holidays', async () => {
+  answer(classroomCalls.week, { ...week, ...choices })
+  const sent: unknown[] = []
+  answer(classroomCalls.change, ({ fromMin, toMin }) => {
+    sent.push([fromMin, toMin])
+    return {}
+  })
+  await show('/admin/timetable')
+  await expect
+    .poll(() => document.querySelector('.print-sheet')?.textContent ?? '')
+    .toContain('Friday 9 JanHoliday: Fair')
+  const menu = page.getByText('Actions for the class of Morning on Monday 5 Jan, 6–8 pm')
+  menu.element().closest<HTMLElement>('summary')?.click()
+  await press('Change class')
+  const form = page.getByRole('dialog')
+  await form.getByLabelText('From').fill('')
+  await press('Save class', form)
+  await sees(form.getByText(messages.beginRequired))
+  expect(sent).toEqual([])
+  await form.getByLabelText('From').fill('22:00')
+  await form.getByLabelText('To', { exact: true }).fill('00:00')
+  await press('Save class', form)
+  await expect.poll(() => sent).toEqual([[1320, 1440]])
 })
 
 test('a week that cannot be read can be asked for again, and may be empty', async () => {
