@@ -227,18 +227,20 @@ test('whom no email reaches is sent to the office, by phone or WhatsApp, and so 
 })
 
 test('whose link is dead reads that the office gives another one', async () => {
+  answerCatalogue()
   answer(accountCalls.resetPassword, new Refused(messages.resetLinkDead))
   await show('/resetpassword?token=used')
   await sees(field('New password'))
   const words = page.getByRole('main').getByText(account.noEmail)
   expect(words.elements()).toEqual([])
   await field('New password').fill(password)
-  await field('Confirm new password').fill(password)
+  await field('Confirm Password').fill(password)
   await press('Set the password')
   await sees(messages.resetLinkDead, words)
 })
 
 test('a link that lost its secret leads to the office too', async () => {
+  answerCatalogue()
   await show('/resetpassword')
   await sees(page.getByRole('main').getByText(account.noEmail))
 })

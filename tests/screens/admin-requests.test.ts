@@ -280,11 +280,12 @@ test('on a phone the name of a request is as high as a finger, and cut when it i
   await show('/admin/pendingreq', { width: 390 })
   await sees(aRequest(1).person.name)
   for (const name of document.querySelectorAll<HTMLElement>('[data-request] h2 a')) {
-    const { top, bottom, left, height } = name.getBoundingClientRect()
+    const box = name.closest('.request-facts')?.getBoundingClientRect() ?? new DOMRect()
+    const { top, bottom, left, height } = box
     expect(height).toBeGreaterThanOrEqual(44)
     for (const y of [top + 1, bottom - 1]) expect(document.elementFromPoint(left + 8, y)).toBe(name)
   }
-  const cut = page.getByRole('link', { name: long.person.name.trim() }).element()
+  const cut = page.getByRole('link', { name: long.person.name.trim(), exact: true }).element()
   expect(cut.scrollWidth).toBeGreaterThan(cut.clientWidth)
   expect(getComputedStyle(cut).textOverflow).toBe('ellipsis')
   expect(await axeFindings()).toEqual([])
@@ -308,4 +309,31 @@ test('one duplicate among those who are deleted makes the deletion quiet for nob
   const question = page.getByRole('alertdialog')
   await sees(question.getByText(/1 of the 2 has the same phone/), question.getByText('We cannot.'))
   await expect.element(question.getByRole('radio', { name: 'Send 2 emails' })).toBeChecked()
+})
+
+test('on a phone six requests fit, each with its batch, Approve, a call and WhatsApp; Delete is in the menu', async () => {
+  answerBatches()
+  answer(admissionCalls.declineEmail, { to: 'p@example.com', subject: 'Declined', body: 'We cannot.' })
+  const names = Array.from({ length: 50 }, (_, at) => at)
+  answer(admissionCalls.requests, pageOf(names, 500, 'more'))
+  await show('/admin/pendingreq', { width: 390 })
+  await sees('50 of 500 shown')
+  await document.fonts.ready
+  const rows = [...document.querySelectorAll('[data-request]')]
+  const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+  expect(inView.length).toBeGreaterThanOrEqual(6)
+  const [row] = rows
+  const links = [...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/admin/person/person-0', 'tel:9876543210', 'https://wa.me/919876543210?text='])
+  await sees(
+    page.getByRole('combobox', { name: 'Batch for दिव्या 0', exact: true }),
+    page.getByRole('button', { name: 'Approve दिव्या 0', exact: true }),
+  )
+  const more = row?.querySelector('summary')
+  await userEvent.click(more as Element)
+  await page.getByRole('button', { name: 'Delete the request', exact: true }).first().click()
+  await sees(page.getByRole('alertdialog'))
+  await press('Cancel')
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(await axeFindings()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { institute } from '#contract/site/institute.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { noteInstitute } from '#web/content/institute.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue, at } from './support/samples.ts'
+import { answerBatches, answerCatalogue, at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -86,4 +86,28 @@ test('groups that cannot be read are said to be so', async () => {
   answer(contentCalls.contentItem, { contentItem, body: identity, live: identity, others: [] })
   await press('Try again')
   await sees(page.getByRole('checkbox', { name: 'Online' }))
+})
+
+test('an address of a group that is off says so, and leads an owner to where it is switched on', async () => {
+  teach(onlyStudents)
+  answerCatalogue()
+  answerBatches()
+  await show('/admin/addintern')
+  const main = page.getByRole('main')
+  await sees(
+    main.getByText(/^Interns are switched off here\./),
+    main.getByRole('link', { name: 'Open Groups' }),
+  )
+  await losesSight(main.getByRole('textbox'))
+  expect(await axeFindings()).toEqual([])
+})
+
+test('the login asks for no role of a group that is off; who has it logs in by another', async () => {
+  teach(onlyStudents)
+  answerCatalogue()
+  await show('/login?back=/intern')
+  const roles = page.getByRole('group', { name: 'Log in as' })
+  await sees(roles.getByRole('radio', { name: 'Students' }), roles.getByRole('radio', { name: 'Admin' }))
+  await losesSight(roles.getByRole('radio', { name: 'Interns' }))
+  await expect.element(roles.getByRole('radio', { name: 'Students' })).toBeChecked()
 })

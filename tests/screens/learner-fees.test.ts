@@ -134,6 +134,20 @@ test('every paper can be opened and printed', async () => {
   expect(await axeFindings()).toEqual([])
 })
 
+test.each([
+  [390, 'the UPI app stands first'],
+  [1280, 'the page of Razorpay stands first'],
+] as const)('where both can be, at %i px %s', async (width) => {
+  answerFees()
+  answer(upiCalls.upi, { upi, isOnline: true })
+  await show('/student/fees', { width })
+  const online = page.getByRole('button', { name: 'Pay ₹1,500 online' })
+  const byUpi = page.getByLabelText('Amount, ₹')
+  await sees(online, byUpi)
+  const follows = byUpi.element().compareDocumentPosition(online.element())
+  expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(width === 390)
+})
+
 test('one pays online what is due next or all of it, and is told what cannot be', async () => {
   answerFees()
   answer(upiCalls.upi, { upi: null, isOnline: true })

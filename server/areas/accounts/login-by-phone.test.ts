@@ -59,6 +59,22 @@ test('who share phone and password are asked which of them; a stranger learns no
   expect(stranger.body).toMatchObject({ success: false, message: messages.wrongLogin })
 })
 
+test('eight people of one phone can log in, and no call checks more passwords than that', async () => {
+  const app = await testApp()
+  for (let at = 1; at <= 9; at += 1) await aLearner(app, { name: `Learner ${at}`, phone })
+  let checks = 0
+  const { matches } = app.context.passwords
+  app.context.passwords.matches = (...given) => {
+    checks += 1
+    return matches(...given)
+  }
+  const { body } = await app.ask(loginCalls.student, { email: phone, password: theirPassword })
+  expect((body as { next?: { people: unknown[] } }).next?.people).toHaveLength(8)
+  expect(checks).toBe(8)
+  await app.ask(loginCalls.student, { email: '9800000000', password: theirPassword })
+  expect(checks).toBe(12)
+})
+
 test('a number that is guessed at is shut like an address', async () => {
   const app = await testApp({ rateLimit: true })
   await aLearner(app, { phone })

@@ -39,8 +39,10 @@ export interface LoggedIn {
   message: string
 }
 
-/** A family's: so many people of one phone are tried. */
-const mostOfOnePhone = 4
+/** A large family's: so many people of one phone are tried and no more, for each costs a password check. */
+const mostOfOnePhone = 8
+/** As many checks there are for every phone, so that the time does not tell whether a family has it. */
+const alwaysTried = 4
 
 /** Logging in, for whoever knows from which place it is tried. The count of tries outlives a refusal. */
 export function logins(context: AppContext) {
@@ -60,7 +62,7 @@ export function logins(context: AppContext) {
       ? await listAccountsByPhone(db, phone, mostOfOnePhone)
       : [await findAccountByEmail(db, given.email)]
     const asked = found.map((one) => (one && (anyRole || among.includes(one.kind)) ? one : undefined))
-    const right = (await matching(asked, password, phone ? mostOfOnePhone : 1)).filter(
+    const right = (await matching(asked, password, phone ? Math.max(found.length, alwaysTried) : 1)).filter(
       ({ id }) => person === undefined || id === person,
     )
     if (right.length === 0) throw new Refusal(messages.wrongLogin)
@@ -77,7 +79,7 @@ export function logins(context: AppContext) {
     return beginSession(account, given, from)
   }
 
-  /** Whose password it is; as many are tried as there may be, so that the time tells nobody how many there are. */
+  /** Whose password it is, with `most` checks whatever is found. */
   async function matching(
     asked: (Account | undefined)[],
     password: string,

@@ -2,7 +2,8 @@ import { Search, ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { instituteNow } from '#web/content/institute.ts'
+import type { Group } from '#contract/groups.ts'
+import { instituteNow, useInstitute } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
@@ -68,9 +69,42 @@ export default function AdminLayout() {
     <PanelFrame {...useFrame()}>
       <FactorReminder />
       {isMarking && <KeptRolls />}
-      <Outlet />
+      <TaughtOutlet />
     </PanelFrame>
   )
+}
+
+/** A screen of a group that is off is opened by an old link or a result of the search: nothing is filled in there in vain. */
+function TaughtOutlet() {
+  const { teaches } = useInstitute()
+  const { pathname } = useLocation()
+  const maySwitch = useSession()?.user.permissions?.includes('site.setup')
+  const group = screenAt(pathname)?.of
+  if (!group || teaches[group]) return <Outlet />
+  return (
+    <>
+      <PageHeading dense title="Switched off" />
+      <EmptyState
+        action={
+          maySwitch ? (
+            <ButtonLink to="/admin/groups">Open Groups</ButtonLink>
+          ) : (
+            <ButtonLink to="/admin">Back to the panel</ButtonLink>
+          )
+        }
+      >
+        {switchedOff[group]}
+      </EmptyState>
+    </>
+  )
+}
+
+const switchedOff: Record<Group, string> = {
+  Students:
+    'Students are switched off here. Nothing is lost: an owner can switch them on again under Groups.',
+  Interns: 'Interns are switched off here. Nothing is lost: an owner can switch them on again under Groups.',
+  College:
+    'College students are switched off here. Nothing is lost: an owner can switch them on again under Groups.',
 }
 
 /** A screen that one's role does not include; every other fault is told as everywhere. */

@@ -27,9 +27,13 @@ interface WaysToPayProps {
 /** How what is due can be paid: online where the owner has set it up, by UPI where there is an address, at the office. */
 export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
   const { upi, isOnline } = useWaysToPay()
+  const isWide = useIsWide()
   const [chosenId, setChosenId] = useState(orders[0]?.id)
   const order = orders.find(({ id }) => id === chosenId) ?? orders[0]
   if (!order) return null
+  // A phone has its UPI app in it, and costs the institute no fee.
+  const isUpiFirst = upi !== null && !isWide
+  const online = isOnline && <Online key={order.id} order={order} />
   return (
     <section aria-labelledby="ways-to-pay" className="card gap-4 p-5">
       <h2 id="ways-to-pay" className="text-xl">
@@ -44,7 +48,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
           ))}
         </Select>
       )}
-      {isOnline && <Online key={order.id} order={order} />}
+      {!isUpiFirst && online}
       {upi ? (
         <ByUpi key={order.id} upi={upi} order={order} />
       ) : (
@@ -61,6 +65,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
           />
         </p>
       )}
+      {isUpiFirst && online}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Where one can pay here, that comes first. */}
         <Button variant={upi || isOnline ? 'secondary' : 'primary'} onClick={() => onClaim(order)}>

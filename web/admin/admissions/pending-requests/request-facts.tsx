@@ -47,12 +47,13 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           <span className="request-fees tabular" translate="no">
             {fee}
           </span>
-          <span className="tabular text-ink-faint" title="Request number" translate="no">
+          <span className="request-number tabular text-ink-faint" title="Request number" translate="no">
             {requestNumber(request.id)}
           </span>
+          <span className="tabular text-ink-faint lg:hidden">{shortDay(createdAt)}</span>
         </p>
       </div>
-      <ul className="request-line text-ink-soft">
+      <ul className="request-line request-more text-ink-soft">
         <li className="tabular" translate="no">
           {writtenPhone(phone)}
         </li>

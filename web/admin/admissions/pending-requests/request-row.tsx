@@ -1,9 +1,11 @@
-import { Check, Trash2 } from 'lucide-react'
+import { Check, MoreVertical, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -36,6 +38,21 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
         <span className="sr-only">{`Choose ${name}, ${request.programme}`}</span>
       </label>
       <RequestFacts request={request} />
+      <div className="request-reach">
+        <Reach name={name} phone={request.person.phone} />
+        <Menu
+          label={`More for ${name}`}
+          icon={<MoreVertical aria-hidden="true" />}
+          hideLabel
+          isName
+          align="end"
+        >
+          <button type="button" className="text-danger" onClick={on.onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete the request
+          </button>
+        </Menu>
+      </div>
       <div className="request-decision">
         {request.waitsForSignUp ? (
           <p className="field-hint grow">{fault ?? 'Waits for the sign-up of the same person.'}</p>
@@ -53,7 +70,6 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
             <Button
               size="sm"
               icon={<Check aria-hidden="true" className="lg:hidden" />}
-              className="max-lg:grow"
               disabled={!request.isOffered && !request.isPaid}
               data-control="approve"
               aria-label={`Approve ${name}`}
@@ -65,6 +81,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
         )}
         <IconButton
           size="sm"
+          className="max-lg:hidden"
           label={`Delete the request of ${name}`}
           data-control="delete"
           onClick={on.onDelete}
@@ -94,7 +111,7 @@ function BatchSelect(props: BatchSelectProps) {
   const id = useId()
   const isNone = batches?.length === 0
   return (
-    <div className="grid min-w-0 grow gap-1 max-lg:basis-full">
+    <div className="grid min-w-0 grow gap-1">
       {!isOffered ? (
         <p id={id} className="field-hint">
           {isPaid ? 'No longer offered, but paid: goes without a batch' : 'No longer offered'}

@@ -32,6 +32,7 @@ export default function PendingRequests({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         dense
+        className="requests-heading"
         title="Pending requests"
         lead="Sign-ups and further enrolments that wait for a place in a batch, oldest first."
       />
@@ -76,7 +77,7 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
           panel:
             group !== wanted ? null : group === loaded.group ? (
               <>
-                <div className="mb-1 flex flex-wrap gap-3">
+                <div className="requests-filters">
                   <ListSearch label="Search by name, phone, email or number" />
                   <FilterSelect
                     name="programme"

@@ -4,6 +4,7 @@ import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -34,10 +35,10 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
-      <div className="min-w-[min(12rem,100%)] grow">
+      <div className="relative min-w-[min(12rem,60%)] grow basis-0">
         <Link
           to={`/admin/person/${personId}`}
-          className="link inline-flex items-center max-sm:min-h-11"
+          className="link inline-flex items-center wrap-anywhere max-md:after:absolute max-md:after:inset-0"
           translate="no"
         >
           {name}
@@ -45,7 +46,7 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <a
             href={`tel:${phone}`}
-            className="tabular inline-flex min-h-6 items-center hover:underline max-sm:min-h-11"
+            className="tabular inline-flex min-h-6 items-center hover:underline max-md:hidden"
             translate="no"
           >
             {writtenPhone(phone)}
@@ -54,6 +55,7 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
           {isGuest && <span>{groups[member.group].person}</span>}
         </p>
       </div>
+      <Reach name={name} phone={phone} />
       {endedAs && (
         <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'}>
           {endedAs === 'completed'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type TaughtLearner, teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { writtenPhone } from '#contract/phone.ts'
+import { Reach } from '#web/admin/shared/reach.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -49,7 +50,7 @@ export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
             ref={enrolmentId === sought ? row : null}
             aria-current={enrolmentId === sought || undefined}
             className={cx(
-              'flex flex-wrap items-center gap-x-4 gap-y-1 py-3',
+              'flex items-center gap-x-4 py-2 md:py-3',
               enrolmentId === sought && 'bg-accent-soft',
             )}
           >
@@ -61,11 +62,12 @@ export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
             </span>
             <a
               href={`tel:${phone}`}
-              className="link tabular inline-flex min-h-11 items-center"
+              className="link tabular inline-flex min-h-11 items-center max-md:hidden"
               translate="no"
             >
               {writtenPhone(phone)}
             </a>
+            <Reach name={name} phone={phone} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
+import type { Group, Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import type { SecondFactor, Sharing } from '#web/features/session/complete-login.ts'
@@ -27,10 +29,14 @@ const SecondFactorForm = lazyPart(async () => (await import('./second-step-form.
   isNeeded: true,
 })
 
-const roles = (['Interns', 'Students', 'Admin'] satisfies Role[]).map((role) => ({
-  value: role,
-  label: role,
-}))
+/** Which groups a role stands for: without one of them that is taught, nobody is asked whether it is theirs. */
+const roles: Record<Role, Group[]> = { Interns: ['Interns'], Students: ['Students', 'College'], Admin: [] }
+
+function rolesOf(teaches: Teaches) {
+  return (Object.keys(roles) as Role[])
+    .filter((role) => roles[role].length === 0 || roles[role].some((group) => teaches[group]))
+    .map((role) => ({ value: role, label: role }))
+}
 
 /** Who comes back to a panel is most likely the one it belongs to. */
 function roleOf(back: string): Role {
@@ -49,7 +55,7 @@ const whys = {
  * no email. What is in the form when React takes it over stays.
  */
 const earlyFields = {
-  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;i.value||=s.getItem('last-email')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
+  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;(f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']')||{}).checked=true;i.value||=s.getItem('last-email')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
 }
 
 function whyOf(back: string, hasEnded: boolean): keyof typeof whys | null {
@@ -71,6 +77,8 @@ export function LoginForm() {
 
   // The email goes with the login that follows.
   const [hasEnded] = useState(() => !import.meta.env.SSR && lastEmail() !== '')
+  const shown = rolesOf(useInstitute().teaches)
+  const first = typed.role ?? (isHydrated ? roleOf(back) : 'Students')
   const why = whyOf(back, hasEnded && query.has('back'))
   useLayoutEffect(() => {
     const page = document.documentElement
@@ -154,8 +162,8 @@ export function LoginForm() {
         legend="Log in as"
         name="role"
         look="segments"
-        options={roles}
-        defaultValue={typed.role ?? (isHydrated ? roleOf(back) : 'Students')}
+        options={shown}
+        defaultValue={shown.some(({ value }) => value === first) ? first : shown[0]?.value}
       />
       <Field label="Email address" hint="Or your phone number" error={form.errors.email}>
         <Input
