@@ -28,7 +28,7 @@ export const emailTwiceInFile = 'This email address stands in the file more than
 export const parentOf = (name: string) => `Parent of ${name}`
 export const personThere = (name: string) => `${name} is here already, with this phone number.`
 export const personTwiceInFile = (row: number) =>
-  `This person stands in row ${row} already. A second programme is added on the person's page.`
+  `This person stands in row ${row} already. Another row is for another programme.`
 export const notADay = 'This is not a date. Please write it as 5/4/2026.'
 export const feeNeedsProgramme = 'A fee needs the programme that it is for.'
 export const paidBeyondFee = 'More is paid than the fee that was agreed.'

@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Day } from '#contract/calendar.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
 import { tellAccountsMade } from '../areas/accounts/service.ts'
-import { addSignUps } from '../areas/admissions/service.ts'
+import { addFurther, addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
 import type { Opening } from '../areas/fees/ledger/charge-fee-service.ts'
 import { peopleChecks } from '../areas/people/checking-service.ts'
+import { lockPeople } from '../areas/people/service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Db, Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { addPeopleWithAccounts, type NewPerson } from './add-people.ts'
 import { type Admitted, admit, admittedPerTurn } from './admit.ts'
 
@@ -61,6 +64,35 @@ export async function enrolNewcomers(
     opening: opening && { ...opening, by: actor },
   }))
   await admit(tx, withOpenings, { actor, addAnyway, tell: sendEmail ? tell : null, audit }, now)
+}
+
+type ImportedFurther = Pick<Newcomer, 'batchId' | 'opening'> & { personId: string; programme: Offered }
+
+/** Further rows of people who came with the same file: what they learn besides, accepted at once. */
+export async function enrolImportedFurther(
+  tx: Tx,
+  further: ImportedFurther[],
+  { actor, addAnyway, fileName = '' }: Pick<Welcome, 'actor' | 'addAnyway' | 'fileName'>,
+  now: Date,
+): Promise<void> {
+  if (further.length === 0) return
+  await lockPeople(tx, [...new Set(further.map(({ personId }) => personId))])
+  const asking = []
+  for (const { personId, programme, batchId, opening } of further) {
+    const enrolmentId = await addFurther(tx, { personId, programme }, now)
+    if (!enrolmentId) throw new Refusal(messages.malformed, { status: 400 })
+    const known = opening && { ...opening, by: actor }
+    asking.push({ personId, enrolmentId, programmeId: programme.id, batchId, opening: known })
+  }
+  const before = further.reduce((sum, { opening }) => sum + (opening?.paidPaise ?? 0), 0) as Paise
+  const after = {
+    added: further.length,
+    ...(fileName && { file: fileName }),
+    ...(before > 0 && { paid_before: inRupees(before) }),
+  }
+  const subject = { name: `${further.length} further enrolments` }
+  const audit = () => [{ kind: 'person.imported' as const, subject, after }]
+  await admit(tx, asking, { actor, addAnyway: addAnyway ?? false, tell: null, audit }, now)
 }
 
 interface AtDesk {

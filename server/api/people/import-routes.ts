@@ -5,7 +5,7 @@ import { addressTaken } from '#server/areas/people/checking-service.ts'
 import { checkRows } from '#server/areas/people/import-people.ts'
 import type { CheckedRow } from '#server/areas/people/import-rows.ts'
 import { addImported, beginImport, listImports } from '#server/areas/people/import-service.ts'
-import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { enrolImportedFurther, enrolNewcomers } from '#server/flows/enrol.ts'
 import { undoImport } from '#server/flows/undo-import.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -26,23 +26,36 @@ export function importRoutes(route: Route, context: AppContext): void {
     const { sendEmail, addAnyway, fileName, key = newId() } = asked
     await refuseDuplicate(db, addressTaken, async (tx) => {
       const standing = await beginImport(tx, { id: key, group, fileName, actor: caller }, now())
-      const checked = await checkRows({ ...context, db: tx }, group, rows, standing)
+      const checked = await checkRows({ ...context, db: tx }, group, rows, standing, key)
       const problems = problemsOf(checked)
       if (problems.length > 0) {
         const badRows = new Set(problems.map(({ row }) => row)).size
         throw Refusal.of('importRefused', [badRows], { problems })
       }
       refuseFees(checked, caller)
-      const people = checked.flatMap((row) => ('person' in row ? [{ personId: newId(), ...row.person }] : []))
+      const ids = new Map<string, string>()
+      const people = checked.flatMap((row) => {
+        if (!('person' in row)) return []
+        const { identity } = row.person
+        const personId = (identity && (ids.get(identity) ?? row.person.addedId)) || newId()
+        if (identity) ids.set(identity, personId)
+        return { personId, ...row.person }
+      })
       // They choose their passwords by the link in the email, or that for a forgotten one.
-      const newcomers = people.map(({ personId, record, programme, batchId, opening }) => ({
-        person: { id: personId, group, passwordHash: null, ...record },
-        programme,
-        batchId,
-        opening,
-      }))
+      const newcomers = people
+        .filter(({ isFurther }) => !isFurther)
+        .map(({ personId, record, programme, batchId, opening }) => ({
+          person: { id: personId, group, passwordHash: null, ...record },
+          programme,
+          batchId,
+          opening,
+        }))
       const welcome = { actor: caller, sendEmail, isBulk: true, addAnyway, fileName }
       await enrolNewcomers(tx, newcomers, welcome, now())
+      const further = people.flatMap(({ isFurther, personId, programme, batchId, opening }) =>
+        isFurther && programme ? [{ personId, programme, batchId, opening }] : [],
+      )
+      await enrolImportedFurther(tx, further, welcome, now())
       await addImported(tx, key, people)
     })
     // Those of them that stood already were added by this very press.

@@ -171,6 +171,43 @@ test('an import is undone within a day, but for whom something happened to since
   expect(late.body.message).toBe(messages.importTooOld)
 })
 
+test('two rows of one person are one person with two enrolments and both balances, undone as one', async () => {
+  const app = await testApp()
+  const [tally, python] = [await aProgramme(app, 'course'), await aProgramme(app, 'course')]
+  const email = 'champa@example.com'
+  const first = row(1, tally.name, { email, row: '5' })
+  const second = row(1, python.name, {
+    email,
+    row: '6',
+    fee_agreed: '8000',
+    paid_so_far: '',
+    balance: '3000',
+  })
+  const third = { ...second, row: '7' }
+  const dry = await app.asAdmin(call, { group, commit: false, rows: [first, second, third] })
+  expect(dry.body.problems).toEqual([{ row: 7, field: 'name', message: messages.personTwiceInFile(6) }])
+
+  const press = { group, commit: true, key: 'press' } as const
+  expect((await app.asAdmin(call, { ...press, rows: [first] })).body).toMatchObject({ added: 1 })
+  // The rows of a file come in parts, and a part may come twice.
+  for (let times = 0; times < 2; times += 1)
+    expect((await app.asAdmin(call, { ...press, rows: [second] })).body).toMatchObject({ added: 1 })
+  const both = [row(2, tally.name, { row: '8' }), row(2, python.name, { row: '9' })]
+  await app.asAdmin(call, { ...press, rows: both })
+  const { id } = await findOrder(app, 'चंपा 1')
+  const { orders } = (await app.asAdmin(deskCalls.account, { personId: id })).body
+  expect(orders.map(({ programme, due }) => [programme, due]).sort()).toEqual(
+    [
+      [tally.name, 7000],
+      [python.name, 3000],
+    ].sort(),
+  )
+  expect((await app.asAdmin(personCalls.imports)).body.imports).toMatchObject([{ count: 2 }])
+  const undone = (await app.asAdmin(personCalls.undoImport, { id: 'press' })).body
+  expect(undone).toMatchObject({ removed: 2, kept: [], next: null })
+  expect(await app.context.db.selectFrom('fee_charges').select('id').execute()).toEqual([])
+})
+
 test('an undone import keeps whoever got a document, another fee or another programme since', async () => {
   const app = await registeredApp()
   const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const

@@ -27,6 +27,8 @@ export async function checkRows(
   rows: Record<string, string>[],
   /** Rows that need not be looked at any more. */
   standing: ReadonlySet<number> = new Set(),
+  /** The press that adds them. */
+  importId = '',
 ): Promise<CheckedRow[]> {
   let read: ReadRow[] = []
   for (const part of partsOf(rows)) {
@@ -45,7 +47,7 @@ export async function checkRows(
   const around = {
     institutesMailboxes,
     today: dayOf(now()),
-    ...(await readSurroundings(db, group, { emails, phones })),
+    ...(await readSurroundings(db, group, { emails, phones, importId })),
   }
   const seen = new Map<string, number>()
   const checked: CheckedRow[] = []
@@ -59,7 +61,7 @@ export async function checkRows(
 async function readSurroundings(
   db: Db,
   group: Group,
-  { emails, phones }: { emails: string[]; phones: string[] },
+  { emails, phones, importId }: { emails: string[]; phones: string[]; importId: string },
 ): Promise<Omit<Surroundings, 'institutesMailboxes' | 'today'>> {
   const takenEmails = new Set<string>()
   for (const part of partsOf([...new Set(emails)])) {
@@ -78,6 +80,22 @@ async function readSurroundings(
     for (const { name_key, phone } of people) there.add(identityOf(name_key, phone))
     await nextTurn()
   }
+  const ours: Surroundings['ours'] = new Map()
+  for (const part of importId ? partsOf([...new Set(phones)]) : []) {
+    const added = await db
+      .selectFrom('people_import_rows')
+      .innerJoin('people', 'people.id', 'people_import_rows.person_id')
+      .leftJoin('enrolments', 'enrolments.person_id', 'people.id')
+      .where('import_id', '=', importId)
+      .where('phone', 'in', part)
+      .select(['people.id', 'name_key', 'phone', 'programme_id'])
+      .execute()
+    for (const { id, name_key, phone, programme_id } of added) {
+      const known = ours.get(identityOf(name_key, phone)) ?? { id, programmeIds: new Set() }
+      if (programme_id) known.programmeIds.add(programme_id)
+      ours.set(identityOf(name_key, phone), known)
+    }
+  }
   const offered = await listOffered(db, group)
   const batches = await mapBatches(db, group)
   const names = {
@@ -87,6 +105,7 @@ async function readSurroundings(
   return {
     takenEmails,
     there,
+    ours,
     suggest: suggester(names),
     batches,
     programmes: new Map(offered.map((it) => [nameKey(it.name), it])),

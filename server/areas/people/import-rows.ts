@@ -24,6 +24,8 @@ export interface Surroundings {
   today: Day
   /** By `identityOf`. */
   there: Set<string>
+  /** Whom this very press has added in the parts before, by `identityOf`: their ids, and what they learn by now. */
+  ours: Map<string, { id: string; programmeIds: Set<string> }>
   institutesMailboxes: Set<string>
   programmes: Map<string, Offered>
   batches: Map<string, NamedBatch>
@@ -32,6 +34,11 @@ export interface Surroundings {
 export interface ImportedPerson {
   /** Its number in the file. */
   no: number
+  identity: string | null
+  /** A row of theirs stands before it: this one is what they learn besides. */
+  isFurther: boolean
+  /** Who they are, where a part before has added them. */
+  addedId: string | null
   record: PersonRecord
   programme: Offered | null
   batchId: string | null
@@ -87,23 +94,28 @@ export function checkRow(
 ): CheckedRow {
   if ('broken' in read) return read
   const { no, row, email, identity, saysBalanceOnly } = read
-  if (identity && around.there.has(identity)) {
+  const ours = identity ? around.ours.get(identity) : undefined
+  if (identity && !ours && around.there.has(identity)) {
     return { no, broken: [{ field: 'name', message: messages.personThere(row.name), isThere: true }] }
   }
   const given = givenOf(row)
   const programme = around.programmes.get(nameKey(row.programme)) ?? null
   const batch = around.batches.get(nameKey(row.batch))
+  const before = identity ? seen.get(identity) : undefined
+  const learns = `${identity} ${programme?.id}`
+  const isFurther = identity !== null && (ours !== undefined || before !== undefined)
   const broken: BrokenRow[] = brokenRules(group, given, {
     mayLack: lackable,
-    isEmailFree: !around.takenEmails.has(email),
+    isEmailFree: isFurther || !around.takenEmails.has(email),
     isInstitutes: email !== '' && around.institutesMailboxes.has(mailboxOf(email)),
     isOffered: programme !== null,
   })
-  if (email && seen.has(email)) broken.push({ field: 'email', message: messages.emailTwiceInFile })
-  const before = identity ? seen.get(identity) : undefined
-  if (before !== undefined) broken.push({ field: 'name', message: messages.personTwiceInFile(before) })
-  if (email) seen.set(email, no)
-  if (identity && before === undefined) seen.set(identity, no)
+  if (email && !isFurther && seen.has(email))
+    broken.push({ field: 'email', message: messages.emailTwiceInFile })
+  const isTwice = !programme || seen.has(learns) || ours?.programmeIds.has(programme.id)
+  if (isFurther && isTwice) {
+    broken.push({ field: 'name', message: messages.personTwiceInFile(seen.get(learns) ?? before ?? no) })
+  }
   if (row.batch && !batch) {
     broken.push({ field: 'batch', message: messages.noSuchBatch, ...around.suggest(row.batch, 'batches') })
   }
@@ -117,11 +129,19 @@ export function checkRow(
   const { fees, broken: wrong } = readFees(row, programme, { today: around.today, saysBalanceOnly })
   broken.push(...wrong)
   if (broken.length > 0) return { no, broken: broken.map((one) => inColumns(group, one)) }
+  if (email) seen.set(email, no)
+  if (identity) {
+    if (before === undefined) seen.set(identity, no)
+    seen.set(learns, no)
+  }
   const { feePaise, hasFees, ...opening } = fees
   const charged = programme && { ...programme, feePaise }
   return {
     person: {
       no,
+      identity,
+      isFurther,
+      addedId: ours?.id ?? null,
       record: recordOf(group, given),
       programme: charged,
       batchId: batch?.id ?? null,

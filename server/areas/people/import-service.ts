@@ -94,7 +94,7 @@ export async function listImports(db: Db, now: Date) {
       'file_name as fileName',
       'by_name as by',
       'created_at as createdAt',
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('person_id').distinct().as('count'),
     ])
     .execute()
 }
@@ -115,23 +115,24 @@ export async function requireImport(db: Db, id: string, now: Date) {
   return found
 }
 
-/** Whom an import added, in the order of the file, from after a row on. */
+/** Whom an import added, in the order of their first rows in the file, from after a row on. */
 export async function listImported(db: Db, importId: string, after: number, limit: number) {
   return db
     .selectFrom('people_import_rows')
     .innerJoin('people', 'people.id', 'people_import_rows.person_id')
     .where('import_id', '=', importId)
-    .where('row_no', '>', after)
-    .orderBy('row_no')
+    .groupBy(['people.id', 'people.name'])
+    .having((eb) => eb(eb.fn.min('row_no'), '>', after))
+    .orderBy('row')
     .limit(limit)
-    .select(['row_no as row', 'people.id', 'people.name'])
+    .select((eb) => [eb.fn.min<number>('row_no').as('row'), 'people.id', 'people.name'])
     .execute()
 }
 
 /** Something happened to them since they were imported, which nobody takes back with the import. Hold them first. */
 export async function findWhatHappened(tx: Tx, personId: string): Promise<string | null> {
   const enrolments = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
-  const { login, money, certificates, tests, classes, changed } = await tx
+  const { login, money, certificates, tests, classes, further, rows, changed } = await tx
     .selectFrom('people')
     .where('people.id', '=', personId)
     .select(({ selectFrom, fn }) => {
@@ -148,7 +149,13 @@ export async function findWhatHappened(tx: Tx, personId: string): Promise<string
         selectFrom('attendance').where('enrolment_id', 'in', enrolments).select(count.as('n')).as('classes'),
         selectFrom('enrolments')
           .where('person_id', '=', personId)
-          .where((eb) => eb.or([eb('is_sign_up', '=', 0), eb('status', '<>', 'active')]))
+          .where('is_sign_up', '=', 0)
+          .select(count.as('n'))
+          .as('further'),
+        selectFrom('people_import_rows').where('person_id', '=', personId).select(count.as('n')).as('rows'),
+        selectFrom('enrolments')
+          .where('person_id', '=', personId)
+          .where('status', '<>', 'active')
           .select(count.as('n'))
           .as('changed'),
       ]
@@ -159,5 +166,6 @@ export async function findWhatHappened(tx: Tx, personId: string): Promise<string
   if (has(login)) return messages.hasLoggedInSince
   if (has(certificates)) return messages.hasCertificateSince
   if (has(tests) || has(classes)) return messages.hasLearnedSince
-  return has(changed) ? messages.isChangedSince : null
+  // Each row after a person's first brought a programme of its own.
+  return has(changed) || Number(further) > Math.max(Number(rows) - 1, 0) ? messages.isChangedSince : null
 }

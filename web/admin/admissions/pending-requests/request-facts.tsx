@@ -50,7 +50,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           <span className="request-number tabular text-ink-faint" title="Request number" translate="no">
             {requestNumber(request.id)}
           </span>
-          <span className="tabular text-ink-faint lg:hidden">{shortDay(createdAt)}</span>
+          <span className="tabular text-ink-faint max-sm:hidden lg:hidden">{shortDay(createdAt)}</span>
         </p>
       </div>
       <ul className="request-line request-more text-ink-soft">

@@ -2,6 +2,7 @@ import type { RowProblem } from '#contract/call.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { toE164 } from '#contract/phone.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
 import {
@@ -151,11 +152,13 @@ function shortenedPhones(rows: Record<string, string>[]): RowProblem[] {
 
 /** The server sees the rows in parts while it checks them, so this one rule is held against the whole file here. */
 function sharedEmails(rows: Record<string, string>[]): RowProblem[] {
-  const seen = new Set<string>()
-  return rows.flatMap(({ row, email = '' }) => {
+  const seen = new Map<string, string>()
+  return rows.flatMap(({ row, email = '', name = '', phone = '' }) => {
     const address = normaliseEmail(email)
-    const isSecond = emailProblem(address) === null && seen.has(address)
-    seen.add(address)
+    // Who learns two things has two rows.
+    const whose = `${toE164(phone)} ${nameKey(name)}`
+    const isSecond = emailProblem(address) === null && (seen.get(address) ?? whose) !== whose
+    seen.set(address, seen.get(address) ?? whose)
     return isSecond ? [{ row: Number(row), field: 'email', message: messages.emailTwiceInFile }] : []
   })
 }

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { isDay } from '#contract/calendar.ts'
+import { toE164 } from '#contract/phone.ts'
 import { readGrid } from '#web/panel/sheet/read-grid.ts'
 import { writeWorkbook } from '../../../../tests/support/workbook.ts'
 import { findPeopleHeadings, matchColumns } from './match-columns.ts'
+import { readRows, withHeadings } from './read-file.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>, sheet?: number) => readGrid(bytes, sheet)
 const text = (words: string) => read(new Uint8Array(strToU8(words)))
@@ -61,6 +65,28 @@ test('an ugly workbook is read as Excel shows it: its row numbers, days, phones,
     'programme',
   ])
   expect((await read(bytes, 2)).lines).toEqual([{ no: 7, cells: ['only'] }])
+})
+
+test('300 running learners as a spreadsheet program writes them: their sums are right', async () => {
+  const bytes = new Uint8Array(await readFile('tests/fixtures/running-learners.xlsx'))
+  const book = await read(bytes)
+  const headingAt = findPeopleHeadings(book.lines)
+  expect(book.lines[headingAt]?.no).toBe(4)
+  const file = readRows(
+    'Students',
+    withHeadings('Students', { ...book, file: new File([], 'x.xlsx') }, headingAt),
+  )
+  if (typeof file === 'string') throw new Error(file)
+  const { rows, problems } = file
+  const sumOf = (field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0)
+  expect(problems).toEqual([])
+  expect([rows.length, new Set(rows.map(({ name }) => name)).size]).toEqual([300, 297])
+  expect([sumOf('fee_agreed'), sumOf('paid_so_far'), sumOf('balance')]).toEqual([3532500, 1267500, 2265000])
+  expect(rows.filter(({ balance }) => balance === '0')).toHaveLength(60)
+  for (const { phone = '', joined_on = '' } of rows) {
+    expect(toE164(phone)).toMatch(/^\+919100\d{6}$/)
+    expect(isDay(joined_on) && joined_on >= '2026-04-01' && joined_on <= '2026-06-29').toBe(true)
+  }
 })
 
 test('what is no workbook, or one made to harm, ends in one sentence', async () => {

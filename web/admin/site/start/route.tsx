@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, startNote, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
@@ -16,6 +17,7 @@ import { orFault, sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -182,7 +184,11 @@ function firstOpen(open: Question[]): number {
   )
 }
 
+const readMail = () => call(officeCalls.mail)
+
 function Done({ name }: { name: string }) {
+  const { value: mail } = useRead(readMail)
+  const needsEmail = mail?.isSending === false
   return (
     <div className="start-form">
       <PageHeading dense title={`${name} is on the site`} />
@@ -192,12 +198,20 @@ function Done({ name }: { name: string }) {
           and what people see when they share a link are your institute’s now. You can change or undo it at
           any time.
         </p>
+        {needsEmail && (
+          <p>No email leaves yet: say once by which mailbox, and receipts and password links go out.</p>
+        )}
         <p>The dashboard shows what is left to do, each with one press.</p>
         <div className="flex flex-wrap gap-3">
           {/* A new page: the panel around this one still has the look of before. */}
           <a href="/admin" className="btn btn-primary">
             Go on
           </a>
+          {needsEmail && (
+            <a href="/admin/emailsettings" className="btn btn-secondary">
+              Set up email
+            </a>
+          )}
           <a href="/" className="btn btn-secondary">
             See the site
           </a>
