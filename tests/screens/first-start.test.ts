@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { answer, Refused } from './support/answers.ts'
@@ -160,8 +161,11 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await expect.element(page.getByLabelText('UPI address')).toHaveFocus()
   expect(sent).toEqual([])
   await page.getByLabelText('UPI address').fill('roshni@okbank')
+  answer(officeCalls.mail, { isSending: false })
   await press('Publish it')
   await sees('Roshni Academy is on the site')
+  const email = page.getByRole('link', { name: 'Set up email' })
+  await expect.element(email).toHaveAttribute('href', '/admin/emailsettings')
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
 })
 
