@@ -137,7 +137,7 @@ test('every paper can be opened and printed', async () => {
 test.each([
   [390, 'the UPI app stands first'],
   [1280, 'the page of Razorpay stands first'],
-] as const)('where both can be, at %i px %s', async (width) => {
+] as const)('where both can be, at %i px %s', async (width, _) => {
   answerFees()
   answer(upiCalls.upi, { upi, isOnline: true })
   await show('/student/fees', { width })
