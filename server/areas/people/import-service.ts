@@ -123,9 +123,9 @@ export async function listImported(db: Db, importId: string, after: number, limi
     .where('import_id', '=', importId)
     .groupBy(['people.id', 'people.name'])
     .having((eb) => eb(eb.fn.min('row_no'), '>', after))
+    .select((eb) => [eb.fn.min<number>('row_no').as('row'), 'people.id', 'people.name'])
     .orderBy('row')
     .limit(limit)
-    .select((eb) => [eb.fn.min<number>('row_no').as('row'), 'people.id', 'people.name'])
     .execute()
 }
 
