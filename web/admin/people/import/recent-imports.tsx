@@ -101,8 +101,8 @@ export function RecentImports({ version }: { version: number }) {
         confirmLabel="Undo the import"
         busy={isBusy}
       >
-        Everybody whom it added is removed, with what they owe. Whoever has paid, logged in or been in class
-        since stays, and is named.
+        Everybody whom it added is removed, with what they owe. Whoever has paid, got a document or another
+        fee, logged in or been in class since stays, and is named.
       </ConfirmDialog>
     </Card>
   )
