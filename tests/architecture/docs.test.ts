@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { readTree } from './read-tree.ts'
 
 const rooms = /^(bench|contract|demo|deploy|host|scripts|server|tests|web)\/[\w./-]+$/
 
@@ -35,6 +36,19 @@ test('every file and folder that the documents name is there', () => {
       .map((name) => `${file}: ${name}`),
   )
   expect(lost).toEqual([])
+})
+
+test('every address that is no call and no page stands in the map', () => {
+  const map = readFileSync('docs/map.md', 'utf8')
+  const doors = [...readTree('server'), ...readTree('host')]
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ source }) => [
+      ...source.matchAll(/\bapp\.(?:get|post)\(\s*'(\/[^'*:]*)|\burl: '(\/[^'*:]*)/g),
+    ])
+    .map(([, called, routed]) => called ?? routed ?? '')
+    .filter((door) => door !== '/')
+  expect(doors).toContain('/class-file')
+  expect(doors.filter((door) => !map.includes(`\`${door}`))).toEqual([])
 })
 
 test('a name with braces stands for each of them', () => {
