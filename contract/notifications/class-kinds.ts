@@ -58,6 +58,8 @@ interface Returned extends Named {
   comment: string
   /** It is to be done again. */
   isAgain: boolean
+  /** It was returned before, with other marks or words. */
+  isChanged?: boolean
 }
 
 interface Answered extends Named {
@@ -73,6 +75,11 @@ interface Answered extends Named {
 function answeredSubject({ about, classOn }: Answered): string {
   if (classOn) return `Your question about the class on ${classOn} is answered`
   return about ? `Your question about ${about} is answered` : 'Your question is answered'
+}
+
+function returnedSubject({ title, isAgain, isChanged }: Returned): string {
+  if (isAgain) return `Please do ${title} again`
+  return isChanged ? `${title}: marks or comment changed` : `${title} is returned`
 }
 
 function whenAndWhere({ when, where, trainer }: Told): string {
@@ -186,12 +193,14 @@ export const workKinds = {
   }),
   workReturned: kind<Returned>({
     words: (it, institute) => ({
-      subject: it.isAgain ? `Please do ${it.title} again` : `${it.title} is returned`,
+      subject: returnedSubject(it),
       greeting: greet(it.name),
       paragraphs: paragraphs(
         it.isAgain
           ? `Your work for ${it.title} in ${it.batch} is returned: please do it again and hand it in once more.`
-          : `Your work for ${it.title} in ${it.batch} is returned.`,
+          : it.isChanged
+            ? `Marks or comment of your work for ${it.title} in ${it.batch} were changed.`
+            : `Your work for ${it.title} in ${it.batch} is returned.`,
         it.marks && `Marks: ${it.marks}`,
         'You find it under Assignments when you are logged in.',
       ),

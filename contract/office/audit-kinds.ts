@@ -113,6 +113,7 @@ export const auditKinds = {
   'batch.removed': { words: 'Batch removed', subject: 'batch' },
   'batch.scheduled': { words: 'Dates, room and trainers of a batch changed', subject: 'batch' },
   'batch.finished': { words: 'Batch finished', subject: 'batch' },
+  'person.workReturned': { words: 'Work returned', subject: 'person' },
   'person.calendarLinkMade': { words: 'Calendar link made', subject: 'person' },
   'person.calendarLinkEnded': { words: 'Calendar link ended', subject: 'person' },
   'staff.calendarLinkMade': { words: 'Calendar link made', subject: 'staff' },

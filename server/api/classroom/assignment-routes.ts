@@ -30,6 +30,7 @@ import {
   tellOfReturned,
 } from '#server/areas/classroom/return-service.ts'
 import { isTaughtBy, requireTaught, type Teacher } from '#server/areas/classroom/taught-batches.ts'
+import { requirePerson } from '#server/areas/people/service.ts'
 import { readMarkSheet } from '#server/flows/read-mark-sheet.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -106,7 +107,13 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       const found = await requireWork(tx, id)
       const { assignment } = found
       if (!(await isTaughtBy(tx, caller, assignment.batchId))) throw new Refusal(messages.noSuchWork)
-      await returnWork(tx, found, given, caller.name, now())
+      const { before, after, isChanged, readNow } = await returnWork(tx, found, given, caller.name, now())
+      if (isChanged || !before) {
+        const { name } = await requirePerson(tx, found.work.person_id)
+        const subject = { id: found.work.person_id, name }
+        await addAudit(tx, caller, { kind: 'person.workReturned', subject, before, after }, now())
+      }
+      if (isChanged) await tellOfReturned(tx, assignment, readNow, now(), true)
       if (release) await releaseAndTell(tx, assignment, id)
     })
     return { message: release ? messages.workReturnedAndReleased : messages.workReturned }

@@ -410,3 +410,42 @@ test('the mark sheet of a batch says of everybody what they see themselves', asy
   expect(refused.success).toBe(false)
   expect(refused).toEqual((await app.ask(markSheet, { batchId: 'no-such-batch' }, stranger.token)).body)
 })
+
+test('each return stands in the history of the person, and who reads it already is told when it is changed', async () => {
+  const { app, learner, asTrainer, id } = await aGivenAssignment()
+  await learner.as(own.handIn, { id, key: key(), text: 'Mine.' })
+  const workId = (await asTrainer(works, { id })).body.people[0]?.works[0]?.id ?? ''
+  const rowsOf = (kind: 'workReturned') =>
+    app.context.db
+      .selectFrom('notifications')
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .select('values')
+      .execute()
+  const history = () =>
+    app.context.db
+      .selectFrom('audit')
+      .where('kind', '=', 'person.workReturned')
+      .where('subject_id', '=', learner.personId)
+      .orderBy('sequence')
+      .select(['before', 'after'])
+      .execute()
+  const give = async (marks: string, release = false) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await asTrainer(giveBack, { id: workId, marks, release })
+  }
+  await give('5')
+  await give('6', true)
+  expect(await rowsOf('workReturned')).toHaveLength(1)
+  // The same again is nothing new.
+  await give('6')
+  expect(await rowsOf('workReturned')).toHaveLength(1)
+  await give('7')
+  const told = await rowsOf('workReturned')
+  expect(told.map(({ values }) => JSON.parse(values))).toMatchObject([
+    { marks: expect.stringContaining('6'), isChanged: false },
+    { marks: expect.stringContaining('7'), isChanged: true },
+  ])
+  expect(await history()).toHaveLength(3)
+  expect((await history())[2]?.before).toContain('6')
+})

@@ -6,6 +6,7 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { wordsOf } from '#contract/notifications/kinds.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -498,6 +499,8 @@ test('who learns two things in one batch stands once, and is warned once; the tr
     goTo(app, meetings[at]?.day ?? '')
     await mark(world, at, [[asha.enrolmentId, 'absent']])
   }
+  const own = (await app.ask(learnerCalls.myData, {}, await loginOf(app, asha))).body.data
+  expect(JSON.stringify(own)).toMatch(/"attendance":\[(\{[^}]*"mark":"absent"[^}]*\},?){3}\]/)
   expect(
     await db.selectFrom('attendance').where('enrolment_id', '=', second).selectAll().execute(),
   ).toHaveLength(3)

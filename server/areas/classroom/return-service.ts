@@ -55,7 +55,7 @@ export async function returnWork(
   { marks, comment, again }: Return,
   by: string,
   now: Date,
-): Promise<void> {
+): Promise<Returned> {
   const newer = await tx
     .selectFrom('hand_ins')
     .where('assignment_id', '=', work.assignment_id)
@@ -64,17 +64,43 @@ export async function returnWork(
     .select('id')
     .executeTakeFirst()
   if (newer) throw new Refusal(messages.newerWork)
+  const marksCenti = readGiven(marks, assignment.maxCenti)
+  const before = { marksCenti: work.marks_centi, comment: work.comment, again: work.again }
+  const after = { marksCenti, comment, again: again ? 1 : 0 } as const
   await tx
     .updateTable('hand_ins')
     .set({
-      marks_centi: readGiven(marks, assignment.maxCenti),
+      marks_centi: marksCenti,
       comment,
-      again: again ? 1 : 0,
+      again: after.again,
       returned_at: now.toISOString(),
       returned_by_name: by,
     })
     .where('id', '=', work.id)
     .execute()
+  return {
+    before: work.returned_at === null ? null : saidOf(before, assignment),
+    after: saidOf(after, assignment),
+    isChanged: JSON.stringify(before) !== JSON.stringify(after),
+    readNow: work.released_at === null ? [] : [{ id: work.id, personId: work.person_id, ...after }],
+  }
+}
+
+interface Returned {
+  /** In words; null: it was not returned before. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+  /** Other than it was returned before, or for the first time. */
+  isChanged: boolean
+  /** What the learner reads already. */
+  readNow: Awaited<ReturnType<typeof releaseWorks>>
+}
+
+type Given = Pick<Awaited<ReturnType<typeof releaseWorks>>[number], 'marksCenti' | 'comment' | 'again'>
+
+function saidOf({ marksCenti, comment, again }: Given, { title, maxMarks }: AssignmentRow) {
+  const marks = marksCenti === null ? null : marksWords(marksOf(marksCenti), maxMarks)
+  return { title, marks, comment, isToDoAgain: again === 1 }
 }
 
 function readGiven(typed: string, maxCenti: number | null): number | null {
@@ -99,12 +125,13 @@ export async function releaseWorks(tx: Db, { id }: AssignmentRow, workId: string
     .execute()
 }
 
-/** Once for each work. */
+/** Once for each work, and again when what they read already was changed. */
 export async function tellOfReturned(
   tx: Db,
   { title, batch, maxMarks }: AssignmentRow,
   released: Awaited<ReturnType<typeof releaseWorks>>,
   now: Date,
+  isChanged = false,
 ): Promise<void> {
   if (released.length === 0) return
   const people = await tx
@@ -118,8 +145,9 @@ export async function tellOfReturned(
     if (!person) return []
     const { name, email: to } = person
     const marks = marksCenti === null ? '' : marksWords(marksOf(marksCenti), maxMarks)
-    const said = { name, title, batch, marks, comment, isAgain: again === 1 }
-    return notification('workReturned', id, { to, personId }, said, { isBulk: true })
+    const said = { name, title, batch, marks, comment, isAgain: again === 1, isChanged }
+    const event = isChanged ? `${id} ${now.toISOString()}` : id
+    return notification('workReturned', event, { to, personId }, said, { isBulk: true })
   })
   await notifyAll(tx, told, now)
 }

@@ -54,6 +54,9 @@ async function* write(
   yield* writeMany('tests', await idsOf(db, 'attempts', 'person_id', personId, 'started_at'), (ids) =>
     listAttempts(db, ids),
   )
+  yield* writeMany('attendance', await attendanceIdsOf(db, personId), (ids) =>
+    listAttendance(db, ids, personId),
+  )
   yield* writeMany('handIns', await idsOf(db, 'hand_ins', 'person_id', personId, 'handed_at'), (ids) =>
     listHandIns(db, ids),
   )
@@ -269,6 +272,41 @@ async function listAttempts(db: Db, ids: string[]) {
     questions: attempt.submittedAt ? JSON.parse(drawn) : null,
     answers: JSON.parse(answers),
   }))
+}
+
+/** The classes where they were marked, in their order. */
+async function attendanceIdsOf(db: Db, personId: string): Promise<string[]> {
+  const rows = await marksOf(db, personId)
+    .orderBy('meetings.day')
+    .orderBy('meetings.from_min')
+    .orderBy('meetings.id')
+    .select('meetings.id')
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+function marksOf(db: Db, personId: string) {
+  return db
+    .selectFrom('attendance')
+    .innerJoin('enrolments', 'enrolments.id', 'attendance.enrolment_id')
+    .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
+    .innerJoin('batches', 'batches.id', 'meetings.batch_id')
+    .where('enrolments.person_id', '=', personId)
+}
+
+/** Who learns several things in a batch is marked once for a class. */
+async function listAttendance(db: Db, ids: string[], personId: string) {
+  return marksOf(db, personId)
+    .where('meetings.id', 'in', ids)
+    .select([
+      'meetings.id',
+      'batches.name as batch',
+      'meetings.day',
+      'attendance.mark',
+      'attendance.marked_by_name as markedBy',
+      'attendance.marked_at as markedAt',
+    ])
+    .execute()
 }
 
 /** What was handed in and, once it is released, what it was returned with; the files themselves are read in the panel. */

@@ -53,7 +53,8 @@ export function liveSite({
     const reading = readContent(db, 'live', publicUrl)
     kept = reading
     reading.then(
-      ({ institute, brand }) => kept === reading && setSender({ ...institute, publicUrl }, lookOf(brand, publicUrl)),
+      ({ institute, brand }) =>
+        kept === reading && setSender({ ...institute, publicUrl }, lookOf(brand, publicUrl)),
       () => {
         if (kept === reading) kept = null
       },
