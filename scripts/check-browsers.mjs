@@ -208,7 +208,7 @@ function namesIn(program) {
     ImportNamespaceSpecifier: ({ local }) => add(local),
     MethodDefinition: ({ key, computed }) => computed || add(key),
     // A method of an object of ours.
-    Property: ({ key, value, computed, parent }) => computed || !/Function/.test(value.type) || add(key),
+    Property: ({ key, value, computed }) => computed || !/Function/.test(value.type) || add(key),
   }).visit(program)
   return names
 }

@@ -233,6 +233,7 @@ export const ownAssignmentCalls = {
     reply: reply({ assignment: ownAssignmentPage }),
   }),
   addFile: post('/api/classroom/addworkfile', {
+    repeat: 'byKey',
     about:
       'Sends a file (20 MB) that the next hand-in for the assignment can name; unnamed it is kept for a day.',
     example: { ...idExample, fileName: 'primes.c' },

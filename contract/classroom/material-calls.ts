@@ -38,6 +38,7 @@ export const materialCalls = {
     }),
   }),
   add: post('/api/classroom/addmaterial', {
+    repeat: 'byKey',
     about: 'Gives a batch a file (20 MB) or a link, for one of its classes or for none.',
     example: { batchId: idExample.id, title: 'Loops', link: 'https://example.com/loops', fileName: '' },
     caller: needs('classwork.write'),

@@ -20,6 +20,6 @@ export const ownClassCalls = {
     repeat: 'safe',
   }),
   feed: get('/api/classroom/feed', { caller: 'signedIn', reply: calendarFeed }),
-  makeFeed: post('/api/classroom/makefeed', { caller: 'signedIn', reply: madeFeed }),
+  makeFeed: post('/api/classroom/makefeed', { caller: 'signedIn', reply: madeFeed, repeat: 'byKey' }),
   endFeed: post('/api/classroom/endfeed', { caller: 'signedIn', reply: done, repeat: 'safe' }),
 } satisfies Calls

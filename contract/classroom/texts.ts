@@ -44,6 +44,7 @@ export const checkedInAs = (mark: string) => `Your trainer has marked you alread
 export const checkInAfterRoll = 'Attendance is taken already. Please tell your trainer.'
 export const checkInCodeRequired = 'Please type the code that your trainer shows.'
 export const checkInCodeOld = 'This code does not count any more. Please scan the one that is shown now.'
+export const checkInUnsent = 'No connection: you are not checked in yet. Try again, or tell your trainer.'
 export const checkInNotOpen = (when: string) => `Check-in opens at ${when}.`
 export const checkInOver = 'This class is over. Your trainer can still mark you.'
 export const materialRenamed = 'Material renamed'

@@ -15,11 +15,13 @@ export const deskCalls = {
     reply: accounts.account,
   }),
   take: post('/api/fees/take', {
+    repeat: 'byKey',
     caller: needs('fees.record'),
     body: desk.takenPayment,
     reply: desk.tookPayment,
   }),
   enrol: post('/api/fees/enrol', {
+    repeat: 'byKey',
     caller: needs('fees.record'),
     body: desk.enrolledAtDesk,
     reply: desk.enrolledPerson,

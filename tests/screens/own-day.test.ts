@@ -9,7 +9,7 @@ import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { ownQuestion } from '#web/content/whatsapp-link.tsx'
-import { answer, Refused } from './support/answers.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, press, sees } from './support/sight.ts'
 
@@ -113,6 +113,34 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   await press('Check in', dialog)
   await sees(page.getByText(messages.checkInCodeOld).first())
   expect(await axeFindings()).toEqual([])
+})
+
+test('a code that the line loses stays, is sent again, and waits for no other read', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answer(ownClassCalls.next, async () => {
+    await held
+    return { meeting: null }
+  })
+  let asked = 0
+  let isAway = true
+  answer(ownClassCalls.checkIn, () => {
+    asked += 1
+    return isAway ? noAnswer : { message: messages.checkedIn }
+  })
+  const shown = show('/student?checkin=m1.LOST22', { width: 390 })
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  release()
+  await shown
+  await sees(messages.checkInUnsent)
+  expect(await axeFindings()).toEqual([])
+  isAway = false
+  await press('Try again')
+  await sees(messages.checkedIn)
 })
 
 test('a page that was opened before the class offers to check in when its time has come', async () => {

@@ -29,11 +29,10 @@ export function useUploadQueue(mostBytes: (file: File) => number, send: (file: F
     put(key, { state: 'sending', note: '' })
     const most = mostBytes(file)
     try {
-      if (file.size > most) throw new CallError(messages.fileTooLarge(most / megabyte), 0)
+      if (file.size > most) throw new CallError(messages.fileTooLarge(most / megabyte), 413)
       put(key, { state: 'done', note: await send(file) })
     } catch (problem) {
-      const note = problem instanceof CallError ? problem.message : messages.somethingWentWrong
-      put(key, { state: 'failed', note })
+      put(key, { state: 'failed', note: noteOf(problem) })
     }
   }
 
@@ -65,4 +64,9 @@ export type UploadQueue = ReturnType<typeof useUploadQueue>
 /** A file's name may hold what no text of ours does. */
 export function plainly(name: string): string {
   return name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()
+}
+
+function noteOf(problem: unknown): string {
+  if (!(problem instanceof CallError)) return messages.somethingWentWrong
+  return problem.status === 0 ? messages.noConnection : problem.message
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { signUpCalls } from '#contract/compat/sign-up-calls.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { admin, testApp } from '#server/testing/test-app.ts'
+import { Refusal } from './refusal.ts'
+import { answerOnce } from './repeats.ts'
 
 const message = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'When does it start?' }
 async function anOffice() {
@@ -63,4 +66,29 @@ test('a key opens nothing: without the password it was answered with, there is n
   expect(token).toEqual(expect.any(String))
   const other = await send(path, { email, password: 'a guess' }, { 'idempotency-key': key })
   expect(other.token).toBeUndefined()
+})
+
+test('a file that broke off is heard again under its key, also by who waited for it', async () => {
+  const once = answerOnce(() => new Date())
+  const raw = { readableAborted: false }
+  const request = {
+    headers: { 'idempotency-key': 'a'.repeat(16) },
+    url: '/file',
+    raw,
+  } as unknown as FastifyRequest
+  const again = { ...request, raw: { readableAborted: false } } as FastifyRequest
+  let breakOff = () => {}
+  const first = once(request, () => {
+    return new Promise<string>((_, reject) => {
+      breakOff = () => {
+        raw.readableAborted = true
+        reject(new Refusal('It cannot be read.', { status: 400 }))
+      }
+    })
+  })
+  const second = once(again, async () => 'taken')
+  breakOff()
+  await expect(first).rejects.toThrow('It cannot be read.')
+  expect(await second).toBe('taken')
+  expect(await once(again, async () => 'taken twice')).toBe('taken')
 })

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
@@ -7,7 +7,11 @@ import { walkBody } from '#contract/site/content/walk.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
 import { startProduct } from '../../support/product.mjs'
+import { untilSettled } from '../../support/settled.ts'
+import { signInAsLearner } from '../../support/sign-in.ts'
+import { teach } from '../../support/taught.ts'
 
 const hindi = 'शिक्षा'
 
@@ -103,4 +107,36 @@ journey(
     }
   },
   60_000,
+)
+
+/** Prose that no translator may take, though its reader needs it. */
+function findShut(words: string): string[] {
+  return [...document.querySelectorAll('main [translate="no"]')].flatMap((element) =>
+    element.textContent?.includes(words) ? [element.outerHTML.slice(0, 120)] : [],
+  )
+}
+
+journey(
+  'what is written to learners in Hindi is marked as Hindi, and open to the translator',
+  async ({ page }) => {
+    const productUrl = inject('productUrl')
+    const asAdmin = await apiOfAdmin(productUrl)
+    const learner = await aLearner(
+      productUrl,
+      { group: 'Students', programme: 'Python Programming' },
+      asAdmin,
+    )
+    const id = await teach(productUrl, asAdmin, learner, hindi)
+    await signInAsLearner(page, learner)
+    const found: string[] = []
+    for (const path of ['', '/assignments', `/assignments?open=${id}`, '/questions', '/material']) {
+      await page.goto(`/student${path}`)
+      await page.getByRole('main').getByText(hindi).first().waitFor()
+      await untilSettled(page)
+      const html = await page.content()
+      found.push(...(await page.evaluate(findUnmarked, html)).map((what) => `${path}: ${what}`))
+      found.push(...(await page.evaluate(findShut, hindi)).map((what) => `${path} is shut: ${what}`))
+    }
+    expect(found).toEqual([])
+  },
 )

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { anEmail } from '../../support/form-page.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, type Learner } from '../../support/learner.ts'
 import { signInAsLearner } from '../../support/sign-in.ts'
+import { teach } from '../../support/taught.ts'
 import { expectWhole, translate, waysToTranslate } from '../../support/translator.ts'
 import { visit } from '../../support/visit.ts'
 
@@ -118,6 +120,78 @@ const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
     await page.locator('.Toastify__toast').first().waitFor()
   },
 }
+
+/** Pages that others lead to. */
+const led: [kind: string, act: (page: Page) => Promise<void>][] = [
+  ...['course', 'internship', 'degree'].map((kind): (typeof led)[number] => [
+    kind,
+    async (page) => {
+      await page
+        .getByRole('link', { name: /^Enroll Now/ })
+        .first()
+        .click()
+      await page.waitForURL('**/signup**')
+      await page.getByRole('button', { name: 'Sign Up' }).waitFor()
+    },
+  ]),
+]
+
+journey('translated: a programme leads to the sign-up', async ({ page }) => {
+  page.setDefaultTimeout(10_000)
+  await translate(page, 'replaced')
+  const asAdmin = await apiOfAdmin(url)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
+  const { internships } = await asAdmin(catalogueCalls.internship.list)
+  const { degrees } = await asAdmin(catalogueCalls.degree.list)
+  const paths: Record<string, string | undefined> = {
+    course: `/course/${courses[0]?._id}`,
+    internship: `/internship/${internships[0]?._id}`,
+    degree: `/degree/${degrees[0]?._id}`,
+  }
+  for (const [kind, act] of led) {
+    const path = paths[kind] ?? ''
+    await visit(page, path)
+    await page.waitForTimeout(100)
+    await act(page).catch((problem) => {
+      throw new Error(`${path}: ${problem.message}`)
+    })
+    await expectWhole(page, path)
+  }
+})
+
+journey('translated: a learner asks, hands in, and looks up what they ordered', async ({ page }) => {
+  page.setDefaultTimeout(10_000)
+  const asAdmin = await apiOfAdmin(url)
+  const learner = await aLearner(url, { group: 'Students', programme: course }, asAdmin)
+  const assignmentId = await teach(url, asAdmin, learner, 'Loops of loops')
+  await translate(page, 'replaced')
+  await signInAsLearner(page, learner)
+  const jobs: Record<string, () => Promise<unknown>> = {
+    '/student/material': () => page.getByRole('main').getByText('Loops of loops').first().waitFor(),
+    [`/student/assignments?open=${assignmentId}`]: async () => {
+      await page.getByLabel('Your text').fill('With two loops')
+      await page.getByRole('button', { name: 'Hand in' }).click()
+      await page.getByText('With two loops').first().waitFor()
+    },
+    '/student/questions': async () => {
+      await page.getByRole('button', { name: 'Ask more' }).first().click()
+      await page.getByLabel('Your text').fill('And three?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByText('And three?').first().waitFor()
+    },
+    '/student/timetable': () => page.getByRole('heading', { level: 1 }).waitFor(),
+    '/profile': () => page.getByRole('heading', { level: 1 }).waitFor(),
+    '/orders': () => page.getByRole('heading', { level: 1 }).waitFor(),
+  }
+  for (const [path, act] of Object.entries(jobs)) {
+    await visit(page, path)
+    await page.waitForTimeout(100)
+    await act().catch((problem) => {
+      throw new Error(`${path}: ${problem.message}`)
+    })
+    await expectWhole(page, path, learner.name)
+  }
+})
 
 for (const how of waysToTranslate) {
   journey(`translated (${how}): a visitor reads, chooses and sends on every page`, async ({ page }) => {

@@ -12,6 +12,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** A call that answers a link to a file. */
@@ -84,7 +85,9 @@ function MaterialRow({
           {title}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {[whatItIs(material), showsBatch && batch, addedBy].filter(Boolean).join(' · ')}
+          <span>{whatItIs(material)}</span>
+          <span> · </span>
+          <Names of={[showsBatch && batch, addedBy]} />
         </p>
       </div>
       <div className="flex flex-wrap gap-1">
@@ -97,7 +100,10 @@ function MaterialRow({
             onClick={() => onRename(material)}
           >
             Rename
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only" {...languageOf(title)}>
+              {' '}
+              {title}
+            </span>
           </Button>
         )}
         {onRemove && (
@@ -119,7 +125,10 @@ function OpenButton({ material, openCall }: Pick<MaterialListProps, 'openCall'> 
     <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-sm">
       <ExternalLink aria-hidden="true" />
       {filmOnYoutube(link) ? 'Watch' : 'Open'}
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only" {...languageOf(title)}>
+        {' '}
+        {title}
+      </span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { FileText, Link2 } from 'lucide-react'
 import type { Work } from '#contract/classroom/assignment-calls.ts'
 import { marksWords } from '#contract/classroom/assignments.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,7 +27,7 @@ export function WorkView({ work, maxMarks, fileCall, hidesReturn = false }: Work
         {isLate && <Badge tone="danger">Late</Badge>}
       </p>
       {text && (
-        <p className="whitespace-pre-wrap wrap-anywhere" translate="no">
+        <p {...languageOf(text)} className="whitespace-pre-wrap wrap-anywhere">
           {text}
         </p>
       )}
@@ -77,7 +78,7 @@ function Returned({
         </span>
       </p>
       {comment && (
-        <p className="whitespace-pre-wrap wrap-anywhere" translate="no">
+        <p {...languageOf(comment)} className="whitespace-pre-wrap wrap-anywhere">
           {comment}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ownQuestionCalls, Question, questionCalls } from '#contract/classroom/question-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { plannedDay, readableMoment } from '#contract/short-dates.ts'
@@ -38,7 +39,9 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
           <strong className="min-w-0 wrap-anywhere" translate="no">
             {askedBy}
           </strong>
-          <span className="text-sm text-ink-soft wrap-anywhere">{aboutWords(question)}</span>
+          <span {...languageOf(question.about)} className="text-sm text-ink-soft wrap-anywhere">
+            {aboutWords(question)}
+          </span>
           <StatusBadge status={status} />
           <Badge>{isPrivate ? 'Private' : 'For the batch'}</Badge>
         </p>
@@ -48,7 +51,7 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
               key={id}
               className={cx('rounded-md p-3', isStaff ? 'bg-accent-soft' : 'border border-line bg-surface')}
             >
-              <p className="whitespace-pre-wrap wrap-anywhere" translate="no">
+              <p {...languageOf(text)} className="whitespace-pre-wrap wrap-anywhere">
                 {text}
               </p>
               <p className="tabular text-sm text-ink-soft">

@@ -101,20 +101,24 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
       <p className={cx('tabular font-semibold', actions && 'pr-8', isCancelled && 'line-through')}>
         {timeRange(fromMin, toMin)}
       </p>
-      <p {...languageOf(batch)} className="hyphens-auto wrap-anywhere">
+      <p {...languageOf(batch)} translate="no" className="hyphens-auto wrap-anywhere">
         {batch}
       </p>
       {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
       {room && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">
           <MapPin className="size-4 flex-none" aria-hidden="true" />
-          {room}
+          <span {...languageOf(room)} translate="no">
+            {room}
+          </span>
         </p>
       )}
       {trainer && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">
           <Presentation className="size-4 flex-none" aria-hidden="true" />
-          {trainer}
+          <span {...languageOf(trainer)} translate="no">
+            {trainer}
+          </span>
         </p>
       )}
       {link && !isCancelled && (

@@ -2,6 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type OwnAssignmentPage, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { plannedMoment, readableMoment } from '#contract/short-dates.ts'
 import { WorkView } from '#web/features/material/work-view.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -31,7 +32,11 @@ export function AssignmentPage({ page }: { page: OwnAssignmentPage }) {
       <PageHeading dense title={title} lead={batch} />
       <div className="grid max-w-3xl gap-6">
         <When page={page} />
-        {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+        {text && (
+          <p {...languageOf(text)} className="whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+        )}
         {receipt && <ReceiptNote receipt={receipt} />}
         {canHandIn && isWriting && <HandInForm page={page} onDone={handleDone} />}
         {canHandIn && !isWriting && (

@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type OwnAssignment, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { isToDo, marksWords, ownStatusWords } from '#contract/classroom/assignments.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
@@ -58,13 +60,16 @@ function AssignmentList({ title, assignments }: { title: string; assignments: Ow
           <li key={one.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 grow basis-48">
               <Link
+                {...languageOf(one.title)}
                 to={`${panel}/assignments?open=${one.id}`}
                 className="link cover-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
               >
                 {one.title}
               </Link>
               <p className="tabular text-sm text-ink-soft wrap-anywhere">
-                {`Due ${plannedMoment(one.dueAt)} · ${one.batch}`}
+                <span>{`Due ${plannedMoment(one.dueAt)}`}</span>
+                <span> · </span>
+                <Names of={[one.batch]} />
               </p>
             </div>
             <StatusBadge assignment={one} />

@@ -62,7 +62,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
           <li key={id} className="flex items-start justify-between gap-4 py-1.5">
             <span className="min-w-0">
               <span className="inline-flex flex-wrap items-center gap-x-2 wrap-anywhere">
-                {text}
+                <span {...languageOf(text)}>{text}</span>
                 {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
               </span>
               {about && <span className="block text-ink-soft wrap-anywhere">{about}</span>}

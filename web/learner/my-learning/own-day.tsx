@@ -7,7 +7,7 @@ import {
   TrendingUp,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
@@ -28,6 +28,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Names } from '#web/ui/names.tsx'
 import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { CheckInButton } from './check-in.tsx'
@@ -117,7 +118,7 @@ function NextClass({ meeting }: { meeting: Meeting | null }) {
     <Answer
       icon={icon}
       title="Next class"
-      more={[room, trainer, batch].filter(Boolean).join(' · ')}
+      more={<Names of={[room, trainer, batch]} />}
       action={
         <>
           {link && (
@@ -187,17 +188,18 @@ function Due({ assignments }: { assignments: OwnAssignment[] }) {
     >
       {assignments.slice(0, shownDue).map((one) => (
         <span key={one.id} className={cx('block', one.status === 'late' && 'text-danger')}>
-          {dueWords(one)}
+          <span {...languageOf(one.title)}>{one.title}</span>
+          <span>{dueWords(one)}</span>
         </span>
       ))}
     </Answer>
   )
 }
 
-function dueWords({ title, status, dueAt }: OwnAssignment): string {
-  if (status === 'again') return `${title}, to be done again`
+function dueWords({ status, dueAt }: OwnAssignment): string {
+  if (status === 'again') return ', to be done again'
   const when = `${nearDay(dayOf(dueAt))}, ${clockTime(dueAt)}`
-  return status === 'late' ? `${title}, was due: ${when}` : `${title}, due: ${when}`
+  return status === 'late' ? `, was due: ${when}` : `, due: ${when}`
 }
 
 /** The latest that the batch was told, in part; nothing where nobody wrote. */
@@ -245,7 +247,12 @@ function LastClass({ materials }: Pick<OwnDayProps, 'materials'>) {
         </ButtonLink>
       }
     >
-      {ofTheDay.map(({ title }) => title).join(', ')}
+      {ofTheDay.map(({ id, title }, at) => (
+        <Fragment key={id}>
+          {at > 0 && <span>, </span>}
+          <span {...languageOf(title)}>{title}</span>
+        </Fragment>
+      ))}
     </Answer>
   )
 }
@@ -266,7 +273,9 @@ function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'a
           <>
             {counted.length > 0 && test}
             {missing.map(({ kind, title, why }) => (
-              <span key={`${kind} ${title}`} className="block">{`Certificate of ${title}: ${why}`}</span>
+              <span key={`${kind} ${title}`} {...languageOf(title)} className="block">
+                {`Certificate of ${title}: ${why}`}
+              </span>
             ))}
           </>
         )
@@ -283,16 +292,28 @@ function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'a
         ? test
         : counted.map((one) => (
             <span key={one.enrolmentId} className={cx('block', one.isLow && 'text-danger')}>
-              {attendanceWords(one, counted.length > 1)}
+              <AttendanceWords of={one} isNamed={counted.length > 1} />
             </span>
           ))}
     </Answer>
   )
 }
 
-function attendanceWords({ batch, percent, best, isLow }: OwnAttendance, isNamed: boolean): string {
-  const came = isNamed ? `Attendance in ${batch}: ${percent}%` : `Attendance: ${percent}%`
-  return isLow && best !== null ? `${came}, at best ${best}%` : came
+function AttendanceWords({ of, isNamed }: { of: OwnAttendance; isNamed: boolean }) {
+  const { batch, percent, best, isLow } = of
+  return (
+    <>
+      {isNamed && (
+        <>
+          <Names of={[batch]} />
+          <span> · </span>
+        </>
+      )}
+      <span>
+        {isLow && best !== null ? `Attendance: ${percent}%, at best ${best}%` : `Attendance: ${percent}%`}
+      </span>
+    </>
+  )
 }
 
 function Questions({ active, next }: { active: Learning[]; next: Meeting | null }) {
@@ -315,9 +336,16 @@ function Questions({ active, next }: { active: Learning[]; next: Meeting | null 
       }
     >
       <Link to={`${panel}/questions`} className="link">
-        {next?.trainer
-          ? `Ask ${next.trainer} or the office of ${shortName}`
-          : `Ask the office of ${shortName}`}
+        {next?.trainer ? (
+          <>
+            Ask <span translate="no">{next.trainer}</span> or the office of{' '}
+            <span translate="no">{shortName}</span>
+          </>
+        ) : (
+          <>
+            Ask the office of <span translate="no">{shortName}</span>
+          </>
+        )}
       </Link>
     </Answer>
   )

@@ -28,7 +28,7 @@ import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { useScannedCode } from './check-in.tsx'
+import { ScannedCode, sendScannedCode } from './check-in.tsx'
 import { OwnDay } from './own-day.tsx'
 import { type Learning, readLearning } from './read-learning.ts'
 
@@ -38,7 +38,8 @@ const shownResults = 3
 /** Of the last class no more is named on the first screen. */
 const shownMaterial = 3
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const scanned = sendScannedCode(request)
   // The courses are shown also where no timetable or fees can be read.
   const next = call(ownClassCalls.next).catch(orUnread(null))
   const owed = call(ownFeeCalls.mine).catch(orUnread(null))
@@ -50,6 +51,7 @@ export async function clientLoader() {
   const [learning, exams, coming, fees, attended, material, certified, assignments, written] =
     await Promise.all([readLearning(), readExams(), next, owed, came, given, certificates, assigned, told])
   return {
+    scanned,
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
     waiting: learning.programmes.filter(({ status }) => status === 'requested'),
@@ -75,10 +77,10 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
   const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due, written } =
     loaderData
   const panel = usePanelPath()
-  useScannedCode()
   return (
     <>
       <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />
+      <ScannedCode scanned={loaderData.scanned} />
       <OwnDay
         next={next}
         fees={fees}
