@@ -55,6 +55,8 @@ export const goneMeanwhile = 'What this is about has just been removed. Please l
 export const notFound = 'There is nothing at this address.'
 export const tooLarge = 'The request is too large.'
 export const tooMany = 'Too many requests. Please wait a moment.'
+export const downloadsRunning =
+  'Two of your downloads are still running. Please wait until one of them has ended.'
 export const tooSlow = 'The request took too long to arrive.'
 export const ourFault = 'Something went wrong on our side. Please try again.'
 export const busy = 'There is a rush just now. Please try again in a moment.'

@@ -23,6 +23,7 @@ import type { FileEngine } from './platform/files/file-engine.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { privateFiles } from './platform/files/private-files.ts'
 import { publicFiles } from './platform/files/public-files.ts'
+import { limitDownloads } from './platform/http/limit-concurrency.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
 import { mailServer } from './platform/mail/mail-server.ts'
@@ -78,6 +79,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       mail: mailServer({ ...config, db: database.db, seal }),
       razorpayUrl: config.razorpayUrl,
       rateLimit: config.rateLimit,
+      downloads: limitDownloads(2),
     }
     await warnOfWrongKey(context)
     await addReadyTemplates(database, now())

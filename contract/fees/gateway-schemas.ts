@@ -25,6 +25,8 @@ export const onlineCheck = reply({
   programme: z.string(),
   /** Once it is paid. */
   paper: z.nullable(paperMark),
+  /** What was issued with it: a charge with a tax of its own has its own document. */
+  morePapers: z.array(paperMark),
 })
 export type OnlineCheck = z.output<typeof onlineCheck>
 

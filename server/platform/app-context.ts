@@ -3,6 +3,7 @@ import type { LiveSite } from '#contract/site/content/site.ts'
 import type { Db } from './db/engine.ts'
 import type { PrivateFiles } from './files/private-files.ts'
 import type { PublicFiles } from './files/public-files.ts'
+import type { Downloads } from './http/limit-concurrency.ts'
 import type { PictureStore } from './images/picture-store.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import type { Changes } from './page-cache/changes.ts'
@@ -36,4 +37,6 @@ export interface AppContext {
   razorpayUrl: string
   /** Off for load tests. */
   rateLimit: boolean
+  /** Of large files: two at once of one caller. */
+  downloads: Downloads
 }

@@ -13,6 +13,7 @@ import { incomingFolder } from '#server/platform/data-folder.ts'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { privateFiles } from '#server/platform/files/private-files.ts'
 import { publicFiles } from '#server/platform/files/public-files.ts'
+import { limitDownloads } from '#server/platform/http/limit-concurrency.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { mailServer } from '#server/platform/mail/mail-server.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
@@ -77,6 +78,7 @@ export async function testApp(
     }),
     razorpayUrl: 'http://127.0.0.1:9',
     rateLimit: false,
+    downloads: limitDownloads(2),
     ...overrides,
   }
   const { app, leave } = await layRoutes(context)

@@ -201,9 +201,12 @@ test('whoever comes back from paying is told that it is being confirmed, and the
     amount: 1500,
     programme: booked.programme,
     paper: isPaid ? receipt : null,
+    morePapers: isPaid ? [{ ...receipt, id: 'more', number: 'I/26-27/000777' }] : [],
   }))
   await show('/student/fees?online=TLM1')
   await sees('Your payment is being confirmed…')
   isPaid = true
   await sees(page.getByText(/^Paid: ₹1,500 for /), page.getByText('Nothing is due'))
+  // A charge with a tax of its own has its own document.
+  await sees(page.getByRole('link', { name: 'Open I/26-27/000777' }))
 })

@@ -212,6 +212,7 @@ function runRoutes(route: Route, context: AppContext): void {
 
   route(calls.zip, async ({ id }, { caller }) => {
     await requireRun(db, id)
-    return { path: zipPath(context.seal, id, caller.id, now()) }
+    const path = await context.downloads.lead(caller.id, () => zipPath(context.seal, id, caller.id, now()))
+    return { path }
   })
 }

@@ -18,7 +18,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { refused } from '#server/platform/http/faults.ts'
-import { limitConcurrencyBy, limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
+import { limitConcurrencyBy } from '#server/platform/http/limit-concurrency.ts'
 import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { attachment } from '#server/platform/http/send-file.ts'
@@ -29,7 +29,6 @@ import { listRun } from '../../areas/certificates/run-service.ts'
 
 /** Of one place; what is found was no guess, so that a whole class may fetch its own from one network. */
 const triesInAMinute = 30
-const downloadsAtOnce = 2
 /** Of one network, where a whole class may fetch its own at once. */
 const drawnAtOnce = 2
 const mostDrawingsWaiting = 200
@@ -55,7 +54,6 @@ const types = {
  */
 export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, now, seal, pageCache, rateLimit } = context
-  const startDownload = limitConcurrencyOrRefuse(downloadsAtOnce)
   const drawsInTurn = limitConcurrencyBy(drawnAtOnce, mostDrawingsWaiting, 429)
   const tries = rateLimitBy({ most: triesInAMinute, everyMs: 60_000 })
 
@@ -110,7 +108,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     const opened = zipOf(request)
     if (opened === null) return sendUnknown(request, reply)
     const { runId, who } = opened
-    startDownload(who, (leave) => reply.raw.once('close', leave))
+    context.downloads.start(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/zip' })
       .header('content-disposition', 'attachment; filename="certificates.zip"')

@@ -10,25 +10,22 @@ import { findLastClosed } from '#server/areas/fees/ledger/hold.ts'
 import { readFeeSettings, setFeeSettings } from '#server/areas/fees/settings-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { limitConcurrencyOrRefuse } from '#server/platform/http/limit-concurrency.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 const path = '/api/fees/papers.zip'
 const lastsMs = 2 * 60_000
-const downloadsAtOnce = 2
 
 /** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
 export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
-  const { db, now, seal } = context
-  const startDownload = limitConcurrencyOrRefuse(downloadsAtOnce)
+  const { db, now, seal, downloads } = context
 
   route(yearCalls.yearCsv, async ({ year }, { caller }) => {
     const { to } = readYear(year)
     const last = await findLastClosed(db)
     // Until the year is over, its last day's desk may still issue a number of it, closed or not.
     const isClosed = last !== undefined && last.on_date >= to && dayOf(now()) > to
-    return { url: linkTo(context, 'year', year, caller.id), isClosed }
+    return downloads.lead(caller.id, () => ({ url: linkTo(context, 'year', year, caller.id), isClosed }))
   })
 
   route(yearCalls.yearZip, async ({ year }, { caller }) => {
@@ -36,10 +33,11 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
     const until = now().getTime() + lastsMs
     const who = caller.id
     const proof = seal.sign(ticketOf(year, until, who))
-    return { url: `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}` }
+    const url = `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}`
+    return downloads.lead(who, () => ({ url }))
   })
 
-  accountantRoutes(app, route, context, startDownload)
+  accountantRoutes(app, route, context)
 
   function readLink(request: FastifyRequest): { year: string; who: string } | null {
     const query = request.query as Record<string, unknown>
@@ -54,7 +52,7 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
     const link = readLink(request)
     if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
     const { year, who } = link
-    startDownload(who, (leave) => reply.raw.once('close', leave))
+    downloads.start(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -70,13 +68,8 @@ const ticketOf = (year: string, until: number, who: string) => `papers of ${year
 const filePath = '/api/fees/accountant-file'
 
 /** A month's return, balances and charges: what a screen shows of them, and the files. */
-function accountantRoutes(
-  app: FastifyInstance,
-  route: Route,
-  context: AppContext,
-  startDownload: ReturnType<typeof limitConcurrencyOrRefuse>,
-): void {
-  const { db, now, seal } = context
+function accountantRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
+  const { db, now, seal, downloads } = context
   route(yearCalls.gstr1, async ({ month }) => readReturn(db, month, now()))
   route(yearCalls.tally, async () => {
     const last = await findLastClosed(db)
@@ -104,7 +97,7 @@ function accountantRoutes(
 
   route(yearCalls.file, async ({ file, of }, { caller }) => {
     // Refuses here, where it is read, what cannot be made.
-    await openFile(db, file, of, now())
+    await downloads.lead(caller.id, () => openFile(db, file, of, now()))
     return { url: linkTo(context, file, of, caller.id) }
   })
 
@@ -122,8 +115,8 @@ function accountantRoutes(
     const link = readLink(request)
     if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
     const { file, of, who } = link
+    downloads.start(who, (leave) => reply.raw.once('close', leave))
     const { name, type, content } = await openFile(db, file, of, now())
-    startDownload(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({
         'cache-control': 'private, no-store',

@@ -46,19 +46,35 @@ export function limitConcurrencyBy(
   }
 }
 
+export interface Downloads {
+  /** @param ended told how it leaves */
+  start: (key: string, ended: (leave: () => void) => void) => void
+  /** What leads to one is refused, too, while it could not be started: its answer can be read on the screen. */
+  lead: <Answer>(key: string, work: () => Promise<Answer> | Answer) => Promise<Answer>
+}
+
 /** Downloads that last: so many of one key at once, the next is refused until one has ended. */
-export function limitConcurrencyOrRefuse(
-  most: number,
-): (key: string, ended: (leave: () => void) => void) => void {
+export function limitDownloads(most: number): Downloads {
   const running = new Map<string, number>()
-  return (key, ended) => {
+  function enter(key: string): () => void {
     const before = running.get(key) ?? 0
-    if (before >= most) throw new Refusal(messages.tooMany, { status: 429 })
+    if (before >= most) throw new Refusal(messages.downloadsRunning, { status: 429 })
     running.set(key, before + 1)
-    ended(() => {
+    return () => {
       const left = (running.get(key) ?? 1) - 1
       if (left > 0) running.set(key, left)
       else running.delete(key)
-    })
+    }
+  }
+  return {
+    start: (key, ended) => ended(enter(key)),
+    async lead(key, work) {
+      const leave = enter(key)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
   }
 }

@@ -60,10 +60,12 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
           Paid: {rupees(check.amount)} for {check.programme}. Thank you.
         </p>
         {check.paper && (
-          <div>
-            <ButtonLink to={`?paper=${check.paper.id}`} variant="secondary" size="sm">
-              Open <span translate="no">{check.paper.number}</span>
-            </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            {[check.paper, ...check.morePapers].map(({ id, number }) => (
+              <ButtonLink key={id} to={`?paper=${id}`} variant="secondary" size="sm">
+                Open <span translate="no">{number}</span>
+              </ButtonLink>
+            ))}
           </div>
         )}
       </>

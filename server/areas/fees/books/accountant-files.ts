@@ -40,7 +40,7 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
   }
   if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawer(db, of))
   const year = readYear(of)
-  if (file === 'year') return aCsv(`papers-${of}.csv`, writeYear(db, of))
+  if (file === 'year') return aCsv(`papers-${of}.csv`, writeYear(db, of, now))
   return aCsv(`charges-${of}.csv`, writeRegister(db, year))
 }
 
@@ -97,7 +97,7 @@ export async function readReturn(db: Db, month: string, now: Date) {
     ],
     lateCancelled: made.lateCancelled,
     documents: toRupees(made.value as Paise),
-    ...(await compareWithBooks(db, month, made.value)),
+    ...(await compareWithBooks(db, month, made.value, now)),
   }
 }
 
@@ -117,7 +117,7 @@ function untaxedOf({ exempt }: Gstr1, what: string, key: 'exempt' | 'nonGst'): G
 }
 
 /** Each line of the books of the month either agrees with its document or says why not: together they are the difference. */
-async function compareWithBooks(db: Db, month: string, documents: number) {
+async function compareWithBooks(db: Db, month: string, documents: number, now: Date) {
   const sums = { money: 0, tds: 0, listed: 0, withoutMoney: 0, withoutDocument: 0, other: 0 }
   const explain = (value: number, money: number) => {
     if (value === money) return
@@ -127,7 +127,7 @@ async function compareWithBooks(db: Db, month: string, documents: number) {
   }
   // Money that has several documents agrees with all of them together, whichever stands in the list first.
   const unequal = new Map<string, { value: number; money: number }>()
-  for await (const { counts, amountPaise, moneyPaise: money, ...line } of listMonth(db, month)) {
+  for await (const { counts, amountPaise, moneyPaise: money, ...line } of listMonth(db, month, now)) {
     const value = counts * amountPaise
     sums.money += money
     if (line.moneyMethod === 'tds') sums.tds += money

@@ -74,6 +74,8 @@ interface Export {
   until: Day
   /** What people are called now, by their id. */
   names: Map<string, string>
+  /** The same for all of its files. */
+  begun: Date
 }
 
 /**
@@ -85,7 +87,7 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
   const map = await readTallyMap(db)
   const missing = new Set<TallyHead>()
   const ids = new Set<string>()
-  for await (const line of listMonth(db, month)) {
+  for await (const line of listMonth(db, month, now)) {
     for (const { entries } of vouchersOf(line, month, until)) {
       for (const { to } of entries) if (to !== 'party' && !map.ledgers[to]) missing.add(to)
     }
@@ -98,8 +100,8 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
     const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
     throw Refusal.of('tallyLedgersMissing', [heads.join(', ')])
   }
-  const made = { map, until, names: await readPeople(db, [...ids]) }
-  return writeFiles(db, month, made, now)
+  const made = { map, until, names: await readPeople(db, [...ids]), begun: now }
+  return writeFiles(db, month, made)
 }
 
 /** The last day of a month that is closed; a day that is not over can still get documents. */
@@ -226,7 +228,8 @@ function partyOf(line: YearLine, names: Export['names']): Party {
 
 const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
 
-async function* writeFiles(db: Db, month: Month, made: Export, at: Date): AsyncGenerator<ZippedFile> {
+async function* writeFiles(db: Db, month: Month, made: Export): AsyncGenerator<ZippedFile> {
+  const at = made.begun
   yield { name: '1-ledgers.xml', content: inPieces(writeLedgers(made)), at }
   yield { name: '2-learners.xml', content: inPieces(writeParties(db, month, made)), at }
   yield { name: '3-vouchers.xml', content: inPieces(writeVouchers(db, month, made)), at }
@@ -245,10 +248,14 @@ async function* writeLedgers({ map }: Export): AsyncGenerator<string> {
   yield closing
 }
 
-async function* writeParties(db: Db, month: Month, { map, until, names }: Export): AsyncGenerator<string> {
+async function* writeParties(
+  db: Db,
+  month: Month,
+  { map, until, names, begun }: Export,
+): AsyncGenerator<string> {
   yield opening('All Masters', map)
   const written = new Set<string>()
-  for await (const line of listMonth(db, month)) {
+  for await (const line of listMonth(db, month, begun)) {
     const vouchers = vouchersOf(line, month, until)
     if (vouchers.length === 0) continue
     const ledgers: [Party, string][] = [[partyOf(line, names), 'Sundry Debtors']]
@@ -267,7 +274,7 @@ async function* writeParties(db: Db, month: Month, { map, until, names }: Export
 
 async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerator<string> {
   yield opening('Vouchers', made.map)
-  for await (const line of listMonth(db, month)) {
+  for await (const line of listMonth(db, month, made.begun)) {
     for (const voucher of vouchersOf(line, month, made.until)) yield voucherOf(voucher, line, made)
   }
   for (const { entries, ...voucher } of await listDrawerVouchers(db, month, made.until)) {

@@ -40,9 +40,9 @@ const headings = [
 ]
 
 /** One line an entry; what goes back or was cancelled stands below zero, on the day of that. */
-export async function* writeYear(db: Db, year: string): AsyncGenerator<string> {
+export async function* writeYear(db: Db, year: string, begun: Date): AsyncGenerator<string> {
   yield `\uFEFF${headings.join(',')}\r\n`
-  for await (const line of listYear(db, year)) yield `${writeLine(line)}\r\n`
+  for await (const line of listYear(db, year, begun)) yield `${writeLine(line)}\r\n`
 }
 
 const pieceLength = 32_768

@@ -66,6 +66,8 @@ interface Year {
 interface Period extends Year {
   start: string
   end: string
+  /** What comes once the list was begun is in none of its parts, or they would not be of the same money. */
+  begun: string
 }
 
 /** The first and the last day of a financial year, 2026-27. */
@@ -84,13 +86,13 @@ export function endOf({ to }: Year): string {
  * Two sums in one list: money by the days of the day books, and what the documents are for by their own days, which a GST
  * return asks for.
  */
-export function listYear(db: Db, year: string): AsyncGenerator<YearLine> {
-  return listPeriod(db, readYear(year))
+export function listYear(db: Db, year: string, begun: Date): AsyncGenerator<YearLine> {
+  return listPeriod(db, readYear(year), begun)
 }
 
 /** The same of one month. */
-export function listMonth(db: Db, month: Month): AsyncGenerator<YearLine> {
-  return listPeriod(db, { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) })
+export function listMonth(db: Db, month: Month, begun: Date): AsyncGenerator<YearLine> {
+  return listPeriod(db, { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }, begun)
 }
 
 const linesPerTurn = 50
@@ -99,8 +101,11 @@ const linesPerTurn = 50
  * Three lists, each in this order and read in parts, as one: no year and no day is too large. Others get their turn in
  * between.
  */
-async function* listPeriod(db: Db, { from, to }: Year): AsyncGenerator<YearLine> {
-  const whole = { from, to, start: startOf(from), end: endOf({ from, to }) }
+async function* listPeriod(db: Db, { from, to }: Year, now: Date): AsyncGenerator<YearLine> {
+  const begun = now.toISOString()
+  const after = new Date(now.getTime() + 1).toISOString()
+  const over = endOf({ from, to })
+  const whole = { from, to, start: startOf(from), end: over < after ? over : after, begun }
   const lists = [listMoved(db, whole), listIssued(db, whole), listCancelled(db, whole)]
   const heads = await Promise.all(lists.map(nextOf))
   for (let count = 1; ; count += 1) {
@@ -153,8 +158,12 @@ const rowsAtOnce = 200
 async function* listMoved(db: Db, year: Period): AsyncGenerator<YearLine> {
   for (let day = year.from; day <= year.to; day = addDays(day, 1)) {
     for (let after = { at: '', entry: '', entryId: '' }; ; ) {
-      const rows = await readMoved(db, day, after)
-      for (const row of rows) yield lineOfMoved(row, year)
+      const rows = await readMoved(db, day, year.begun, after)
+      for (const row of rows) {
+        // A claim, or a refund that was asked for, is older than its document.
+        const isLater = row.entry !== 'reversal' && row.issuedAt !== null && row.issuedAt > year.begun
+        if (!isLater) yield lineOfMoved(row, year)
+      }
       const last = rows.at(-1)
       if (!last || rows.length < rowsAtOnce) break
       after = last
@@ -163,9 +172,15 @@ async function* listMoved(db: Db, year: Period): AsyncGenerator<YearLine> {
 }
 
 /** Some entries of a day, each with its documents. */
-async function readMoved(db: Db, day: Day, after: { at: string; entry: string; entryId: string }) {
+async function readMoved(
+  db: Db,
+  day: Day,
+  begun: string,
+  after: { at: string; entry: string; entryId: string },
+) {
   const part = db
     .selectFrom(movements(db, day, day).as('moved'))
+    .where('at', '<=', begun)
     .where((eb) =>
       eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.entry as EntryKind, after.entryId)),
     )

@@ -12,10 +12,11 @@ export function zipYear(context: AppContext, year: string, who: string): Readabl
 }
 
 async function* filesOf(context: AppContext, year: string, who: string): AsyncGenerator<ZippedFile> {
-  yield { name: `papers-${year}.csv`, content: inPieces(writeYear(context.db, year)), at: context.now() }
+  const begun = context.now()
+  yield { name: `papers-${year}.csv`, content: inPieces(writeYear(context.db, year, begun)), at: begun }
   const until = endOf(readYear(year))
   const given = new Set<string>()
-  for await (const { paperId, issuedAt } of listYear(context.db, year)) {
+  for await (const { paperId, issuedAt } of listYear(context.db, year, begun)) {
     // A paper that was cancelled in the year stands in its list twice.
     if (!paperId || !issuedAt || given.has(paperId)) continue
     given.add(paperId)

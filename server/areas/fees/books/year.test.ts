@@ -10,9 +10,10 @@ import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
-import { registered } from '#server/testing/registered-app.ts'
+import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { listYear } from './year-list.ts'
 
 test('a year is a list whose sums are the books, and one file with every paper', async () => {
   const app = await testApp()
@@ -40,6 +41,44 @@ test('a year is a list whose sums are the books, and one file with every paper',
   expect(Buffer.from(files[`papers-${year}.csv`] ?? []).toString()).toBe(body.csv)
   const marked = Buffer.from(files[`${cancelled.number.replaceAll('/', '-')}.pdf`] ?? [])
   expect(readPdfTexts(marked)).toContain('CANCELLED')
+})
+
+test('what comes while a list is read is in none of its parts', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const dueOn = dayOf(app.clock.now)
+  const card = { label: 'Identity card', amount: '100', treatment: 'taxable', rate: '1200' } as const
+  await app.asAdmin(deskCalls.charge, { orderId, kind: 'other', dueOn, ...card } as never)
+  const take = async (amount: string) => {
+    const payment = { orderId, amount, method: 'cash', receivedOn: dayOf(app.clock.now) } as const
+    return (await app.asAdmin(deskCalls.take, payment)).body.paper.number
+  }
+  const before = await take('50')
+  const list = listYear(app.context.db, '2026-27', app.clock.now)
+  const numbers = [(await list.next()).value?.number]
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await take('12050')
+  for await (const { number } of list) numbers.push(number)
+  expect(numbers).toEqual([before])
+})
+
+test('who has two downloads running is told so where it can be read, and what is refused runs no more', async () => {
+  const app = await registeredApp()
+  const { url } = (await app.asAdmin(yearCalls.yearZip, { year: '2026-27' })).body
+  const who = new URL(url, 'http://localhost').searchParams.get('who') ?? ''
+  const file = { file: 'tally', of: '2026-05' } as const
+  for (const _ of [1, 2, 3])
+    expect((await app.asAdmin(yearCalls.file, file)).body.message).toBe(messages.noClosedDay)
+  const running: (() => void)[] = []
+  for (const _ of [1, 2]) app.context.downloads.start(who, (leave) => running.push(leave))
+  const refused = { success: false, message: messages.downloadsRunning }
+  expect((await app.asAdmin(yearCalls.yearZip, { year: '2026-27' })).body).toMatchObject(refused)
+  expect((await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body).toMatchObject(refused)
+  // Before the month is read.
+  expect((await app.asAdmin(yearCalls.file, file)).body).toMatchObject(refused)
+  expect((await app.app.inject(url)).statusCode).toBe(429)
+  for (const leave of running) leave()
+  expect((await app.app.inject(url)).statusCode).toBe(200)
 })
 
 test('what is received on the last of March counts in that year, and a year that was told stays as it was', async () => {

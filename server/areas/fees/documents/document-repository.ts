@@ -95,8 +95,12 @@ function papers(db: Db) {
         .onRef('replacing.enrolment_id', '=', 'fee_papers.enrolment_id')
         .onRef('replacing.replaces_id', '=', 'fee_papers.id'),
     )
+    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
     .leftJoin('fee_payments', (join) =>
-      join.onRef('fee_payments.id', '=', 'fee_papers.payment_id').on('fee_papers.refund_id', 'is', null),
+      join
+        .on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id'))
+        .on('fee_papers.refund_id', 'is', null)
+        .on('first.refund_id', 'is', null),
     )
     .select([
       'fee_papers.id',

@@ -6,7 +6,8 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { personCalls } from '#contract/people/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
@@ -14,6 +15,7 @@ import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listBalances } from '../books/balances.ts'
+import { readWrittenOff } from '../ledger/debt-service.ts'
 import { invoiceDueFees } from './invoice-due-service.ts'
 
 const card = {
@@ -444,6 +446,34 @@ test('money that was paid before is not said to come or to go, on the document a
   })
 })
 
+test('a discount over the programme and a charge is one: it counts once, and is taken back whole', async () => {
+  const app = await registeredApp()
+  const { orderId } = await anOrder(app)
+  for (const kind of ['discount', 'write_off'] as const) {
+    const given = { orderId, kind, amount: '12100', reason: 'Hardship' }
+    const { order } = (await app.asAdmin(deskCalls.concede, given)).body
+    const standing = order.concessions.filter(({ voidedAt }) => voidedAt === null)
+    expect(standing).toMatchObject([{ kind, amount: 12_100 }])
+    if (kind === 'write_off')
+      expect(await readWrittenOff(app.context.db, dayOf(app.clock.now))).toMatchObject({ count: 1 })
+    const back = { concessionId: standing[0]?.id ?? '', reason: 'Wrong' }
+    expect((await app.asAdmin(deskCalls.voidConcession, back)).body.order.due).toBe(12_600)
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  }
+})
+
+test('every document of a payment says when the bank saw it, and stands in what a person is given of theirs', async () => {
+  const app = await registeredApp()
+  const { orderId, ...learner } = await anOrder(app)
+  await pay(app, orderId, '12600')
+  await app.context.db.updateTable('fee_payments').set({ seen_on: '2026-05-12' }).execute()
+  const papers = await app.context.db.selectFrom('fee_papers').selectAll().execute()
+  for (const { id } of papers)
+    expect((await app.asAdmin(bookCalls.paper, { id })).body.paper.seenOn).toBe('2026-05-12')
+  const { data } = (await learner.as(learnerCalls.myData)).body
+  for (const { number } of papers) expect(JSON.stringify(data.payments)).toContain(number)
+})
+
 test('what was paid for a charge that is waived, beyond the price, is a plain credit: no tax is on it until it pays something', async () => {
   const app = await registeredApp()
   const { orderId, returnedId, cardId } = await anOrder(app)
@@ -618,6 +648,10 @@ test('who is not registered knows of no tax: a charge stands on the receipt of t
   const { order } = await pay(plain, enrolmentId, '12500')
   expect(order.payments[0]?.morePapers).toEqual([])
   expect(order.charges.at(-1)?.tax).toBeNull()
+  // What the audit says is what was stored.
+  const { entries } = (await plain.asAdmin(officeCalls.audit)).body
+  expect(JSON.stringify(entries)).toContain(returned.label)
+  expect(JSON.stringify(entries)).not.toContain('taxTreatment')
 
   const app = await registeredApp()
   const learner = await aLearner(app)

@@ -14,7 +14,16 @@ import { type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
-import { balanceOf, enteredBy, type Held, planOf, sumOf, voidedBy } from './ledger.ts'
+import {
+  balanceOf,
+  type ChargeRow,
+  enteredBy,
+  givenWith,
+  type Held,
+  planOf,
+  sumOf,
+  voidedBy,
+} from './ledger.ts'
 import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
 import { type Share, shareConcession, supplyOf } from './supplies.ts'
@@ -81,12 +90,14 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   if (concession.voided_at) throw new Refusal(messages.voidedAlready)
   const prices = pricesOf(held)
   const voided = voidedBy(held.actor, reason, held.now)
-  await held.tx.updateTable('fee_concessions').set(voided).where('id', '=', id).execute()
-  Object.assign(concession, voided)
+  const rows = givenWith(held.ledger, concession)
+  const ids = rows.map((one) => one.id)
+  await held.tx.updateTable('fee_concessions').set(voided).where('id', 'in', ids).execute()
+  for (const one of rows) Object.assign(one, voided)
   await settle(held)
   await followPrices(held, prices, reason)
   await levelCredit(held, held.actor !== null)
-  const before = { concession: concession.kind, amount: inRupees(concession.amount_paise) }
+  const before = { concession: concession.kind, amount: inRupees(sumOf(rows)) }
   await record(held, 'fees.concessionTakenBack', { before, after: { reason } })
 }
 
@@ -103,15 +114,15 @@ interface Charge {
 /** The office charges something besides the fee. */
 export async function chargeBesides(held: Held, charge: Charge): Promise<void> {
   await chargeFee(held)
-  await addCharge(held, charge)
-  const { label, paise, dueOn, tax } = charge
-  const taxed = tax && { taxTreatment: tax.treatment, ...(tax.treatment === 'taxable' && { rate: tax.rate }) }
+  const { treatment, rate } = await addCharge(held, charge)
+  const { label, paise, dueOn } = charge
+  const taxed = treatment && { taxTreatment: treatment, ...(treatment === 'taxable' && { rate }) }
   await record(held, 'fees.chargeAdded', {
     after: { charge: label, amount: inRupees(paise), due: dueOn, ...taxed },
   })
 }
 
-export async function addCharge(held: Held, charge: Charge): Promise<void> {
+export async function addCharge(held: Held, charge: Charge): Promise<ChargeRow> {
   const { tx, ledger, actor, now } = held
   const row = {
     id: newId(),
@@ -126,10 +137,12 @@ export async function addCharge(held: Held, charge: Charge): Promise<void> {
   }
   await tx.insertInto('fee_charges').values(row).execute()
   const before = pricesOf(held)
-  ledger.charges.push({ ...row, ...notVoided, by: row.by_name })
+  const added = { ...row, ...notVoided, by: row.by_name }
+  ledger.charges.push(added)
   await settle(held, charge.dueOn)
   await followPrices(held, before, charge.label)
   await levelCredit(held, held.actor !== null)
+  return added
 }
 
 interface OwnTax {

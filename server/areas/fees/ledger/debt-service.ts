@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -220,7 +221,8 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
     .where('created_at', '>=', startOf(day))
     .where('created_at', '<', startOf(addDays(day, 1)))
     .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
+      // What was written off in one, of the programme and of other charges, is one.
+      sql<number>`count(distinct enrolment_id || ' ' || created_at || ' ' || reason)`.as('count'),
       eb.fn.sum<Paise | null>('amount_paise').as('paise'),
     ])
     .executeTakeFirstOrThrow()

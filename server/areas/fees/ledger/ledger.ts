@@ -293,6 +293,22 @@ export function erasedSoFar({ charges, concessions, payments, refunds }: Ledger)
   return sumOf([...back, ...conceded, ...takenBack, ...withheld, ...cancelled])
 }
 
+/** What was conceded in one, on the programme and on charges with a tax of their own: it stands and falls together. */
+export function givenWith(
+  { concessions }: Pick<Ledger, 'concessions'>,
+  first: ConcessionRow,
+): ConcessionRow[] {
+  const others = concessions.filter(
+    ({ charge_id, kind, reason, created_at, voided_at }) =>
+      charge_id !== first.charge_id &&
+      kind === first.kind &&
+      reason === first.reason &&
+      created_at === first.created_at &&
+      voided_at === first.voided_at,
+  )
+  return [first, ...others]
+}
+
 /** What can be used elsewhere: what was paid beyond the debt, without what Razorpay is giving back; never a concession. */
 export function creditOf({ owed, paid, asked }: { owed: Paise; paid: Paise; asked: Paise }): Paise {
   return Math.max(paid - asked - Math.max(owed, 0), 0) as Paise

@@ -3,7 +3,16 @@ import type { BookedOrder, OwnBookedOrder, PaperMark } from '#contract/fees/acco
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { type Group, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
-import { balanceOf, creditIn, type DocumentRow, type Ledger, type PaymentRow, sumOf } from './ledger.ts'
+import {
+  balanceOf,
+  type ConcessionRow,
+  creditIn,
+  type DocumentRow,
+  givenWith,
+  type Ledger,
+  type PaymentRow,
+  sumOf,
+} from './ledger.ts'
 
 /** A ledger whose amounts are rupees. */
 export function presentLedger(ledger: Ledger, today: string): BookedOrder {
@@ -43,10 +52,10 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
       createdAt: row.created_at,
       ...voided(row),
     })),
-    concessions: ledger.concessions.map((row) => ({
+    concessions: wholeConcessions(ledger).map((row) => ({
       id: row.id,
       kind: row.kind,
-      amount: toRupees(row.amount_paise),
+      amount: toRupees(sumOf(givenWith(ledger, row))),
       reason: row.reason,
       by: row.by,
       createdAt: row.created_at,
@@ -110,6 +119,16 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
     refundable: toRupees(left),
     ...marksOf(documents, ({ payment_id, refund_id }) => payment_id === row.id && !refund_id),
   }
+}
+
+/** Without the further parts of what was conceded in one. */
+function wholeConcessions(ledger: Ledger): ConcessionRow[] {
+  const rest = new Set<ConcessionRow>()
+  return ledger.concessions.filter((row) => {
+    if (rest.has(row)) return false
+    for (const other of givenWith(ledger, row)) rest.add(other)
+    return true
+  })
 }
 
 /** The document of some money, and those that were issued with it. */

@@ -132,3 +132,14 @@ export async function findLinkPayment(db: Db, { enrolment_id, created_at }: Link
     .select(['fee_papers.id', 'fee_papers.number', 'fee_papers.kind'])
     .executeTakeFirst()
 }
+
+/** The documents that were issued with another, for other supplies of the same money. */
+export async function listIssuedWith(db: Db, paperId: string) {
+  return db
+    .selectFrom('fee_papers')
+    .where('with_id', '=', paperId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'number', 'kind'])
+    .execute()
+}

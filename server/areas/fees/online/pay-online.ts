@@ -13,7 +13,15 @@ import { holdLedger } from '../ledger/hold.ts'
 import { balanceOf, type Held } from '../ledger/ledger.ts'
 import { lacksAddress } from '../ledger/payments.ts'
 import { followLink } from './handle-webhook.ts'
-import { findLink, findLinkPayment, type LinkRow, openLink, planLink, setLinkState } from './link-service.ts'
+import {
+  findLink,
+  findLinkPayment,
+  type LinkRow,
+  listIssuedWith,
+  openLink,
+  planLink,
+  setLinkState,
+} from './link-service.ts'
 import { isReferenceWaiting } from './payment-exceptions.ts'
 import { type Gateway, GatewayFault, type GatewayLink } from './razorpay-service.ts'
 
@@ -127,6 +135,7 @@ export async function checkOnline(
   await askOnce(gateway, link)
   const after = (await findLink(db, { reference })) ?? link
   const paper = after.state === 'paid' ? await findLinkPayment(db, link) : undefined
+  const more = paper ? await listIssuedWith(db, paper.id) : []
   const { programme } = enrolment
   const state = await standOf(gateway, after, paper !== undefined)
   return {
@@ -134,6 +143,7 @@ export async function checkOnline(
     paise: link.amount_paise,
     programme,
     paper: paper ? { ...paper, isCancelled: false } : null,
+    morePapers: more.map((one) => ({ ...one, isCancelled: false })),
   }
 }
 

@@ -213,12 +213,10 @@ async function listPayments(db: Db, personId: string) {
   const rows = await db
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
-    .leftJoin('fee_papers', (join) =>
-      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.refund_id', 'is', null),
-    )
     .where('person_id', '=', personId)
     .orderBy('fee_payments.created_at')
     .select([
+      'fee_payments.id',
       'fee_payments.enrolment_id as enrolmentId',
       'method',
       'ref',
@@ -228,11 +226,28 @@ async function listPayments(db: Db, personId: string) {
       'fee_payments.state',
       'fee_payments.ended_on as endedOn',
       'fee_payments.ended_reason as endedReason',
-      'fee_papers.kind as paper',
-      'fee_papers.number as paperNumber',
     ])
     .execute()
-  return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }))
+  const papers = await db
+    .selectFrom('fee_papers')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .where('person_id', '=', personId)
+    .where('fee_papers.refund_id', 'is', null)
+    .where('first.refund_id', 'is', null)
+    .orderBy('fee_papers.issued_at')
+    .orderBy('fee_papers.id')
+    .select((eb) => [
+      eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id').as('paymentId'),
+      'fee_papers.kind',
+      'fee_papers.number',
+    ])
+    .execute()
+  return rows.map(({ id, paise, ...row }) => ({
+    ...row,
+    amount: toRupees(paise),
+    papers: papers.filter(({ paymentId }) => paymentId === id).map(({ kind, number }) => ({ kind, number })),
+  }))
 }
 
 async function listCertificates(db: Db, personId: string) {

@@ -1,5 +1,6 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { downloadFrom } from '#web/lib/save-file.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -7,7 +8,7 @@ import { toast } from '#web/ui/toaster.tsx'
 export async function downloadZip(runId: string): Promise<void> {
   try {
     const { path } = await call(certificateCalls.zip, { id: runId })
-    window.location.assign(path)
+    downloadFrom(path)
   } catch (error) {
     toast.error(wordsOf(error))
   }

@@ -5,6 +5,7 @@ import { type AccountantFile, type GstTable, yearCalls } from '#contract/fees/ye
 import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,10 +16,10 @@ import { toast } from '#web/ui/toaster.tsx'
 type Return = Awaited<ReturnType<typeof readReturn>>
 const readReturn = (month: string) => call(yearCalls.gstr1, { month })
 
-/** Leads the browser to the file, by a link that soon ends. */
+/** By a link that soon ends. */
 export async function download(file: AccountantFile, of: string): Promise<void> {
   const { url } = await call(yearCalls.file, { file, of })
-  location.assign(url)
+  downloadFrom(url)
 }
 
 /** A month as GSTR-1 wants it: its tables, how they add up to the day books, and the files of the offline tool. */

@@ -5,6 +5,7 @@ import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,13 +33,13 @@ export function YearCard() {
   const handleCsv = () =>
     run('csv', async () => {
       const { url, isClosed } = await call(yearCalls.yearCsv, { year })
-      location.assign(url)
+      downloadFrom(url)
       setOpenYear(isClosed ? null : year)
     })
   const handleZip = () =>
     run('zip', async () => {
       const { url } = await call(yearCalls.yearZip, { year })
-      location.assign(url)
+      downloadFrom(url)
     })
 
   return (

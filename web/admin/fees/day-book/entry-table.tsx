@@ -50,8 +50,13 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             align: 'end',
             nowrap: true,
             onPhone: 'end',
-            cell: ({ amount, kind }) => (
-              <span className="inline-flex items-center gap-2">
+            cell: ({ amount, kind, paper }) => (
+              <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+                {kind === 'payment' && paper?.isCancelled && (
+                  <span className="md:hidden">
+                    <Badge tone="danger">Cancelled</Badge>
+                  </span>
+                )}
                 {kind !== 'payment' && <Badge tone="danger">{entryNames[kind]}</Badge>}
                 <span className={amount < 0 ? 'text-danger' : undefined} translate="no">
                   {rupees(amount)}

@@ -33,10 +33,14 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           head: 'UTR',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ ref }) => (
-            <span translate="no" className="tabular relative z-1 font-semibold select-all">
-              {ref}
-            </span>
+          cell: ({ ref, programme, due, state }) => (
+            <>
+              <span translate="no" className="tabular relative z-1 font-semibold select-all">
+                {ref}
+              </span>
+              <span className="md:hidden">{` · ${programme}`}</span>
+              {state === 'claimed' && <span className="md:hidden">{` · ${rupees(due)} due`}</span>}
+            </>
           ),
         },
         { id: 'paidOn', head: 'Paid on', nowrap: true, cell: ({ paidOn }) => shortDay(paidOn) },

@@ -121,7 +121,16 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 id: 'event',
                 head: 'Event',
                 onPhone: 'below',
-                cell: ({ event }) => <span className="max-md:block max-md:truncate">{event}</span>,
+                cell: ({ event, sharesEmail }) => (
+                  <>
+                    <span className="max-md:block max-md:truncate">{event}</span>
+                    {sharesEmail && (
+                      <span className="md:hidden">
+                        <Badge tone="warning">Email given by more than one</Badge>
+                      </span>
+                    )}
+                  </>
+                ),
               },
               {
                 id: 'came',
