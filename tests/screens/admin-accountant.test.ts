@@ -86,6 +86,30 @@ for (const width of [390, 1280] as const) {
   })
 }
 
+test('a download is no page to go to: where it is refused the screen stays and says why', async () => {
+  answer(yearCalls.yearZip, new Refused(messages.downloadsRunning, { status: 429 }))
+  answer(yearCalls.yearCsv, { url: '/api/fees/accountant-file?file=year', isClosed: false })
+  await show('/admin/accountant', { width: 1280 })
+  await press('All papers (ZIP)')
+  await sees(messages.downloadsRunning)
+  const links: string[] = []
+  const stop = (event: Event) => {
+    const link = event.target as HTMLAnchorElement
+    if (link.tagName !== 'A' || !link.hasAttribute('download')) return
+    links.push(link.getAttribute('href') ?? '')
+    event.preventDefault()
+  }
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    this.addEventListener('click', stop)
+    click.call(this)
+  }
+  await press('List (CSV)')
+  await sees(page.getByText('can still change: its last day is not closed', { exact: false }))
+  HTMLAnchorElement.prototype.click = click
+  expect(links).toEqual(['/api/fees/accountant-file?file=year'])
+})
+
 test('what cannot be filed is said, and nothing is shown', async () => {
   answer(yearCalls.gstr1, new Refused(messages.noGstReturn))
   await show('/admin/accountant', { width: 1280 })

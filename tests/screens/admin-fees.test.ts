@@ -94,6 +94,9 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   answer(bookCalls.confirmClaim, new Refused(messages.claimDecided))
   await show('/admin/upi-payments', { width: 390 })
   await sees('412345678901', '1 of 2 shown')
+  // What is paid, and what is due, decide: a phone says them, too.
+  const ofClaim = page.getByRole('row', { name: payer.name })
+  await sees(ofClaim.getByText(`· ${claim.programme}`), ofClaim.getByText('· ₹7,500 due'))
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)
   await sees(messages.claimDecided)
@@ -186,6 +189,14 @@ test('the drawer is counted note by note, a difference wants a note, and a close
   expect(sent).toMatchObject({ on: '2026-01-05', opening: '500', counted: '3900', note: 'Given as change' })
   await losesSight(page.getByLabelText('Cash counted'))
   expect(document.querySelector('.print-sheet')?.textContent).toContain('difference −₹100')
+})
+
+test('on a phone the day book says which payments were cancelled since', async () => {
+  const entries = today.entries.map((entry) => ({ ...entry, paper: { ...receipt, isCancelled: true } }))
+  answer(bookCalls.day, { ...today, entries })
+  await show('/admin/daybook', { width: 390 })
+  const mark = page.getByRole('row', { name: payer.name }).getByText('Cancelled', { exact: true })
+  await expect.element(mark.last()).toBeVisible()
 })
 
 test('what is paid from the drawer or taken to the bank is entered in the open book, and taken back with a reason', async () => {
