@@ -140,6 +140,12 @@ export const ownerErases = (paise: Paise) =>
   `${inRupees(paise)} is owed on this order. Taking it back with the order is for an owner, or for whom an owner lets do it.`
 export const ownerLowersDue = (paise: Paise) =>
   `${inRupees(paise)} has fallen due on this order and would be owed no more. Changing it to a cheaper programme now is for an owner, or for whom an owner lets do it.`
+export const ownerLowersFee = (paise: Paise, most: Paise) =>
+  `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to change it.`
+export const discountBefore = (paise: Paise) =>
+  `This programme costs ${inRupees(paise)} less, which needs a second yes. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
+export const ownerLowersCatalogueFee = (most: Paise) =>
+  `The office lowers the fee of a programme by at most ${inRupees(most)}. Please ask an owner to lower it further.`
 export const chargeStands = (paise: Paise) =>
   `${inRupees(paise)} is charged on this order besides its fee. Please write to us.`
 export const ownerRemovesOwing = (paise: Paise) =>

@@ -7,13 +7,13 @@ import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import {
-  addProgramme,
   checkProgramme,
   listProgrammes,
   type Programme,
   programmeNameTaken,
   requireProgrammeAt,
 } from '#server/areas/catalogue/programme-service.ts'
+import { offerProgramme } from '#server/flows/price-programme.ts'
 import { removeProgramme } from '#server/flows/remove-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -58,7 +58,7 @@ export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicU
         refuseDuplicate(
           db,
           () => programmeNameTaken(checked.name),
-          (tx) => addProgramme(tx, { ...checked, picture }, caller, now()),
+          (tx) => offerProgramme(tx, { ...checked, picture }, caller, now()),
         ),
       )
       return { message: texts[kind].added }

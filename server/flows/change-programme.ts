@@ -1,6 +1,6 @@
 import { changedFee, changedFeeWords, paidProgrammeAfter } from '#contract/admissions/enrolment-rules.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees } from '#contract/money.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
 import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { changeEmail, saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
@@ -11,7 +11,7 @@ import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { followProgramme } from '../areas/fees/documents/correct-documents-service.ts'
-import { replaceFee } from '../areas/fees/ledger/debt-service.ts'
+import { refuseMuchLowered, replaceFee } from '../areas/fees/ledger/debt-service.ts'
 import { readFeeSettings, readTaxation } from '../areas/fees/settings-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -45,13 +45,21 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const batch = batchId && (await requireBatch(tx, batchId, programmeId))
   if (batchId) await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
   const feePaise = changedFee(before, programme.feePaise)
+  const lowered = (before.feePaise - feePaise) as Paise
+  const loweredPaise = Math.max(before.loweredPaise + lowered, 0) as Paise
+  const stoodFor = await refuseMuchLowered(tx, enrolmentId, { paise: lowered, actor })
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   const taxed = await readTaxation(tx, before.programmeId, await readFeeSettings(tx))
-  await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
+  await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, loweredPaise, paidProgrammeId })
   await removeExceptionsOf(tx, { enrolmentId })
   const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {
-    const cut = await replaceFee(tx, enrolmentId, { reason: `Changed to ${programme.name}`, actor }, now)
+    const cut = await replaceFee(
+      tx,
+      enrolmentId,
+      { reason: `Changed to ${programme.name}`, actor, stoodFor },
+      now,
+    )
     if (cut > 0) words.push(messages.concessionsCut(cut))
     // One without a fee was never charged.
     if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)

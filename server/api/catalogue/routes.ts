@@ -3,11 +3,11 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { readCategories, saveCategories } from '#server/areas/catalogue/category-service.ts'
 import {
-  changeProgramme,
   checkProgramme,
   programmeNameTaken,
   requireProgramme,
 } from '#server/areas/catalogue/programme-service.ts'
+import { editProgramme } from '#server/flows/price-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -27,7 +27,7 @@ export function catalogueRoutes(route: Route, { db, pictures, now }: AppContext)
     await refuseDuplicate(
       db,
       () => programmeNameTaken(programme.name),
-      (tx) => changeProgramme(tx, id, programme, caller, now()),
+      (tx) => editProgramme(tx, id, programme, caller, now()),
     )
     return { message: changed[kind] }
   })

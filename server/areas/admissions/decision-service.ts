@@ -57,6 +57,7 @@ function enrolments(db: Db) {
       'enrolments.programme_id as programmeId',
       'enrolments.batch_id as batchId',
       'enrolments.fee_paise as feePaise',
+      'enrolments.fee_lowered_paise as loweredPaise',
       'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.paid_paise as paidPaise',
       'enrolments.paid_programme_id as paidProgrammeId',

@@ -69,6 +69,7 @@ interface OtherProgramme {
   programmeId: string
   batchId: string | null
   feePaise: Paise
+  loweredPaise: Paise
   paidProgrammeId: string | null
 }
 
@@ -80,6 +81,7 @@ export async function setProgramme(tx: Db, id: string, other: OtherProgramme): P
       programme_id: other.programmeId,
       batch_id: other.batchId,
       fee_paise: other.feePaise,
+      fee_lowered_paise: other.loweredPaise,
       paid_programme_id: other.paidProgrammeId,
     })
     .where('id', '=', id)

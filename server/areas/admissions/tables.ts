@@ -24,6 +24,8 @@ declare module '#server/platform/db/schema.ts' {
       is_sign_up: Flag
       /** As it was when it was asked for. */
       fee_paise: Paise
+      /** By how much changes to cheaper programmes have lowered it; dearer ones raise it again. */
+      fee_lowered_paise: Generated<Paise>
       /** What the receipt was made out for, when that is not the programme any more. */
       paid_programme_id: string | null
       /** How, on which day and why it ended; kept also once it is closed. */

@@ -12,6 +12,8 @@ import * as repository from './repository.ts'
 import { changeSlug, findBySlug } from './slugs.ts'
 
 export type Programme = repository.Programme
+export const { findPrice, findRemovedPrice, setLowered } = repository
+export type Price = repository.Price
 export type NewProgramme = repository.NewProgramme
 
 /** What is given of a programme of any kind; the picture is looked at apart. */
@@ -86,11 +88,17 @@ export function checkProgramme(
   }
 }
 
-export async function addProgramme(tx: Db, programme: NewProgramme, actor: Actor, now: Date): Promise<void> {
+export async function addProgramme(
+  tx: Db,
+  programme: NewProgramme,
+  actor: Actor,
+  now: Date,
+): Promise<string> {
   await refuseSameName(tx, programme)
   const id = await repository.addProgramme(tx, programme, now)
   const after = auditOf(programme)
   await addAudit(tx, actor, { kind: 'programme.added', subject: { id, name: programme.name }, after }, now)
+  return id
 }
 
 /** Without a picture the old one stays. */

@@ -95,6 +95,37 @@ export async function setProgramme(db: Db, id: string, programme: NewProgramme):
   await setLanguages(db, id, programme.languages)
 }
 
+export interface Price {
+  feePaise: Paise
+  /** What the office has taken off it since an owner said it. */
+  loweredPaise: Paise
+}
+
+export async function findPrice(db: Db, id: string): Promise<Price> {
+  return prices(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function prices(db: Db) {
+  return db.selectFrom('programmes').select(['fee_paise as feePaise', 'fee_lowered_paise as loweredPaise'])
+}
+
+/** Of the one of this name that was removed last. */
+export async function findRemovedPrice(
+  db: Db,
+  { kind, name }: Pick<NewProgramme, 'kind' | 'name'>,
+): Promise<Price | undefined> {
+  return prices(db)
+    .where('kind', '=', kind)
+    .where('name_key', '=', nameKey(name))
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .executeTakeFirst()
+}
+
+export async function setLowered(db: Db, id: string, loweredPaise: Paise): Promise<void> {
+  await db.updateTable('programmes').set({ fee_lowered_paise: loweredPaise }).where('id', '=', id).execute()
+}
+
 /** Takes it off every list; those enrolled keep it. */
 export async function removeProgramme(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('programmes').set({ removed_at: now.toISOString() }).where('id', '=', id).execute()

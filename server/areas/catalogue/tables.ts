@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CourseText } from '#contract/catalogue/course-fields.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
@@ -13,6 +14,8 @@ declare module '#server/platform/db/schema.ts' {
       name_key: string
       description: string
       fee_paise: Paise
+      /** By how much the office has lowered it since an owner said it. */
+      fee_lowered_paise: Generated<Paise>
       duration: string
       /** The picture's id in the picture store. */
       image: string | null

@@ -76,6 +76,7 @@ import { messagesOfPeople } from './migrations/2026-12-02-50-messages-of-people.
 import { creditInForex } from './migrations/2026-12-02-60-credit-in-forex.ts'
 import { documentsInPlace } from './migrations/2026-12-03-10-documents-in-place.ts'
 import { refundReferences } from './migrations/2026-12-03-11-refund-references.ts'
+import { loweredFees } from './migrations/2026-12-03-20-lowered-fees.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -161,6 +162,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-02-60-credit-in-forex': creditInForex(),
     '2026-12-03-10-documents-in-place': documentsInPlace(engine),
     '2026-12-03-11-refund-references': refundReferences(),
+    '2026-12-03-20-lowered-fees': loweredFees(),
   }
 }
 

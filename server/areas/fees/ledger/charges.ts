@@ -17,6 +17,7 @@ import { record } from './hold.ts'
 import {
   balanceOf,
   type ChargeRow,
+  concededIn,
   enteredBy,
   givenWith,
   type Held,
@@ -75,10 +76,7 @@ const notVoided = { voided_at: null, voided_by: null, voided_by_id: null, voided
 async function refuseMuchConceded(held: Held, kind: ConcessionKind, paise: Paise): Promise<void> {
   if (kind === 'write_off') throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
   const { officeConcession: most } = await readSettings(held)
-  const given = sumOf(
-    held.ledger.concessions.filter(({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null),
-  )
-  if (most !== null && given + paise > most) {
+  if (most !== null && concededIn(held.ledger) + paise > most) {
     throw Refusal.of('ownerConcedesMore', [most], { field: 'amount' })
   }
 }

@@ -12,7 +12,16 @@ import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-doc
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
-import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
+import {
+  balanceOf,
+  concededIn,
+  enteredBy,
+  erasedSoFar,
+  type Held,
+  readLedger,
+  sumOf,
+  voidedBy,
+} from './ledger.ts'
 import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
 import { programmeOf, shareConcession } from './supplies.ts'
@@ -108,16 +117,46 @@ async function readFallenDue({ tx, ledger }: Held, today: string): Promise<Paise
   return Math.max(0, Math.min(due, most)) as Paise
 }
 
+interface Lowering {
+  /** By how much it costs less than now. */
+  paise: Paise
+  actor: Actor
+}
+
+/**
+ * A cheaper programme counts as a discount of what it costs less, by the limit of the office and by the second person's
+ * yes. Answers what of the concessions it stands for by now: those that were agreed to for it.
+ */
+export async function refuseMuchLowered(tx: Db, id: string, { paise, actor }: Lowering): Promise<Paise> {
+  if (paise <= 0) return noMoney
+  const { officeConcession: most, refundYesFrom: from } = await readFeeSettings(tx)
+  const ledger = await readLedger(tx, id)
+  const agreed = sumOf(
+    programmeOf(ledger).concessions.filter(
+      ({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null,
+    ),
+  )
+  if (most !== null && !mayWriteOff(actor) && concededIn(ledger) + paise > most)
+    throw Refusal.of('ownerLowersFee', [paise, most], { field: 'programmeId' })
+  if (from === null || erasedSoFar(ledger) + paise < from) return noMoney
+  if (agreed < paise) throw Refusal.of('discountBefore', [paise], { field: 'programmeId' })
+  return paise
+}
+
 /**
  * The enrolment is of another programme by now: the fee that was charged is taken back and the other one charged. What has
  * fallen due is not erased by a cheaper one, but by who writes off. Answers by how much concessions became less, which are
  * never more than what is charged.
  */
-export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): Promise<Paise> {
-  const { reason, actor } = why
+export async function replaceFee(
+  tx: Db,
+  id: string,
+  why: Voiding & { stoodFor?: Paise },
+  now: Date,
+): Promise<Paise> {
+  const { reason, actor, stoodFor = noMoney } = why
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
   const fallenDue = await readFallenDue(held, dayOf(now))
-  const erasedBefore = erasedSoFar(held.ledger)
   const prices = pricesOf(held)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
@@ -130,13 +169,12 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
   await setPlan(held, [], noMoney)
   await chargeFees(tx, [id], now)
   Object.assign(held.ledger, await readLedger(tx, id))
-  const cut = await cutConcessions(held, reason)
+  const cut = await cutConcessions(held, reason, stoodFor)
   const { due } = await settle(held)
   await followPrices(held, prices, reason)
   await levelCredit(held)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
-  await refuseMuchErased(tx, erased, erasedBefore)
   return cut
 }
 
@@ -144,12 +182,18 @@ export async function replaceFee(tx: Db, id: string, why: Voiding, now: Date): P
  * Less is charged by now than was conceded: the newest concessions are taken back until nothing is owed, and what is left
  * of the last of them is entered anew as its giver's. Else what nobody has paid would look like a credit. Answers by how
  * much they became less.
+ * @param least what they become less by in any case
  */
-async function cutConcessions({ tx, ledger, actor, now }: Held, reason: string): Promise<Paise> {
+async function cutConcessions(
+  { tx, ledger, actor, now }: Held,
+  reason: string,
+  least: Paise,
+): Promise<Paise> {
   const programme = programmeOf(ledger)
   const { owed } = balanceOf(programme)
-  if (owed >= 0) return noMoney
-  let beyond: number = -owed
+  const cut = Math.max(-owed, least) as Paise
+  if (cut <= 0) return noMoney
+  let beyond: number = cut
   for (const concession of programme.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
     if (beyond <= 0) break
     const voided = voidedBy(actor, reason, now)
@@ -164,7 +208,7 @@ async function cutConcessions({ tx, ledger, actor, now }: Held, reason: string):
     await tx.insertInto('fee_concessions').values(left).execute()
     ledger.concessions.push({ ...left, by })
   }
-  return -owed as Paise
+  return cut
 }
 
 /**

@@ -157,6 +157,7 @@ function listEnrolments(db: Db, ids: string[]) {
       'enrolments.status',
       'enrolments.created_at as createdAt',
       'enrolments.fee_paise as feePaise',
+      'enrolments.fee_lowered_paise as loweredPaise',
       'enrolments.programme_id as programmeId',
       'programmes.name as programme',
       'programmes.kind',
@@ -264,11 +265,17 @@ export function sumOf(rows: { amount_paise: Paise }[]): Paise {
   return rows.reduce((sum, row) => sum + row.amount_paise, 0) as Paise
 }
 
+/** What was given on it: discounts, scholarships, write-offs, and cheaper programmes. */
+export function concededIn({ enrolment, concessions }: Ledger): Paise {
+  const given = concessions.filter(({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null)
+  return (sumOf(given) + enrolment.loweredPaise) as Paise
+}
+
 /**
  * What has gone back or disappeared on an order by somebody's word, one way or another: in parts, and by different doors,
  * it is as much.
  */
-export function erasedSoFar({ charges, concessions, payments, refunds }: Ledger): Paise {
+export function erasedSoFar({ enrolment, charges, concessions, payments, refunds }: Ledger): Paise {
   const back = refunds.filter(({ state, method }) => state !== 'failed' && method !== 'credit')
   // Where a fee is given back that is not owed any more, the discount and the refund are one.
   const isOfRefund = (one: ConcessionRow) =>
@@ -290,7 +297,8 @@ export function erasedSoFar({ charges, concessions, payments, refunds }: Ledger)
       const stands = anew?.state === 'confirmed' || anew?.state === 'reversed' ? anew.amount_paise : 0
       return { amount_paise: Math.max(amount_paise - stands, 0) as Paise }
     })
-  return sumOf([...back, ...conceded, ...takenBack, ...withheld, ...cancelled])
+  const lowered = { amount_paise: enrolment.loweredPaise }
+  return sumOf([...back, ...conceded, ...takenBack, ...withheld, ...cancelled, lowered])
 }
 
 /** What was conceded in one, on the programme and on charges with a tax of their own: it stands and falls together. */
