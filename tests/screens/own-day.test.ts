@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '#contract/calendar.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
@@ -201,4 +202,39 @@ test('messages to the batch are read once they were shown', async () => {
 test('where nobody wrote to the batch, its messages say so', async () => {
   await show('/student/messages', { width: 360 })
   await sees('Nobody has written to your batch yet.')
+})
+
+test('with everything to tell, in long Hindi names, the answers of a small phone need one scroll at most', async () => {
+  const batch = 'सुबह की पायथन कक्षा, लखनऊ केंद्र'
+  const many = [1, 2, 3, 4]
+  const material = (no: number) => ({
+    ...{ id: `s${no}`, title: `पाठ ${no}: लूप और सूचियाँ`, link: 'https://example.com/', file: null },
+    ...{ batchId: 'b1', batch, day: '2026-01-02', meetingId: null, addedBy: 'नीला वर्मा', addedAt: at },
+  })
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, {
+    attempts: [{ id: 'a1', score: 7, total: 10, startedAt: at, submittedAt: at, byLanguage: [] }],
+    openAttemptId: null,
+    languages: ['["C"]'],
+    hasPractice: true,
+  })
+  const link = 'https://example.com/class'
+  answer(ownClassCalls.next, { meeting: { ...meeting, batch, trainer: 'नीला वर्मा', room: 'कमरा दो', link } })
+  answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
+  const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
+  const enrolments = many.slice(2).map((no) => {
+    return { enrolmentId: `e${no}`, batchId: `b${no}`, batch, programme: 'पायथन', ...standing }
+  })
+  answer(ownClassCalls.attendance, { enrolments })
+  const why = 'Still missing: the fees are not paid in full.'
+  const missing = [{ kind: 'course' as const, title: 'पायथन प्रोग्रामिंग', why, isByRule: true }]
+  answer(ownCertificateCalls.mine, { certificates: [], missing })
+  answer(ownMaterialCalls.list, { materials: many.slice(1).map(material) })
+  tellTheBatch()
+  await show('/student', { width: 360 })
+  const day = page.getByRole('list', { name: 'Your day' })
+  await sees(why, 'Bring your notebooks.', 'You owe ₹5,000')
+  const { bottom } = day.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(2 * 640)
+  expect(await axeFindings()).toEqual([])
 })
