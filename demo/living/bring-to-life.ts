@@ -16,6 +16,7 @@ import { markDemo, setCertificatesWanted, takeDemoState } from '#server/areas/of
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
+import { demoActor } from './actor.ts'
 import { issueDemoCertificates } from './certificates.ts'
 import { type Catalogue, live } from './live.ts'
 
@@ -208,7 +209,8 @@ async function returnSome(tx: Tx, assignmentId: string, now: Date): Promise<void
   const at = new Date(now.getTime() - 20 * 3_600_000)
   for (const [turn, { id }] of works.slice(0, Math.ceil(works.length / 2)).entries()) {
     const returned = demoReturns[turn % demoReturns.length]
-    if (returned) await returnWork(tx, await requireWork(tx, id), returned, 'Trainer', at)
+    if (returned)
+      await returnWork(tx, await requireWork(tx, id), returned, { ...demoActor, name: 'Trainer' }, at)
   }
   await releaseWorks(tx, await requireAssignment(tx, assignmentId), null, at)
 }

@@ -107,7 +107,7 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       const found = await requireWork(tx, id)
       const { assignment } = found
       if (!(await isTaughtBy(tx, caller, assignment.batchId))) throw new Refusal(messages.noSuchWork)
-      const { before, after, isChanged, readNow } = await returnWork(tx, found, given, caller.name, now())
+      const { before, after, isChanged, readNow } = await returnWork(tx, found, given, caller, now())
       if (isChanged || !before) {
         const { name } = await requirePerson(tx, found.work.person_id)
         const subject = { id: found.work.person_id, name }

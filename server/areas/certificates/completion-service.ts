@@ -140,7 +140,7 @@ export async function giveExceptions(
     throw new Refusal(messages.exceptionNotFor, { field: 'enrolmentIds' })
   }
   const given = await mapExceptions(tx, rows)
-  const said = { reason, by_name: actor.name, at: now.toISOString() }
+  const said = { reason, by_name: actor.name, by_id: actor.id, at: now.toISOString() }
   for (const { enrolmentId, programmeId, personId, name, programme } of rows) {
     const before = given.get(enrolmentId)
     if (before?.reason === reason) continue

@@ -36,6 +36,8 @@ declare module '#server/platform/db/schema.ts' {
       programme_id: string
       reason: string
       by_name: string
+      /** Null: from before it was written down. */
+      by_id: string | null
       at: string
     }
     /** Keys that sign badges; the public halves are shown for ever. */

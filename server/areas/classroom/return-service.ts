@@ -53,7 +53,7 @@ export async function returnWork(
   tx: Db,
   { work, assignment }: Awaited<ReturnType<typeof requireWork>>,
   { marks, comment, again }: Return,
-  by: string,
+  by: { id: string; name: string },
   now: Date,
 ): Promise<Returned> {
   const newer = await tx
@@ -74,7 +74,8 @@ export async function returnWork(
       comment,
       again: after.again,
       returned_at: now.toISOString(),
-      returned_by_name: by,
+      returned_by_name: by.name,
+      returned_by_id: by.id,
     })
     .where('id', '=', work.id)
     .execute()

@@ -100,6 +100,7 @@ declare module '#server/platform/db/schema.ts' {
       again: Generated<Flag>
       returned_at: string | null
       returned_by_name: Generated<string>
+      returned_by_id: string | null
       /** Since when the learner reads what it was returned with. */
       released_at: string | null
     }

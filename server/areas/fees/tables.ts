@@ -112,13 +112,16 @@ declare module '#server/platform/db/schema.ts' {
       cheque_state: ChequeState | null
       deposited_on: string | null
       deposited_by: string | null
+      deposited_by_id: string | null
       cleared_on: string | null
       cleared_by: string | null
+      cleared_by_id: string | null
       /** The credit of the bank's statement that is its money; null again once the payment is cancelled. */
       bank_line_id: string | null
       /** The bank's day, and who told when that it is this payment's money. */
       seen_on: string | null
       seen_by: string | null
+      seen_by_id: string | null
       seen_at: string | null
       /** What Razorpay kept of it, its tax included, and that tax; null until it is known. */
       gateway_fee_paise: Paise | null
@@ -145,6 +148,7 @@ declare module '#server/platform/db/schema.ts' {
       bank_line_id: string | null
       seen_on: string | null
       seen_by: string | null
+      seen_by_id: string | null
       seen_at: string | null
       created_at: string
     }

@@ -77,6 +77,7 @@ import { creditInForex } from './migrations/2026-12-02-60-credit-in-forex.ts'
 import { documentsInPlace } from './migrations/2026-12-03-10-documents-in-place.ts'
 import { refundReferences } from './migrations/2026-12-03-11-refund-references.ts'
 import { loweredFees } from './migrations/2026-12-03-20-lowered-fees.ts'
+import { whoById } from './migrations/2026-12-03-70-who-by-id.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -163,6 +164,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-03-10-documents-in-place': documentsInPlace(engine),
     '2026-12-03-11-refund-references': refundReferences(),
     '2026-12-03-20-lowered-fees': loweredFees(),
+    '2026-12-03-70-who-by-id': whoById(),
   }
 }
 

@@ -122,7 +122,13 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
     const change = { before: { ...said, payments: before }, after: { on: null } }
     return addAudit(tx, actor, { kind: 'fees.bankLineTakenBack', subject, ...change }, now)
   }
-  const marked = { bank_line_id: id, seen_on: line.on_date, seen_by: actor.name, seen_at: now.toISOString() }
+  const marked = {
+    bank_line_id: id,
+    seen_on: line.on_date,
+    seen_by: actor.name,
+    seen_by_id: actor.id,
+    seen_at: now.toISOString(),
+  }
   if (settlementId) {
     if (!(await markSettlement(tx, settlementId, marked))) {
       throw new Refusal(messages.settlementSeen, { field: 'settlementId' })
@@ -149,6 +155,7 @@ interface Seen {
   bank_line_id: string
   seen_on: string
   seen_by: string
+  seen_by_id: string
   seen_at: string
 }
 
@@ -171,7 +178,7 @@ export async function markSettlement(tx: Db, id: string, seen: Seen): Promise<bo
   return true
 }
 
-const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_at: null }
+const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_by_id: null, seen_at: null }
 
 /** The numbers of their documents. */
 async function namePayments(tx: Db, by: 'id' | 'bank_line_id', ids: string[]): Promise<string> {

@@ -257,14 +257,14 @@ async function enterPairs(
   const isHeld = new Set(held.map(({ id }) => id))
   const own = pairs.filter(({ line }) => isHeld.has(line.id))
   if (own.length === 0) return []
-  const seen = { seen_by: actor.name, seen_at: at }
+  const seen = { seen_by: actor.name, seen_by_id: actor.id, seen_at: at }
   const isMatched = new Set<string>()
   const ofPayments = own.filter(({ target }) => target.kind === 'payment')
   if (ofPayments.length > 0) {
     const values = sql.join(ofPayments.map(({ line, target }) => sql`(${target.id}, ${line.id}, ${line.on})`))
     const { rows } = await sql<{ bank_line_id: string }>`
       update fee_payments set bank_line_id = found.column2, seen_on = found.column3,
-        seen_by = ${seen.seen_by}, seen_at = ${seen.seen_at}
+        seen_by = ${seen.seen_by}, seen_by_id = ${seen.seen_by_id}, seen_at = ${seen.seen_at}
       from (values ${values}) as found
       where fee_payments.id = found.column1 and ${isUnseen}
       returning bank_line_id`.execute(tx)

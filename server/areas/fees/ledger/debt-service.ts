@@ -320,7 +320,7 @@ export async function eraseBooksOf(tx: Db, personIds: string[]): Promise<void> {
   // What the bank shows and somebody matched with them waits for its payment again.
   const seen = await tx
     .updateTable('fee_payments')
-    .set({ seen_on: null, seen_by: null, seen_at: null })
+    .set({ seen_on: null, seen_by: null, seen_by_id: null, seen_at: null })
     .where('enrolment_id', 'in', orders)
     .where('bank_line_id', 'is not', null)
     .returning('bank_line_id')

@@ -31,9 +31,12 @@ export async function moveCheque(held: Held, { paymentId, to, on }: Move): Promi
   const earliest = to === 'deposited' ? payment.received_on : (payment.deposited_on ?? payment.received_on)
   if (on < earliest) throw Refusal.of('notBefore', [readableDay(earliest)], { field: 'on' })
   const by = held.actor?.name ?? null
+  const id = held.actor?.id ?? null
   const moved = {
     cheque_state: to,
-    ...(to === 'deposited' ? { deposited_on: on, deposited_by: by } : { cleared_on: on, cleared_by: by }),
+    ...(to === 'deposited'
+      ? { deposited_on: on, deposited_by: by, deposited_by_id: id }
+      : { cleared_on: on, cleared_by: by, cleared_by_id: id }),
   }
   await held.tx.updateTable('fee_payments').set(moved).where('id', '=', paymentId).execute()
   Object.assign(payment, moved)

@@ -98,6 +98,7 @@ const entries = {
       'by_name', 'by_id', 'idem_key', 'gateway_payment_id', 'replaces_id', 'created_at',
       'ended_on', 'ended_counts_on', 'ended_at', 'ended_by', 'ended_by_id', 'ended_reason',
       'tds_certificate', 'tds_certified_on', 'cheque_state', 'deposited_on', 'deposited_by', 'cleared_on', 'cleared_by',
+      'deposited_by_id', 'cleared_by_id', 'seen_by_id',
       'bank_line_id', 'seen_on', 'seen_by', 'seen_at', 'gateway_fee_paise', 'gateway_tax_paise', 'settlement_id',
       'charge_parts', 'is_forex',
     ],

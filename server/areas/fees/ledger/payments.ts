@@ -220,6 +220,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     ...{ tds_certificate: null, tds_certified_on: null },
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
     ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },
+    ...{ deposited_by_id: null, cleared_by_id: null, seen_by_id: null },
     ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null, settlement_id: null },
     gateway_fee_paise: payment.gatewayFee?.paise ?? null,
     gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,

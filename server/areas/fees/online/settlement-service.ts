@@ -107,14 +107,14 @@ async function keepSettlement(
     payment_count: payments.length,
   }
   await db.transaction().execute(async (tx) => {
-    const { bank_line_id, seen_on, seen_by, seen_at } = await tx
+    const { bank_line_id, ...seen } = await tx
       .insertInto('fee_settlements')
       .values({
         ...{ id, utr, settled_on: settledOn, net_paise: paise, created_at: now().toISOString(), ...sums },
         ...{ bank_line_id: null, seen_on: null, seen_by: null, seen_at: null },
       })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(sums))
-      .returning(['bank_line_id', 'seen_on', 'seen_by', 'seen_at'])
+      .returning(['bank_line_id', 'seen_on', 'seen_by', 'seen_by_id', 'seen_at'])
       .executeTakeFirstOrThrow()
     for (const { entityId, feePaise, taxPaise } of payments) {
       await tx
@@ -128,7 +128,7 @@ async function keepSettlement(
     // The bank has shown it already, and with it what is in it.
     await tx
       .updateTable('fee_payments')
-      .set({ bank_line_id, seen_on, seen_by, seen_at })
+      .set({ bank_line_id, ...seen })
       .where('settlement_id', '=', id)
       .where('state', '=', 'confirmed')
       .where('bank_line_id', 'is', null)

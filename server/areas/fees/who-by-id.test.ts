@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#server/testing/test-app.ts'
+
+test('who did something in the books stands there by id, for names change', async () => {
+  const app = await testApp()
+  const tables = await app.context.db.introspection.getTables()
+  const isOfBooks = ({ name }: { name: string }) =>
+    name.startsWith('fee_') || ['completion_exceptions', 'hand_ins'].includes(name)
+  const missing = tables.filter(isOfBooks).flatMap(({ name: table, columns }) => {
+    const names = columns.map(({ name }) => name)
+    const byName = names.filter((name) => /(^|_)by(_name)?$/.test(name))
+    return (
+      byName
+        .filter((name) => !names.includes(`${name.replace(/_name$/, '')}_id`))
+        .map((name) => `${table}.${name}`)
+        // In which way, not by whom.
+        .filter((name) => name !== 'fee_bank_lines.matched_by')
+    )
+  })
+  expect(missing).toEqual([])
+})
