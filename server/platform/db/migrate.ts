@@ -78,6 +78,7 @@ import { documentsInPlace } from './migrations/2026-12-03-10-documents-in-place.
 import { refundReferences } from './migrations/2026-12-03-11-refund-references.ts'
 import { loweredFees } from './migrations/2026-12-03-20-lowered-fees.ts'
 import { whoById } from './migrations/2026-12-03-70-who-by-id.ts'
+import { papersByPayer } from './migrations/2026-12-03-80-papers-by-payer.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -165,6 +166,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-03-11-refund-references': refundReferences(),
     '2026-12-03-20-lowered-fees': loweredFees(),
     '2026-12-03-70-who-by-id': whoById(),
+    '2026-12-03-80-papers-by-payer': papersByPayer(),
   }
 }
 

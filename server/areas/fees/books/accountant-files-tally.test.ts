@@ -9,6 +9,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
@@ -301,4 +302,42 @@ test('what left the drawer is in Tally: an expense and what was taken to the ban
   ])
   const inCash = vouchers.flatMap(({ entries }) => entries).filter(({ ledger }) => ledger === ledgers.cash)
   expect(inCash.reduce((all, { paise }) => all - paise, 0)).toBe(249_50)
+})
+
+test('a party is called as on their first document in every file: a later name changes no month that was exported, and no voucher names a ledger that is missing', async () => {
+  const app = await registeredApp()
+  const [one, other, learner] = [
+    await aLearner(app),
+    await aLearner(app),
+    await aLearner(app, { name: 'Asha Rao' }),
+  ]
+  const bill = (orderId: string, name: string) =>
+    app.asAdmin(billCalls.setBillTo, { orderId, name, address: 'Delhi', gstin: '07AAACH7409R1Z3' })
+  await bill(one.enrolmentId, 'Firm LLP')
+  await bill(other.enrolmentId, 'Firm L.L.P.')
+  for (const { enrolmentId } of [one, other, learner]) await pay(app, enrolmentId, '1180')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-06-02T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const may = await readFiles(app, '2026-05')
+
+  const { person } = (await app.asAdmin(personCalls.details, { id: learner.personId })).body
+  const renamed = { ...person, id: learner.personId, name: 'Asha Rao Kulkarni' } as never
+  expect((await app.asAdmin(personCalls.edit, renamed)).body).toMatchObject({ success: true })
+  await bill(one.enrolmentId, 'Firm Limited')
+  for (const { enrolmentId } of [one, other, learner]) await pay(app, enrolmentId, '590')
+  await close(app, '2026-06-02')
+  app.clock.now = new Date('2026-06-03T06:00:00Z')
+  const june = await readFiles(app, '2026-06')
+
+  expect(await readFiles(app, '2026-05')).toEqual(may)
+  for (const files of [may, june]) {
+    const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER').map(
+      ({ attributes }) => attributes.NAME,
+    )
+    const parties = find(parse(files['3-vouchers.xml'] ?? ''), 'PARTYLEDGERNAME').map(({ text }) => text)
+    const expected = ['Firm LLP (07AAACH7409R1Z3)', `Asha Rao (${learner.personId.slice(-8)})`].sort()
+    expect(masters.sort()).toEqual(expected)
+    expect([...new Set(parties)].sort()).toEqual(expected)
+  }
 })

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { addDays, addMonths, type Day, dayOf, type Month } from '#contract/calendar.ts'
 import { drawerNames } from '#contract/fees/book-names.ts'
 import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
@@ -68,12 +69,14 @@ interface Voucher {
   entries: Entry[]
 }
 
+type Names = Map<string, string>
+
 interface Export {
   map: TallyMap
   /** The last day that is closed, and over. */
   until: Day
-  /** What people are called now, by their id. */
-  names: Map<string, string>
+  /** What parties are called, by their keys. */
+  names: Names
   /** The same for all of its files. */
   begun: Date
 }
@@ -86,13 +89,17 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
   const until = await readLastDay(db, month, now)
   const map = await readTallyMap(db)
   const missing = new Set<TallyHead>()
-  const ids = new Set<string>()
+  const names: Names = new Map()
+  const gstins = new Set<string>()
+  const enrolments = new Set<string>()
   for await (const line of listMonth(db, month, now)) {
     for (const { entries } of vouchersOf(line, month, until)) {
       for (const { to } of entries) if (to !== 'party' && !map.ledgers[to]) missing.add(to)
     }
-    const { id } = saidOf(line)
-    if (id) ids.add(id)
+    const { key, called, gstin } = partyOf(line)
+    if (!names.has(key)) names.set(key, called)
+    if (gstin) gstins.add(gstin)
+    if (line.enrolmentId) enrolments.add(line.enrolmentId)
   }
   for (const { entries } of await listDrawerVouchers(db, month, until))
     for (const { to } of entries) if (!map.ledgers[to]) missing.add(to)
@@ -100,8 +107,8 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
     const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
     throw Refusal.of('tallyLedgersMissing', [heads.join(', ')])
   }
-  const made = { map, until, names: await readPeople(db, [...ids]), begun: now }
-  return writeFiles(db, month, made)
+  await nameByFirst(db, names, { gstins, enrolments: [...enrolments] })
+  return writeFiles(db, month, { map, until, names, begun: now })
 }
 
 /** The last day of a month that is closed; a day that is not over can still get documents. */
@@ -116,14 +123,64 @@ async function readLastBefore(db: Db, today: Day): Promise<Day | undefined> {
   return (await findLastClosed(db, today))?.on_date
 }
 
-async function readPeople(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
-  for (let from = 0; from < ids.length; from += 300) {
-    const part = ids.slice(from, from + 300)
-    const rows = await db.selectFrom('people').where('id', 'in', part).select(['id', 'name']).execute()
-    for (const { id, name } of rows) names.set(id, name)
+/**
+ * A party is called in every month as on their first document: what they are called later changes nothing in a month that
+ * Tally has already.
+ */
+async function nameByFirst(
+  db: Db,
+  names: Names,
+  { gstins, enrolments }: { gstins: Set<string>; enrolments: string[] },
+): Promise<void> {
+  for (const gstin of gstins) {
+    const first = await db
+      .selectFrom('fee_papers')
+      .where('payer_gstin', '=', gstin)
+      // Written out: only so is its index used.
+      .where(sql<SqlBool>`payer_gstin <> ''`)
+      .orderBy('issued_at')
+      .orderBy('id')
+      .select('data')
+      .executeTakeFirst()
+    const called = first && (JSON.parse(first.data) as Said).billTo?.name
+    if (called) names.set(gstin, called)
   }
-  return names
+  const named = new Set<string>()
+  for (let from = 0; from < enrolments.length; from += 300) {
+    for (const { data, personId } of await listFirst(db, enrolments.slice(from, from + 300))) {
+      const { id, name } = JSON.parse(data) as Said
+      const key = id || personId
+      if (!key || !name || named.has(key)) continue
+      named.add(key)
+      names.set(key, name)
+    }
+  }
+}
+
+/** The first documents without a GSTIN of these enrolments and the others of the same people. */
+function listFirst(db: Db, enrolments: string[]) {
+  const people = db.selectFrom('enrolments').where('id', 'in', enrolments).select('person_id')
+  const ordered = db
+    .selectFrom('fee_papers')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .where((eb) => eb.or([eb('enrolments.id', 'in', enrolments), eb('enrolments.person_id', 'in', people)]))
+    .where('payer_gstin', '=', '')
+    .select((eb) => [
+      'fee_papers.id as paperId',
+      'person_id as personId',
+      eb.fn
+        .agg<number>('row_number')
+        .over((of) => of.partitionBy('enrolment_id').orderBy('fee_papers.issued_at').orderBy('fee_papers.id'))
+        .as('nth'),
+    ])
+  return db
+    .selectFrom(ordered.as('ordered'))
+    .innerJoin('fee_papers', 'fee_papers.id', 'ordered.paperId')
+    .where('nth', '=', 1)
+    .orderBy('issued_at')
+    .orderBy('fee_papers.id')
+    .select(['data', 'personId'])
+    .execute()
 }
 
 type Said = Partial<Snapshot> & { id?: string | null }
@@ -213,17 +270,24 @@ function supplyOf(line: YearLine, isOfMonth: boolean): Entry[] {
 
 const longestName = 70
 
-function partyOf(line: YearLine, names: Export['names']): Party {
+/** Whose ledger it is, and what they are called on this document. */
+function partyOf(line: YearLine) {
   const { billTo, name, id } = saidOf(line)
-  if (billTo?.gstin) {
-    const isZone = billTo.place === 'sez'
-    return { key: billTo.gstin, name: cut(billTo.name, billTo.gstin), gstin: billTo.gstin, isZone }
+  const gstin = billTo?.gstin ?? ''
+  if (billTo && gstin) {
+    return { key: gstin, called: billTo.name, code: gstin, gstin, isZone: billTo.place === 'sez' }
   }
-  if (!name) return { key: 'unknown', name: 'Fees of before the books', gstin: '' }
-  if (!id) return { key: `name ${name}`, name: cut(name, 'no id'), gstin: '' }
+  if (!name) return { key: 'unknown', called: '', code: '', gstin }
+  if (!id) return { key: `name ${name}`, called: name, code: 'no id', gstin }
   // Names are not unique; the end of an id is.
   const abroad = billTo?.country ? { country: billTo.country } : {}
-  return { key: id, name: cut(names.get(id) ?? name, id.slice(-8)), gstin: '', ...abroad }
+  return { key: id, called: name, code: id.slice(-8), gstin, ...abroad }
+}
+
+function ledgerOfParty(line: YearLine, names: Names): Party {
+  const { called, code, ...party } = partyOf(line)
+  if (!code) return { ...party, name: 'Fees of before the books' }
+  return { ...party, name: cut(names.get(party.key) ?? called, code) }
 }
 
 const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
@@ -258,7 +322,7 @@ async function* writeParties(
   for await (const line of listMonth(db, month, begun)) {
     const vouchers = vouchersOf(line, month, until)
     if (vouchers.length === 0) continue
-    const ledgers: [Party, string][] = [[partyOf(line, names), 'Sundry Debtors']]
+    const ledgers: [Party, string][] = [[ledgerOfParty(line, names), 'Sundry Debtors']]
     for (const { to } of vouchers.flatMap(({ entries }) => entries)) {
       const name = map.byProgramme && isIncome(to) ? ledgerOf(to, line, map) : null
       if (name) ledgers.push([{ key: `income-${name}`, name, gstin: '' }, tallyNames.taxable.group])
@@ -295,7 +359,7 @@ function ledgerOf(to: TallyHead, line: YearLine, { byProgramme, ledgers }: Tally
 }
 
 function voucherOf({ entries, ...voucher }: Voucher, line: YearLine, made: Export) {
-  const party = partyOf(line, made.names).name
+  const party = ledgerOfParty(line, made.names).name
   const { programme, name, ref } = saidOf(line)
   const said = [voucher.narration, name, programme, ref].filter(Boolean).join(', ')
   const lines = entries.map(({ to, debit }) => ({

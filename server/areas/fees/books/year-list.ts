@@ -21,6 +21,7 @@ import { movements } from './money-service.ts'
 export interface YearLine {
   /** Null: money from before the books that never had a document. */
   paperId: string | null
+  enrolmentId: string | null
   number: string | null
   kind: PaperKind | null
   issuedAt: string | null
@@ -133,6 +134,7 @@ const dayIn = ({ moneyPaise, countsOn, at }: YearLine) => (moneyPaise !== 0 && c
 
 const columns = [
   'fee_papers.id as paperId',
+  'fee_papers.enrolment_id as enrolmentId',
   'fee_papers.number',
   'fee_papers.kind',
   'fee_papers.issued_at as issuedAt',
