@@ -114,7 +114,7 @@ test('cash beyond the law is no one’s to take whom an owner lets cancel paymen
   expect(await said(app, deskCalls.enrol, { ...somebody, ...paying }, token)).toEqual(refused)
 })
 
-test('where the owner limits it, a payment is dated back so far at most, with a reason, and not into a filed month', async () => {
+test('a payment is not dated back into a filed month and, where the owner limits it, so far at most and with a reason', async () => {
   const { app, orderId } = await aDesk()
   const { setSettings } = feeSettingsCalls
   const on = (receivedOn: string, more: object = {}) =>
@@ -133,6 +133,12 @@ test('where the owner limits it, a payment is dated back so far at most, with a 
 
   expect(await said(app, setSettings, { ...settings, backDateDays: '30', lockDay: '9' })).toBe('done')
   expect(await on('2026-02-28', reason)).toMatchObject({ field: 'receivedOn' })
+  expect(await said(app, setSettings, { ...settings, backDateDays: '', lockDay: '9' })).toBe('done')
+  expect(await on('2026-02-28', reason), 'without a limit too').toEqual({
+    message: messages.monthIsFiled('28 February 2026'),
+    field: 'receivedOn',
+  })
+  expect(await on('2026-03-04')).toBe('done')
   // What is entered anew keeps the day of what was wrong.
   const { payments } = (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0] ?? { payments: [] }
   const replacesId = payments.find(({ receivedOn }) => receivedOn === '2026-03-03')?.id ?? ''

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Not into a day that was closed. Where the owner limits it, no further back and not into a month that is filed, and whoever
- * does it says why. What comes today is taken, closed or not; what replaces a cancelled payment keeps its day.
+ * Not into a day that was closed, nor into a month that is filed. Where the owner limits it, no further back, and whoever does
+ * it says why. What comes today is taken, closed or not; what replaces a cancelled payment keeps its day.
  */
 export async function refuseBackDated(
   held: Held,
@@ -42,14 +42,14 @@ export async function refuseBackDated(
   if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
   if (ledger.payments.some(({ id, received_on }) => id === replacesId && received_on === day)) return
   const { backDateDays, gstin, lockDay } = await readSettings(held)
-  if (backDateDays === null) return
-  if (day < addDays(today, -backDateDays)) {
+  if (backDateDays !== null && day < addDays(today, -backDateDays)) {
     throw Refusal.of('tooFarBack', [backDateDays], { field })
   }
   if (gstin && today > lockDateOf(day, lockDay)) {
     throw Refusal.of('monthIsFiled', [readableDay(day)], { field })
   }
-  if (!lateReason) throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
+  if (backDateDays !== null && !lateReason)
+    throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
 }
 
 /** The highest rate at which a payer deducts tax: that of a payee without a PAN. */
