@@ -27,10 +27,10 @@ import { billCalls } from './fees/bill-calls.ts'
 import { bookCalls } from './fees/book-calls.ts'
 import { orderCalls } from './fees/calls.ts'
 import { deskCalls } from './fees/desk-calls.ts'
+import { documentCalls } from './fees/document-calls.ts'
 import { gatewayCalls } from './fees/gateway-calls.ts'
 import { ownFeeCalls } from './fees/own-fee-calls.ts'
 import { ownOnlineCalls } from './fees/own-online-calls.ts'
-import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
@@ -81,7 +81,7 @@ export const areas = {
     ownOnline: ownOnlineCalls,
     feeGateway: gatewayCalls,
     feeSettings: feeSettingsCalls,
-    feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
+    feeDocuments: { ...documentCalls, ...billCalls, ...yearCalls },
   },
   exams: { exams: examCalls },
   office: {

@@ -9,7 +9,7 @@ import {
 } from './compat/reference.ts'
 import { bankReference, bookReference, deskReference, ownFeeReference } from './fees/book-reference.ts'
 import { gatewayReference, ownOnlineReference } from './fees/gateway-reference.ts'
-import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
+import { feeDocumentReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
@@ -31,7 +31,7 @@ const reference: Reference<Pick<typeof areas, 'batches' | 'fees' | 'compat'>> & 
     ownOnline: ownOnlineReference,
     feeGateway: gatewayReference,
     feeSettings: feeSettingsReference,
-    feePapers: feePaperReference,
+    feeDocuments: feeDocumentReference,
   },
   compat: {
     catalogue: catalogueReference,

@@ -1,12 +1,12 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
-import { readFact, writeFact } from './platform/db/fact.ts'
+import { readSetting, writeSetting } from './platform/db/setting.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
 import { isStoredKey, pictureShelf, privateShelf } from './platform/files/shelves.ts'
 
 const dayMs = 24 * 60 * 60_000
-const sweptFact = 'files swept'
+const sweptSetting = 'files swept'
 const rowsAtOnce = 200
 /** More of all files than that, and the database is not the one that they belong to. */
 const mostOfAll = 0.8
@@ -34,9 +34,9 @@ export async function sweepFiles(
   files: FileEngine,
   now: Date,
 ): Promise<void> {
-  const last = await readFact(db, sweptFact)
+  const last = await readSetting(db, sweptSetting)
   if (last && now.getTime() - Date.parse(last) < dayMs) return
-  await writeFact(db, sweptFact, now.toISOString())
+  await writeSetting(db, sweptSetting, now.toISOString())
   // The first day nothing is old enough, or it comes from an earlier version and waits one day more.
   if (last) await removeUnnamed({ db, log }, files, now)
 }

@@ -57,7 +57,7 @@ export const enrolmentCalls = {
     about: 'The email that one of these deeds would send.',
     example: { action: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
     caller: needs('admissions.read'),
-    body: enrolments.deedEmailQuery,
-    reply: enrolments.deedEmail,
+    body: enrolments.actionEmailQuery,
+    reply: enrolments.actionEmail,
   }),
 } satisfies Calls

@@ -36,7 +36,7 @@ export const takenBackApproval = z.object({ enrolmentId: id, reason, sendEmail }
 /** What would be done. */
 const actions = ['enrol', 'changeProgramme', 'end', 'resume', 'takeBack'] as const
 
-export const deedEmailQuery = z.object({
+export const actionEmailQuery = z.object({
   action: oneOf(actions),
   /** The person, who is to be enrolled. */
   id: z.optional(id),
@@ -48,4 +48,4 @@ export const deedEmailQuery = z.object({
   endedOn: z.optional(text(10)),
   reason,
 })
-export const deedEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })
+export const actionEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })

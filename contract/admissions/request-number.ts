@@ -7,7 +7,7 @@ export function requestNumber(requestId: string): string {
 const numberLength = 8
 const halfLength = 4
 
-export interface SoughtNumber {
+export interface SearchedNumber {
   /** The number as ids have it, or its beginning: at least the first half. */
   start: string
   /** How many of its letters are not known. */
@@ -17,7 +17,7 @@ export interface SoughtNumber {
 }
 
 /** The request's number that the text is, or may be: as a person reads it out, types it or copies it. */
-export function soughtNumber(text: string): SoughtNumber | null {
+export function searchedNumber(text: string): SearchedNumber | null {
   const [, sign = '', first, between = '', second = ''] =
     /^\s*(#|no\b\.?|number\b)?[\s:#]*([\da-f]{4})([-\u2013\s]*)([\da-f]{0,4})\s*$/i.exec(text) ?? []
   if (!first) return null

@@ -8,7 +8,7 @@ export const papers = {
   portrait: { width: 210, height: 297 },
 } as const
 export type Paper = keyof typeof papers
-const paperNames = ['landscape', 'portrait'] as const
+const documentNames = ['landscape', 'portrait'] as const
 export const aligns = ['left', 'center', 'right'] as const
 export const fonts = ['regular', 'bold'] as const
 
@@ -75,7 +75,7 @@ const placedPicture = z.object({
 })
 
 export const design = z.object({
-  paper: oneOf(paperNames),
+  paper: oneOf(documentNames),
   background: z.nullable(pictureName),
   shapes: z.array(shape).check(most(40)),
   texts: z.array(textField).check(z.minLength(1, 'must have at least one'), most(limits.certificateTexts)),

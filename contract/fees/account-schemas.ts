@@ -25,13 +25,13 @@ export const payer = z.object({
 
 const voided = { voidedAt: z.nullable(moment), voidedReason: z.nullable(z.string()) }
 
-export const paperMark = z.object({
+export const documentMark = z.object({
   id: z.string(),
   number: z.string(),
-  kind: oneOf(words.paperKinds),
+  kind: oneOf(words.documentKinds),
   isCancelled: z.boolean(),
 })
-export type PaperMark = z.output<typeof paperMark>
+export type DocumentMark = z.output<typeof documentMark>
 
 const charge = z.object({
   id: z.string(),
@@ -89,9 +89,9 @@ const payment = z.object({
   /** What of it can still be given back; 0 unless confirmed. */
   refundable: amount,
   /** Null for a claim, which gets none before it is confirmed. */
-  paper: z.nullable(paperMark),
+  document: z.nullable(documentMark),
   /** Of what of it was for charges with a tax of their own. */
-  morePapers: z.array(paperMark),
+  moreDocuments: z.array(documentMark),
 })
 
 const refund = z.object({
@@ -108,12 +108,12 @@ const refund = z.object({
   by,
   createdAt: moment,
   /** Null for a credit that was used elsewhere, and until Razorpay has given it back. */
-  paper: z.nullable(paperMark),
-  morePapers: z.array(paperMark),
+  document: z.nullable(documentMark),
+  moreDocuments: z.array(documentMark),
 })
 
 /** With which no money came or went: what fell due, was adjusted, or was taken back. */
-const invoice = z.object({ ...paperMark.shape, amount, issuedAt: moment })
+const invoice = z.object({ ...documentMark.shape, amount, issuedAt: moment })
 
 /** The books of one order. */
 export const bookedOrder = z.object({
@@ -195,7 +195,7 @@ const feeAccount = {
   nextDueOn: z.nullable(day),
   /** Newest first. */
   orders: z.array(bookedOrder),
-  /** What of theirs waits for a second yes. */
+  /** What of theirs waits for a second person’s approval. */
   waiting: z.array(approval),
 }
 
@@ -207,7 +207,7 @@ export type FeeAccount = z.output<typeof account>
 /** What every change of the books answers. */
 export const booked = reply({ order: bookedOrder })
 
-/** Letters of a name, a phone or email, the number of a request or of a paper. */
+/** Letters of a name, a phone or email, the number of a request or of a document. */
 export const payersQuery = z.object({ q: text(limits.searchMax) })
 export const foundPayers = reply({
   payers: z.array(

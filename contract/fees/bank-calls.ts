@@ -19,7 +19,7 @@ const bankPayment = z.object({
   amount,
   receivedOn: day,
   /** The number of its document. */
-  paper: z.nullable(z.string()),
+  document: z.nullable(z.string()),
 })
 export type BankPayment = z.output<typeof bankPayment>
 

@@ -4,7 +4,7 @@ import { tookPayment } from './desk-schemas.ts'
 import * as lists from './list-schemas.ts'
 import * as report from './report-schemas.ts'
 
-/** What is read from the books as lists: dues, claims, days, papers, the owner's report. */
+/** What is read from the books as lists: dues, claims, days, documents, the owner's report. */
 export const bookCalls = {
   dues: get('/api/fees/dues', {
     caller: needs('fees.read'),
@@ -83,15 +83,15 @@ export const bookCalls = {
     body: lists.takenBackEntry,
     reply: done,
   }),
-  papers: get('/api/fees/papers', {
+  documents: get('/api/fees/documents', {
     caller: needs('fees.read'),
-    body: lists.papersQuery,
-    reply: lists.paperList,
+    body: lists.documentsQuery,
+    reply: lists.documentList,
   }),
-  paper: get('/api/fees/paper', {
+  document: get('/api/fees/document', {
     caller: needs('fees.read'),
-    body: lists.paperQuery,
-    reply: lists.officePaper,
+    body: lists.documentQuery,
+    reply: lists.officeDocument,
   }),
   report: get('/api/fees/report', {
     caller: needs('fees.report'),

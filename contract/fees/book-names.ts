@@ -3,14 +3,14 @@ import type {
   ChargeKind,
   ChequeState,
   ConcessionKind,
+  DocumentKind,
   DrawerKind,
   EntryKind,
   FollowUp,
-  PaperKind,
   PaymentState,
 } from './book-words.ts'
 
-/** The words of the books as screens and papers write them. */
+/** The words of the books as screens and documents write them. */
 export const methodNames: Record<BookMethod, string> = {
   cash: 'Cash',
   upi: 'UPI',
@@ -67,7 +67,7 @@ export const drawerNames: Record<DrawerKind, string> = {
   bank: 'Taken to the bank',
 }
 
-export const paperNames: Record<PaperKind, string> = {
+export const documentNames: Record<DocumentKind, string> = {
   receipt: 'Receipt',
   refund: 'Refund',
   tax_invoice: 'Tax invoice',

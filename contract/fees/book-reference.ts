@@ -39,7 +39,7 @@ export const deskReference: Reference<typeof deskCalls> = {
     about: 'A cheque was not paid by the bank: the amount is due again.',
     example: { paymentId: id, reason: 'Funds insufficient', charge: '250' },
   },
-  concede: {
+  giveConcession: {
     about: 'Gives a discount or a scholarship, or writes off.',
     example: { orderId: id, kind: 'scholarship', amount: '1000', reason: 'First of the class' },
   },
@@ -146,8 +146,8 @@ export const bookReference: Reference<typeof bookCalls> = {
     about: 'Takes an entry of the drawer back, while its book is open; it stays in it as taken back.',
     example: { id, reason: 'Entered twice' },
   },
-  papers: { about: 'Receipts and all other documents, newest first, cancelled ones included.' },
-  paper: { about: 'One document with what is written on it.', example: { id } },
+  documents: { about: 'Receipts and all other documents, newest first, cancelled ones included.' },
+  document: { about: 'One document with what is written on it.', example: { id } },
   report: {
     about:
       'What was collected, is due and overdue, by month, programme and method; concessions by who gave them.',
@@ -192,6 +192,6 @@ export const ownFeeReference: Reference<typeof ownFeeCalls> = {
     about: 'The learner says that a UPI payment was made; the office confirms it.',
     example: { orderId: id, amount: '2500', utr: '412345678901', paidOn: day },
   },
-  papers: { about: "The learner's documents, newest first." },
-  paper: { about: 'One document of the learner with what is written on it.', example: { id } },
+  documents: { about: "The learner's documents, newest first." },
+  document: { about: 'One document of the learner with what is written on it.', example: { id } },
 }

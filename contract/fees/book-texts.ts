@@ -2,7 +2,7 @@ import { inRupees, type Paise } from '../money.ts'
 import type { DrawerKind } from './book-words.ts'
 
 export const lateFeeLabel = 'Late fee'
-/** What a paper is called, by the letter of its series. */
+/** What a document is called, by the letter of its series. */
 const letters: Record<string, string> = { I: 'Tax invoice', B: 'Bill of supply', V: 'Receipt voucher' }
 const named = (number: string) => `${letters[number.split('/', 1)[0] ?? ''] ?? 'Receipt'} ${number}`
 
@@ -36,18 +36,19 @@ export const claimConfirmed = (number: string) => `Payment confirmed. ${named(nu
 export const claimRefused = 'Claim refused'
 export const dayClosed = (day: string) => `${day} is closed`
 
-export const waitsForYes = 'Waits for a second yes. Nothing is booked until then.'
-export const approvalGiven = 'You said yes. It is booked.'
+export const waitsForYes = 'Waits for a second person’s approval. Nothing is booked until then.'
+export const approvalGiven = 'You approved it. It is booked.'
 export const approvalDeclined = 'You said no. Nothing was booked.'
 export const noSuchApproval = 'There is nothing of this kind that waits.'
 export const approvalDecided = 'This has been decided already.'
-export const approvalOwn = 'You asked for this yourself. Somebody else has to say yes.'
+export const approvalOwn = 'You asked for this yourself. Somebody else has to approve it.'
 export const approvalPersonGone = 'The person has been removed since this was asked for. Please say no.'
-export const approvalWaits = 'The same waits for a second yes already. Please wait for the answer.'
+export const approvalWaits =
+  'The same waits for a second person’s approval already. Please wait for the answer.'
 export const enrolBeforeCash =
-  'So much waits for a second yes. Enrol them without a payment, then take it at the desk.'
+  'So much waits for a second person’s approval. Enrol them without a payment, then take it at the desk.'
 export const writeOffBefore = (paise: Paise) =>
-  `This would erase ${inRupees(paise)} that is owed, which needs a second yes. Write it off in the fee account first.`
+  `This would erase ${inRupees(paise)} that is owed, which needs a second person’s approval. Write it off in the fee account first.`
 
 export const sayWhetherOwed = 'Please say whether the fee is still owed.'
 export const moreThanDue = (due: Paise) => `At most ${inRupees(due)} is due.`
@@ -108,7 +109,7 @@ export const utrUsed = 'This UTR has been used before. If the payment is yours, 
 export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
 export const noSuchPayment = 'There is no such payment.'
 export const noSuchEntry = 'There is no such entry in the books.'
-export const noSuchPaper = 'There is no such document.'
+export const noSuchDocument = 'There is no such document.'
 export const noSuchAccount = 'There is nobody of this kind in the books.'
 export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
 export const notCancelledHere =
@@ -143,7 +144,7 @@ export const ownerLowersDue = (paise: Paise) =>
 export const ownerLowersFee = (paise: Paise, most: Paise) =>
   `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to change it.`
 export const discountBefore = (paise: Paise) =>
-  `This programme costs ${inRupees(paise)} less, which needs a second yes. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
+  `This programme costs ${inRupees(paise)} less, which needs a second person’s approval. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
 export const ownerLowersCatalogueFee = (most: Paise) =>
   `The office lowers the fee of a programme by at most ${inRupees(most)}. Please ask an owner to lower it further.`
 export const chargeStands = (paise: Paise) =>
@@ -156,7 +157,7 @@ export const writtenOffYesterday = (paise: Paise, count: number) =>
   count === 1
     ? `${inRupees(paise)} was written off yesterday`
     : `${inRupees(paise)} was written off yesterday, in ${count} entries`
-export const ownerConcedesMore = (most: Paise) =>
+export const ownerMayDiscountMore = (most: Paise) =>
   `The office gives at most ${inRupees(most)} on one order. More is for an owner.`
 export const voidedAlready = 'It has been taken back already.'
 export const conceded = 'A concession stands against this charge. Take the concession back first.'
@@ -178,7 +179,7 @@ export const claimWaits = (programme: string) =>
 export const claimWaitsOwn =
   'You have told us of a payment for this. It can be cancelled once we have looked for the payment.'
 export const cashWaits = (programme: string) =>
-  `A payment for ${programme} waits for a second yes. Please say yes or no to it first, under Second yes.`
+  `A payment for ${programme} waits for a second person’s approval. Please approve or decline it first, under Approvals.`
 export const cashWaitsOwn =
   'You have paid something for this that we have not booked yet. It can be cancelled once we have looked at it.'
 export const tooManyClaims =
@@ -223,5 +224,5 @@ export const chooseOneKind = 'Please choose payments or a settlement, not both.'
 export const settlementSeen = 'This settlement has been seen in the bank already, or is not known.'
 export const seenAlready = 'One of these payments has been seen in the bank already, or was cancelled.'
 export const bankLineMatched = 'Marked as seen in the bank'
-export const bankLineAside = 'The credit is set aside.'
+export const bankLineAside = 'The credit is ignored.'
 export const bankLineOpened = 'The credit waits for its payment again.'

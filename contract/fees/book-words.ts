@@ -39,7 +39,7 @@ export type ConcessionKind = (typeof concessionKinds)[number]
 export const refundStates = ['asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-export const paperKinds = [
+export const documentKinds = [
   'receipt',
   'refund',
   'tax_invoice',
@@ -48,7 +48,7 @@ export const paperKinds = [
   'refund_voucher',
   'credit_note',
 ] as const
-export type PaperKind = (typeof paperKinds)[number]
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** Why cash leaves the drawer without being given back: something was paid with it, or the bank has it. */
 export const drawerKinds = ['expense', 'bank'] as const

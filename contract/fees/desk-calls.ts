@@ -31,7 +31,7 @@ export const deskCalls = {
     body: desk.bouncedCheque,
     reply: accounts.booked,
   }),
-  concede: post('/api/fees/concede', {
+  giveConcession: post('/api/fees/giveconcession', {
     caller: needs('fees.record'),
     body: desk.givenConcession,
     reply: accounts.booked,

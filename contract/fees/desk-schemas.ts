@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { addAnyway, flag, id, lines, money, numeric, oneOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { bookedOrder, paperMark } from './account-schemas.ts'
+import { bookedOrder, documentMark } from './account-schemas.ts'
 import * as words from './book-words.ts'
 import { ownTax } from './settings-schemas.ts'
 import { treatments } from './treatments.ts'
@@ -35,12 +35,12 @@ export const takenPayment = z.object({
   key,
   /** What the desk saw as due: refused when it is not so any more. */
   expectedDue: z.optional(money),
-  /** The cancelled payment that this one is entered in place of; its paper names the cancelled one. */
+  /** The cancelled payment that this one is entered in place of; its document names the cancelled one. */
   replacesId: z.optional(id),
 })
 export const tookPayment = reply({
   paymentId: z.string(),
-  paper: paperMark,
+  document: documentMark,
   /** The day in whose book it counts. */
   countsOn: z.string(),
   order: bookedOrder,
@@ -74,7 +74,7 @@ export const enrolledAtDesk = z.object({
 export const enrolledPerson = reply({
   personId: z.string(),
   /** Null: nothing was paid yet. */
-  paper: z.nullable(paperMark),
+  document: z.nullable(documentMark),
   countsOn: z.string(),
   order: bookedOrder,
 })
@@ -129,10 +129,10 @@ export const givenRefund = z.object({
   /** False: the fee is reduced by what goes back, at the desk; else it is owed again. */
   isFeeOwed: z._default(flag, true),
 })
-/** Without a paper until Razorpay has given it back; with no refund at all while it waits for a second yes. */
+/** Without a document until Razorpay has given it back; with no refund at all while it waits for a second person’s approval. */
 export const gaveRefund = reply({
   refundId: z.nullable(z.string()),
-  paper: z.nullable(paperMark),
+  document: z.nullable(documentMark),
   order: bookedOrder,
 })
 

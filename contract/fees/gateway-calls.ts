@@ -3,26 +3,26 @@ import * as gateway from './gateway-schemas.ts'
 
 /** What came online and cannot be booked by itself: the office's. */
 export const gatewayCalls = {
-  attention: get('/api/fees/attention', {
+  attention: get('/api/fees/paymentexceptions', {
     caller: needs('fees.read'),
-    body: gateway.attentionQuery,
-    reply: gateway.attentionList,
+    body: gateway.paymentExceptionQuery,
+    reply: gateway.paymentExceptionList,
   }),
   askNow: post('/api/fees/askrazorpay', { caller: needs('fees.record'), reply: done }),
-  book: post('/api/fees/bookattention', {
+  book: post('/api/fees/bookpaymentexception', {
     caller: needs('fees.record'),
-    body: gateway.bookedAttention,
-    reply: gateway.attentionBooked,
+    body: gateway.bookedPaymentException,
+    reply: gateway.paymentExceptionBooked,
   }),
   setAside: post('/api/fees/setaside', {
     caller: needs('fees.record'),
-    body: gateway.asideAttention,
+    body: gateway.asidePaymentException,
     reply: done,
   }),
   /** Gives a payment back that is in nobody's books, or enters a refund that was made at Razorpay. */
-  giveBack: post('/api/fees/returnattention', {
+  giveBack: post('/api/fees/returnpaymentexception', {
     caller: needs('fees.reverse'),
-    body: gateway.asideAttention,
+    body: gateway.asidePaymentException,
     reply: done,
   }),
 } satisfies Calls

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
-import { bookedOrder, paperMark, payer } from './account-schemas.ts'
+import { bookedOrder, documentMark, payer } from './account-schemas.ts'
 import * as words from './gateway-words.ts'
 
 const amount = z.number()
@@ -24,16 +24,16 @@ export const onlineCheck = reply({
   amount,
   programme: z.string(),
   /** Once it is paid. */
-  paper: z.nullable(paperMark),
+  document: z.nullable(documentMark),
   /** What was issued with it: a charge with a tax of its own has its own document. */
-  morePapers: z.array(paperMark),
+  moreDocuments: z.array(documentMark),
 })
 export type OnlineCheck = z.output<typeof onlineCheck>
 
-export const attentionQuery = z.object({ ...pageQuery, withTotal, isSettled: z.optional(flag) })
+export const paymentExceptionQuery = z.object({ ...pageQuery, withTotal, isSettled: z.optional(flag) })
 const attention = z.object({
   id: z.string(),
-  why: oneOf(words.attentionReasons),
+  why: oneOf(words.paymentExceptionReasons),
   /** As Razorpay names it: pay_… or rfnd_…. */
   gatewayId: z.string(),
   /** In the currency beside it; its decimals are paise. */
@@ -60,7 +60,7 @@ const attention = z.object({
   ),
 })
 export type Attention = z.output<typeof attention>
-export const attentionList = reply({
+export const paymentExceptionList = reply({
   attention: z.array(attention),
   gateway: z.object({
     isOn: z.boolean(),
@@ -75,8 +75,12 @@ export const attentionList = reply({
   total,
   next,
 })
-export type GatewayStanding = z.output<typeof attentionList>['gateway']
+export type GatewayStanding = z.output<typeof paymentExceptionList>['gateway']
 
-export const bookedAttention = z.object({ id, orderId: z.optional(id), note: z._default(lines(500), '') })
-export const attentionBooked = reply({ paper: paperMark, order: bookedOrder })
-export const asideAttention = z.object({ id, reason: lines(500) })
+export const bookedPaymentException = z.object({
+  id,
+  orderId: z.optional(id),
+  note: z._default(lines(500), ''),
+})
+export const paymentExceptionBooked = reply({ document: documentMark, order: bookedOrder })
+export const asidePaymentException = z.object({ id, reason: lines(500) })

@@ -8,15 +8,15 @@ export const razorpayKeysWrong = 'Razorpay refuses the keys. Please check them i
 export const razorpayRefused = (words: string) => `Razorpay refuses this: ${words}`
 export const onlineRefused = 'This payment could not be started. Please write to us, or pay another way.'
 export const askedRazorpay = 'Razorpay was asked. What it knows is in the books.'
-export const noSuchAttention = 'There is no such entry.'
-export const attentionSettled = 'This has been settled already.'
-export const attentionReturning = 'This money is being given back.'
+export const noSuchPaymentException = 'There is no such entry.'
+export const paymentExceptionSettled = 'This has been settled already.'
+export const paymentExceptionReturning = 'This money is being given back.'
 export const onlyRupeesBooked = 'Only rupees stand in the books. Give it back, or set it aside.'
 export const refundIsNoPayment = 'This is money that went back. Enter the refund, or set it aside.'
-export const nothingToReturn = 'This is not to be given back here. Set it aside with a reason.'
+export const nothingToReturn = 'This is not to be given back here. Ignore it with a reason.'
 export const orderNeeded = 'Please choose whose payment it is.'
 export const bookedOnline = (number: string) => `The payment is in the books. Receipt ${number}`
-export const setAside = 'Set aside'
+export const setAside = 'Ignored'
 export const returnedOnline = (paise: Paise) => `${inRupees(paise)} goes back through Razorpay`
 export const refundEntered = (number: string) => `The refund is in the books. Document ${number}`
 export const refundAsked = (paise: Paise) =>

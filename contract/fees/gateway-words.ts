@@ -4,7 +4,7 @@
 export type LinkState = 'asked' | 'open' | 'ending' | 'paid' | 'expired' | 'cancelled' | 'failed'
 
 /** Why money that Razorpay tells of is not in the books by itself. */
-export const attentionReasons = [
+export const paymentExceptionReasons = [
   'amount',
   'currency',
   'unknown',
@@ -14,7 +14,7 @@ export const attentionReasons = [
   'refund',
   'refund_failed',
 ] as const
-export type AttentionReason = (typeof attentionReasons)[number]
+export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number]
 
 export const settlements = ['booked', 'returned', 'aside'] as const
 export type Settlement = (typeof settlements)[number]

@@ -16,7 +16,7 @@ test.each([
   expect(isGstin(gstin)).toBe(false)
 })
 
-test('typed with spaces and in lower case it is read as papers write it', () => {
+test('typed with spaces and in lower case it is read as documents write it', () => {
   expect(readGstin(' 27aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV')
 })
 

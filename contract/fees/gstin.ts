@@ -3,7 +3,7 @@ import { states } from './states.ts'
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** As it is written on papers: capitals, no spaces. */
+/** As it is written on documents: capitals, no spaces. */
 export function readGstin(given: string): string {
   return given.replace(/\s/g, '').toUpperCase()
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
-import { approval, paperMark, payer } from './account-schemas.ts'
+import { approval, documentMark, payer } from './account-schemas.ts'
 import * as words from './book-words.ts'
 
 const amount = z.number()
@@ -91,7 +91,7 @@ const followUp = z.object({
   clearedBy: z.nullable(z.string()),
   certificate: z.string(),
   certifiedOn: z.nullable(day),
-  paper: z.nullable(z.string()),
+  document: z.nullable(z.string()),
 })
 export type FollowUpPayment = z.output<typeof followUp>
 /** With the total, what they come to together. */
@@ -146,9 +146,9 @@ const entry = z.object({
   orderId: z.string(),
   personId: z.nullable(z.string()),
   by: z.nullable(z.string()),
-  paper: z.nullable(paperMark),
+  document: z.nullable(documentMark),
   /** Of what of it was for charges with a tax of their own. */
-  morePapers: z.array(paperMark),
+  moreDocuments: z.array(documentMark),
 })
 /** Cash that left the drawer without being given back to anybody. */
 const drawerEntry = z.object({
@@ -247,14 +247,14 @@ export const closedDay = z.object({
 })
 export const reopenedDay = z.object({ on: text(10), reason: lines(500) })
 
-export const papersQuery = z.object({
+export const documentsQuery = z.object({
   ...pageQuery,
-  kind: z.optional(oneOf(words.paperKinds)),
+  kind: z.optional(oneOf(words.documentKinds)),
   /** A financial year, 2026-27. */
   year: z.optional(text(7)),
 })
-const paper = z.object({
-  ...paperMark.shape,
+const document = z.object({
+  ...documentMark.shape,
   issuedAt: moment,
   name: z.string(),
   programme: z.string(),
@@ -263,16 +263,16 @@ const paper = z.object({
   personId: z.nullable(z.string()),
   cancelledAt: z.nullable(moment),
   cancelReason: z.nullable(z.string()),
-  /** The number of the paper that this one replaces. */
+  /** The number of the document that this one replaces. */
   replaces: z.nullable(z.string()),
-  /** The number of the paper that replaces this one. */
+  /** The number of the document that replaces this one. */
   replacedBy: z.nullable(z.string()),
 })
-export type Paper = z.output<typeof paper>
-export const paperList = reply({ papers: z.array(paper), next })
+export type Document = z.output<typeof document>
+export const documentList = reply({ documents: z.array(document), next })
 
 /** What is written on it, as it was on the day of issue. */
-const paperText = z.object({
+const documentText = z.object({
   name: z.string(),
   email: z.string(),
   phone: phoneShown,
@@ -287,10 +287,10 @@ const paperText = z.object({
   /** What was still due afterwards. */
   due: z.nullable(amount),
 })
-export const paperQuery = byId
-export const onePaper = reply({ paper: z.object({ ...paper.shape, text: paperText }) })
+export const documentQuery = byId
+export const oneDocument = reply({ document: z.object({ ...document.shape, text: documentText }) })
 /** And for the office, on which day the bank has seen its money. */
-export const officePaper = reply({
-  paper: z.object({ ...paper.shape, text: paperText, seenOn: z.nullable(day) }),
+export const officeDocument = reply({
+  document: z.object({ ...document.shape, text: documentText, seenOn: z.nullable(day) }),
 })
-export const ownPaperList = reply({ papers: z.array(paper) })
+export const ownDocumentList = reply({ documents: z.array(document) })

@@ -2,7 +2,7 @@ import { type Calls, get, post } from '../call.ts'
 import { ownAccount } from './account-schemas.ts'
 import * as lists from './list-schemas.ts'
 
-/** A learner on what they owe and their papers. */
+/** A learner on what they owe and their documents. */
 export const ownFeeCalls = {
   mine: get('/api/fees/mine', { caller: 'learner', reply: ownAccount }),
   claim: post('/api/fees/claim', {
@@ -11,10 +11,10 @@ export const ownFeeCalls = {
     body: lists.madeClaim,
     reply: ownAccount,
   }),
-  papers: get('/api/fees/mypapers', { caller: 'learner', reply: lists.ownPaperList }),
-  paper: get('/api/fees/mypaper', {
+  documents: get('/api/fees/mydocuments', { caller: 'learner', reply: lists.ownDocumentList }),
+  document: get('/api/fees/mydocument', {
     caller: 'learner',
-    body: lists.paperQuery,
-    reply: lists.onePaper,
+    body: lists.documentQuery,
+    reply: lists.oneDocument,
   }),
 } satisfies Calls

@@ -36,7 +36,7 @@ interface Payer {
   name: string
   place: PayerPlace
   address: string
-  /** As papers write it. */
+  /** As documents write it. */
   gstin: string
   state: string
   country: string

@@ -2,7 +2,7 @@ import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { billCalls } from './bill-calls.ts'
 import type { orderCalls } from './calls.ts'
-import type { paperCalls } from './paper-calls.ts'
+import type { documentCalls } from './document-calls.ts'
 import type { feeSettingsCalls } from './settings-calls.ts'
 import type { yearCalls } from './year-calls.ts'
 
@@ -22,7 +22,7 @@ export const orderReference: Reference<typeof orderCalls> = {
 export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
   settings: {
     about:
-      'What papers say of the institute, how fees are taxed, reminded of and paid; no secret of Razorpay is told.',
+      'What documents say of the institute, how fees are taxed, reminded of and paid; no secret of Razorpay is told.',
   },
   setSettings: {
     about: 'Changes the settings; documents that were issued stay as they are.',
@@ -60,7 +60,7 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
   upi: { about: 'To whom money goes that is paid by UPI; null where the owner has given no address.' },
 }
 
-export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {
+export const feeDocumentReference: Reference<typeof documentCalls & typeof billCalls & typeof yearCalls> = {
   yearCsv: {
     about: "A link to the list of a financial year's documents, and whether that can still change.",
     example: { year: '2026-27' },

@@ -30,7 +30,7 @@ const order = z.object({
   paidOn: z.nullable(z.string()),
   paidAmount: z.nullable(z.number()),
   receiptNumber: z.nullable(z.string()),
-  /** The paper of that number. */
+  /** The document of that number. */
   receiptId: z.nullable(z.string()),
   /** What the receipt was made out for, when the programme was changed afterwards. */
   paidFor: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { upiCalls } from './upi-calls.ts'
 
 const manage = { caller: needs('fees.settings'), reply: done } as const
 
-/** What papers say of the institute, how fees are taxed, reminded of and paid online: the owner's. */
+/** What documents say of the institute, how fees are taxed, reminded of and paid online: the owner's. */
 export const feeSettingsCalls = {
   settings: get('/api/fees/settings', { caller: needs('fees.settings'), reply: schemas.settings }),
   setSettings: post('/api/fees/setsettings', { ...manage, body: schemas.changedSettings }),

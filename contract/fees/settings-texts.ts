@@ -26,9 +26,9 @@ export const invalidLateFee =
   'Please enter an amount of more than 0, to the paisa at most, or leave it empty.'
 export const invalidConcession = 'Please enter an amount, 0 for none, or leave it empty.'
 export const nobodyElseReverses =
-  'Nobody else could say yes. Invite another owner first, or let a member of the office cancel and give back, under Staff.'
+  'Nobody else could approve it. Invite another owner first, or let a member of the office cancel and give back, under Staff.'
 export const nobodyElseRecords =
-  'Nobody else could say yes. Invite somebody else who takes fees first, under Staff.'
+  'Nobody else could approve it. Invite somebody else who takes fees first, under Staff.'
 export const lateFeeDaysNeeded = 'Please say after how many days the late fee is charged.'
 export const invalidKeyId = 'A key id of Razorpay begins with rzp_test_ or rzp_live_.'
 export const keySecretNeeded = 'Please enter the secret that belongs to this key.'

@@ -4,7 +4,7 @@ import { oneOf } from '../fields.ts'
 const said = z.object({ label: z.string(), value: z.string() })
 const party = z.object({ name: z.string(), lines: z.array(z.string()) })
 
-/** All that is written on a paper, in its order: the screen shows it, and the PDF is drawn from it. */
+/** All that is written on a document, in its order: the screen shows it, and the PDF is drawn from it. */
 export const sheet = z.object({
   title: z.string(),
   /** Whose copy it is, where the law wants that said. */

@@ -52,7 +52,7 @@ export function findPlace(code: string): { code: string; name: string } | undefi
   return states.find((state) => state.code === code)
 }
 
-/** Gujarat (24), as papers write it. */
+/** Gujarat (24), as documents write it. */
 export function nameState(code: string): string {
   const found = findPlace(code)
   return found ? `${found.name} (${found.code})` : code

@@ -3,7 +3,7 @@ import { type Calls, done, get, needs, post, reply } from '../call.ts'
 import { flag, oneOf, text } from '../fields.ts'
 import { type TallyHead, tallyHeads } from './tally-words.ts'
 
-/** A financial year as papers name it, 2026-27. */
+/** A financial year as documents name it, 2026-27. */
 const ofYear = z.object({ year: text(7) })
 
 const amount = z.number()
@@ -40,7 +40,7 @@ const balance = z.object({
 })
 export type AccountantBalance = z.output<typeof balance>
 
-/** The books as an accountant takes them: a financial year's papers, a month's return, balances, charges. */
+/** The books as an accountant takes them: a financial year's documents, a month's return, balances, charges. */
 export const yearCalls = {
   /** A link to the list of them; it works for two minutes. */
   yearCsv: get('/api/fees/yearcsv', {

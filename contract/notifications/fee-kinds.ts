@@ -1,5 +1,5 @@
 import { type CertificateKind, certificateNames } from '../certificates/kinds.ts'
-import type { PaperKind } from '../fees/book-words.ts'
+import type { DocumentKind } from '../fees/book-words.ts'
 import { inRupees, type Paise } from '../money.ts'
 import { readableDay } from '../readable-dates.ts'
 import { greet, kind, type Named, panelLink, paragraphs, sentences } from './words.ts'
@@ -15,7 +15,7 @@ interface Owed extends Named {
   duePaise: Paise
 }
 
-const paperNames: Record<PaperKind, string> = {
+const documentNames: Record<DocumentKind, string> = {
   receipt: 'fee receipt',
   refund: 'refund receipt',
   tax_invoice: 'tax invoice',
@@ -26,7 +26,7 @@ const paperNames: Record<PaperKind, string> = {
 }
 
 interface Paper extends Named {
-  paper: PaperKind
+  paper: DocumentKind
   number: string
   programme: string
   paise: Paise
@@ -92,10 +92,10 @@ export const feeKinds = {
     words: (it, institute) => {
       const { number, programme } = it
       const name =
-        it.hasMoved === false && it.paper === 'refund' ? 'receipt correction' : paperNames[it.paper]
+        it.hasMoved === false && it.paper === 'refund' ? 'receipt correction' : documentNames[it.paper]
       const isBack = it.paper === 'refund' || it.paper === 'refund_voucher' || it.paper === 'credit_note'
       const amount = inRupees(it.paise)
-      const without: Record<PaperKind, string> = {
+      const without: Record<DocumentKind, string> = {
         receipt: `${amount} that you paid before is now for ${programme}.`,
         receipt_voucher: `${amount} that you paid before is now for ${programme}.`,
         refund: `${amount} of the receipt for ${programme} is taken back.`,

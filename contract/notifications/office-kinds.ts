@@ -16,8 +16,8 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
   claims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
   approvals: (count) =>
     count === 1
-      ? '1 fee entry that waits for a second yes'
-      : `${count} fee entries that wait for a second yes`,
+      ? '1 fee entry that waits for a second person’s approval'
+      : `${count} fee entries that wait for a second person’s approval`,
   classes: (count) =>
     count === 1 ? '1 class this week without a trainer' : `${count} classes this week without a trainer`,
   texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),

@@ -1,7 +1,7 @@
 import { askToConfirm } from '../areas/accounts/service.ts'
 import { lockPeople, readCaller } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { addHit, type Limit, tooManyAttempts } from '../platform/security/throttle.ts'
+import { countAttempt, type Limit, tooManyAttempts } from '../platform/security/throttle.ts'
 
 const emailsPerLearner: Limit = { hits: 3, minutes: 60 }
 
@@ -15,7 +15,7 @@ export async function confirmAgain(
   const { email, emailConfirmed } = await readCaller(tx, personId)
   if (emailConfirmed || !email) return false
   const wishes = { key: `confirm ${personId}`, limit: emailsPerLearner }
-  if (isLimited && !(await addHit(tx, wishes, now))) throw tooManyAttempts()
+  if (isLimited && !(await countAttempt(tx, wishes, now))) throw tooManyAttempts()
   await askToConfirm(tx, { personId, to: email }, now)
   return true
 }

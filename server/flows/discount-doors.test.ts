@@ -61,7 +61,9 @@ test('cheaper programmes in a row count together, net of dearer ones, and with d
   expect(await asOffice(changeProgramme, change(eleven))).toBe('done')
   expect(await asOffice(changeProgramme, change(ten))).toBe('done')
   const discount = { orderId, kind: 'discount', amount: '1', reason: 'A good learner' }
-  expect(await asOffice(deskCalls.concede, discount)).toBe(messages.ownerConcedesMore(toPaise(2_000)))
+  expect(await asOffice(deskCalls.giveConcession, discount)).toBe(
+    messages.ownerMayDiscountMore(toPaise(2_000)),
+  )
   expect(await said(changeProgramme, change(nine))).toBe('done')
 })
 
@@ -70,7 +72,7 @@ test('nor is a discount lowered further by a programme, nor by an approval that 
   const [eleven, ten] = [await programme('11000'), await programme('9999')]
   const discount = { orderId, kind: 'discount', amount: '1500', reason: 'A good learner' }
   const refused = (less: number) => messages.ownerLowersFee(toPaise(less), toPaise(2_000))
-  expect(await asOffice(deskCalls.concede, discount)).toBe('done')
+  expect(await asOffice(deskCalls.giveConcession, discount)).toBe('done')
   expect(await asOffice(changeProgramme, change(eleven))).toBe(refused(1_000))
 
   expect(await asOffice(takeBack, { enrolmentId: orderId, reason: 'By mistake' })).toBe('done')
@@ -84,7 +86,7 @@ test('from an amount on a cheaper programme takes the place of a discount that a
   await aStaffMember(app, 'owner')
   const cheap = await programme('5000')
   const give = { orderId, kind: 'discount', amount: '7000', reason: 'Another course' }
-  expect(await said(deskCalls.concede, give)).toBe('done')
+  expect(await said(deskCalls.giveConcession, give)).toBe('done')
   const yes = { ...settings, officeConcession: '2,000', refundYesFrom: '5,000' }
   await app.asAdmin(feeSettingsCalls.setSettings, yes as never)
   const small = await programme('4000')

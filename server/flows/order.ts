@@ -6,7 +6,7 @@ import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
 import { findWaitingMoney } from '../areas/fees/ledger/upi-claim-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { addHit, type Limit } from '../platform/security/throttle.ts'
+import { countAttempt, type Limit } from '../platform/security/throttle.ts'
 
 /** In a day, taken back ones included: one learner must not fill the office's list. */
 const ordersPerLearner: Limit = { hits: 20, minutes: 24 * 60 }
@@ -26,7 +26,7 @@ export async function placeOrder(
   const programme = await findOffered(tx, programmeId)
   if (!programme) throw new Refusal(messages.noSuchProgramme)
   const today = { key: `orders ${personId}`, limit: ordersPerLearner }
-  if (isLimited && !(await addHit(tx, today, now))) {
+  if (isLimited && !(await countAttempt(tx, today, now))) {
     throw new Refusal(messages.tooManyOrders, { status: 429 })
   }
   return (await addFurther(tx, { personId, programme }, now)) !== null

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from './db/engine.ts'
-import { holdFact, readFact, writeFact } from './db/fact.ts'
 import type { Tables } from './db/schema.ts'
+import { holdSetting, readSetting, writeSetting } from './db/setting.ts'
 
 type Entry = Tables['audit']
 
@@ -13,7 +13,7 @@ export interface Head {
   hash: string
 }
 
-const factName = 'auditHead'
+const settingName = 'auditHead'
 const noHead: Head = { sequence: 0, hash: '' }
 
 /** The same for ever: every entry that was ever written is checked by it. */
@@ -53,15 +53,15 @@ export function chainEntry(
 
 /** The end of the chain, held until the transaction ends: two processes that write at once make one chain. */
 export async function holdHead(tx: Db): Promise<Head> {
-  return parseHead(await holdFact(tx, factName, writeHead(noHead)))
+  return parseHead(await holdSetting(tx, settingName, writeHead(noHead)))
 }
 
 export async function setHead(tx: Db, head: Head): Promise<void> {
-  await writeFact(tx, factName, writeHead(head))
+  await writeSetting(tx, settingName, writeHead(head))
 }
 
 export async function readHead(db: Db): Promise<Head> {
-  const kept = await readFact(db, factName)
+  const kept = await readSetting(db, settingName)
   return kept ? parseHead(kept) : noHead
 }
 

@@ -59,7 +59,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   ownOnline: 'Paying online',
   feeGateway: 'What came online, for the office',
   feeSettings: 'Settings of the fees',
-  feePapers: 'Documents of the fees',
+  feeDocuments: 'Documents of the fees',
   learner: "The learner's own",
   exams: 'Tests',
   messages: 'Contact messages',

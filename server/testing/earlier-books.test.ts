@@ -5,8 +5,8 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { earlierInstitute, versionsWithFiles } from './earlier-version.ts'
 
@@ -46,7 +46,13 @@ for (const version of versionsWithFiles) {
     ])
     expect(
       books.flatMap(({ name, payments }) =>
-        payments.map(({ method, amount, state, paper }) => [name, method, amount, state, numberOf(paper)]),
+        payments.map(({ method, amount, state, document }) => [
+          name,
+          method,
+          amount,
+          state,
+          numberOf(document),
+        ]),
       ),
     ).toEqual([
       ['Batchless Bano', 'credit', 1_000, 'confirmed', 'R/000010'],
@@ -66,7 +72,13 @@ for (const version of versionsWithFiles) {
     ])
     expect(
       books.flatMap(({ name, refunds }) =>
-        refunds.map(({ method, amount, state, paper }) => [name, method, amount, state, numberOf(paper)]),
+        refunds.map(({ method, amount, state, document }) => [
+          name,
+          method,
+          amount,
+          state,
+          numberOf(document),
+        ]),
       ),
     ).toEqual([
       ['Desk Added', 'bank', 2_500, 'done', 'F/000001'],
@@ -85,22 +97,22 @@ for (const version of versionsWithFiles) {
     ])
   })
 
-  test(`what version ${version} had to say of papers, days, claims and payments online is still said`, async () => {
+  test(`what version ${version} had to say of documents, days, claims and payments online is still said`, async () => {
     const { ask, login } = await earlierInstitute(version)
     const token = await login(loginCalls.staff, owner)
-    const { papers } = (await ask(bookCalls.papers, { limit: 100 }, token)).body
-    expect(papers).toHaveLength(15)
+    const { documents } = (await ask(bookCalls.documents, { limit: 100 }, token)).body
+    expect(documents).toHaveLength(15)
     expect(
-      papers
+      documents
         .filter(({ isCancelled }) => isCancelled)
-        .map((paper) => numberOf(paper))
+        .map((document) => numberOf(document))
         .sort(),
     ).toEqual(['R/000004', 'R/000007'])
-    const invoice = papers.find(({ kind }) => kind === 'tax_invoice')
+    const invoice = documents.find(({ kind }) => kind === 'tax_invoice')
     const orderId = invoice?.orderId ?? ''
     const { billTo } = (await ask(billCalls.billTo, { orderId }, token)).body
     expect(billTo).toMatchObject({ name: 'Roshni Textiles Private Limited', gstin: '09AAACH7409R1ZZ' })
-    const pdf = await ask(paperCalls.pdf, { id: invoice?.id ?? '' }, token)
+    const pdf = await ask(documentCalls.pdf, { id: invoice?.id ?? '' }, token)
     expect(Buffer.from(pdf.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 
     const { closing } = (await ask(bookCalls.day, { on: '2026-11-02' }, token)).body
@@ -127,6 +139,6 @@ for (const version of versionsWithFiles) {
 }
 
 /** Without the financial year of the day on which the databases were made. */
-function numberOf(paper: { number: string } | null): string {
-  return paper?.number.replace(/\/[\d-]+\//, '/') ?? ''
+function numberOf(document: { number: string } | null): string {
+  return document?.number.replace(/\/[\d-]+\//, '/') ?? ''
 }

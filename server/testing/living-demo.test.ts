@@ -48,7 +48,7 @@ test('a database that holds anything is never touched', async () => {
   expect(await count('people')).toBe(0)
 })
 
-test('a fresh database becomes an institute at work for a year; one press clears it but for what somebody has changed or wrote a paper for', async () => {
+test('a fresh database becomes an institute at work for a year; one press clears it but for what somebody has changed or wrote a document for', async () => {
   const { seed, count, context, asAdmin } = await aDemo()
   expect(await seed()).toBe(true)
 
@@ -104,8 +104,8 @@ test('a fresh database becomes an institute at work for a year; one press clears
   const left = await db.selectFrom('people').select('id').execute()
   expect(left.map(({ id }) => id).sort()).toEqual([moved, paid].sort())
   for (const table of ['messages', 'event_registrations'] as const) expect(await count(table)).toBe(0)
-  const papers = await db.selectFrom('fee_papers').select('number').execute()
-  expect(papers.map(({ number }) => number.replace(/\d\d-\d\d/, 'YY'))).toEqual(
+  const documents = await db.selectFrom('fee_papers').select('number').execute()
+  expect(documents.map(({ number }) => number.replace(/\d\d-\d\d/, 'YY'))).toEqual(
     expect.arrayContaining(['R/YY/000001']),
   )
   expect((await site.read()).list('review')).toHaveLength(0)

@@ -13,7 +13,7 @@ interface AreaImport {
 }
 
 /** What an area may take from another: what asks or holds, never what changes. */
-const asks = /^(find|list|lock|map|read|require|count|is|has)[A-Z]|(Contains|Sought)$/
+const asks = /^(find|list|lock|map|read|require|count|is|has)[A-Z]|(Contains|SearchText)$/
 
 /** Every place where the routes of an area reach past the services of another. */
 export function findReachedPast(files: SourceFile[]): string[] {

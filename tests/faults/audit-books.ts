@@ -41,8 +41,8 @@ async function findLost(db: Db, office: Office, ledger: Ledger): Promise<string[
   }
   for (const name of ledger.courses) if (!courseNames.has(name)) lost.push(name)
   for (const id of ledger.orders) if (!enrolmentOf.has(id)) lost.push(`order ${id}`)
-  const papers = await db.selectFrom('fee_papers').select(['enrolment_id', 'number']).execute()
-  const receiptOf = new Map(papers.map((paper) => [paper.enrolment_id, paper.number]))
+  const documents = await db.selectFrom('fee_papers').select(['enrolment_id', 'number']).execute()
+  const receiptOf = new Map(documents.map((document) => [document.enrolment_id, document.number]))
   for (const [id, receipt] of ledger.payments) {
     if (receiptOf.get(id) !== receipt) lost.push(`the payment of ${id} (${receipt})`)
   }
@@ -92,17 +92,18 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   return [...halfDone, ...(await findTornBooks(db)), ...(await findStrayAccounts(db))]
 }
 
-/** Every payment has its paper, the numbers have no gap, and every accepted order is charged and adds up. */
+/** Every payment has its document, the numbers have no gap, and every accepted order is charged and adds up. */
 async function findTornBooks(db: Db): Promise<string[]> {
   const torn: string[] = []
-  const papers = await db.selectFrom('fee_papers').orderBy('no').select(['no', 'payment_id']).execute()
-  if (papers.some(({ no }, at) => no !== at + 1)) torn.push(`receipts ${papers.map(({ no }) => no)}`)
+  const documents = await db.selectFrom('fee_papers').orderBy('no').select(['no', 'payment_id']).execute()
+  if (documents.some(({ no }, at) => no !== at + 1)) torn.push(`receipts ${documents.map(({ no }) => no)}`)
   const payments = await db
     .selectFrom('fee_payments')
     .select(['id', 'enrolment_id', 'amount_paise'])
     .execute()
   for (const { id } of payments) {
-    if (!papers.some(({ payment_id }) => payment_id === id)) torn.push(`payment ${id} without its paper`)
+    if (!documents.some(({ payment_id }) => payment_id === id))
+      torn.push(`payment ${id} without its document`)
   }
   const accounts = await db.selectFrom('fee_accounts').selectAll().execute()
   const accountOf = new Map(accounts.map((account) => [account.enrolment_id, account]))

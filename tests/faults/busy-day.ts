@@ -59,8 +59,8 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const { order } = await asLearner(orderCalls.request, { programmeId })
     acknowledge(ledger.orders, order.id)
     const payment = { method: 'bank', ref: mark(), receivedOn: '2026-01-31', amount: '12000' } as const
-    const { paper } = await asAdmin(deskCalls.take, { orderId: order.id, ...payment })
-    ledger.payments.set(order.id, paper.number)
+    const { document } = await asAdmin(deskCalls.take, { orderId: order.id, ...payment })
+    ledger.payments.set(order.id, document.number)
     ledger.acknowledged += 1
   }
 

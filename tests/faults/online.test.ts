@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { startRazorpay } from '../standins/razorpay/stand-in.ts'
@@ -16,7 +16,7 @@ import { aStore, engines } from './store.ts'
 
 // What a kill leaves of a write, `kill.test.ts` and the API's tests say of either engine.
 test.each(inForm(engines.slice(0, 1), engines))(
-  'killed between the money, its entry, its paper and its way back, it books each once on %s',
+  'killed between the money, its entry, its document and its way back, it books each once on %s',
   async (engine) => {
     const store = await aStore(engine)
     const razorpay = await startRazorpay()
@@ -68,10 +68,10 @@ test.each(inForm(engines.slice(0, 1), engines))(
     await tellAll()
     const paid = (await calls().owner(deskCalls.account, { orderId })).orders[0]
     expect(paid?.payments).toMatchObject([
-      { ref: payment.id, state: 'confirmed', paper: { isCancelled: false } },
+      { ref: payment.id, state: 'confirmed', document: { isCancelled: false } },
     ])
 
-    // Entered and its paper not drawn yet; Razorpay has taken a refund on, and nobody heard it.
+    // Entered and its document not drawn yet; Razorpay has taken a refund on, and nobody heard it.
     const refund = {
       paymentId: paid?.payments[0]?.id ?? '',
       amount: '500',
@@ -83,12 +83,12 @@ test.each(inForm(engines.slice(0, 1), engines))(
     await calls().owner(gatewayCalls.askNow)
     await calls().owner(gatewayCalls.askNow)
     const back = (await calls().owner(deskCalls.account, { orderId })).orders[0]
-    expect(back?.refunds).toMatchObject([{ amount: 500, state: 'done', paper: { kind: 'refund' } }])
+    expect(back?.refunds).toMatchObject([{ amount: 500, state: 'done', document: { kind: 'refund' } }])
     expect(razorpay.ledger.refunds.size).toBe(1)
     const [first] = Object.values(razorpay.ledger.held())
     expect(Math.round((back?.paid ?? 0) * 100)).toBe(first)
-    const paper = paid?.payments[0]?.paper?.id ?? ''
-    const { pdf } = await calls().owner(paperCalls.pdf, { id: paper })
+    const document = paid?.payments[0]?.document?.id ?? ''
+    const { pdf } = await calls().owner(documentCalls.pdf, { id: document })
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const letters = await store.look((db) => emailsIn(db, { kind: 'paperIssued' }))
     expect(letters).toHaveLength(2)

@@ -37,11 +37,14 @@ test('a concession needs an amount and a reason, and what is refused stands besi
   await sees(dialog.getByText(messages.notAnAmount), dialog.getByText(messages.reasonRequired))
   await dialog.getByLabelText('Amount').fill('50000')
   await dialog.getByLabelText('Reason').fill('Brother of a student')
-  answer(deskCalls.concede, new Refused(messages.concessionTooLarge(toPaise(10_000)), { field: 'amount' }))
+  answer(
+    deskCalls.giveConcession,
+    new Refused(messages.concessionTooLarge(toPaise(10_000)), { field: 'amount' }),
+  )
   await press('Give', dialog)
   await sees(dialog.getByText(messages.concessionTooLarge(toPaise(10_000))))
   let sent: unknown
-  answer(deskCalls.concede, (input) => {
+  answer(deskCalls.giveConcession, (input) => {
     sent = input
     return { order: booked }
   })
@@ -94,7 +97,7 @@ test('a receipt is cancelled with a reason and stays with its number; the office
   await show(path)
   const payments = page.getByRole('table', { name: 'Payments' })
   const cancel = payments.getByRole('button', { name: 'Cancel' })
-  await page.getByTitle(`More for ${confirmed.paper?.number}`).click()
+  await page.getByTitle(`More for ${confirmed.document?.number}`).click()
   await sees(cancel, payments.getByRole('button', { name: 'Refund' }))
   const office = { name: 'Office', role: 1, email: 'office@example.com' } as const
   setUser({ ...office, permissions: [...permissionsOf('office')] })
@@ -110,7 +113,7 @@ test('a receipt is cancelled with a reason and stays with its number; the office
     refundable: 0,
     endedOn: '2026-01-06',
     endedReason: 'Wrong person',
-    paper: confirmed.paper && { ...confirmed.paper, isCancelled: true },
+    document: confirmed.document && { ...confirmed.document, isCancelled: true },
   }
   answer(deskCalls.cancelPayment, { order: booked })
   answer(deskCalls.account, accountOf({ ...booked, paid: 0, due: 10_000, payments: [gone] }))
@@ -120,7 +123,7 @@ test('a receipt is cancelled with a reason and stays with its number; the office
   const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').last()
   await sees(
     row.getByText('Wrong person'),
-    row.getByRole('link', { name: `Receipt ${confirmed.paper?.number}` }),
+    row.getByRole('link', { name: `Receipt ${confirmed.document?.number}` }),
   )
   await expect.element(row.getByText('Cancelled').first()).toBeVisible()
 })
@@ -132,17 +135,17 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   const sent: Record<string, unknown> = {}
   const keep = (name: string) => (input: object) => {
     sent[name] = input
-    const paper = { ...confirmed.paper, id: 'x' } as never
-    return { order: booked, paymentId: 'p', refundId: 'r', countsOn: '2026-01-06', paper }
+    const document = { ...confirmed.document, id: 'x' } as never
+    return { order: booked, paymentId: 'p', refundId: 'r', countsOn: '2026-01-06', document }
   }
   answer(deskCalls.bounce, keep('bounce'))
-  await page.getByTitle(`More for ${confirmed.paper?.number}`).click()
+  await page.getByTitle(`More for ${confirmed.document?.number}`).click()
   await press('Bounced')
   await dialog.getByLabelText('Reason').fill('Funds insufficient')
   await press('Mark as bounced', dialog)
   await losesSight(dialog)
   answer(deskCalls.refund, keep('refund'))
-  await page.getByTitle(`More for ${confirmed.paper?.number}`).click()
+  await page.getByTitle(`More for ${confirmed.document?.number}`).click()
   await press('Refund')
   await dialog.getByLabelText('Amount').fill('700')
   await dialog.getByLabelText('Reason').fill('Left early')
@@ -188,7 +191,7 @@ test('a registered institute says how a charge is taxed; all documents of a paym
     ...{ createdAt: booked.createdAt, voidedAt: null, voidedReason: null },
     tax: { treatment: 'taxable', sac: '998912', rate: 1200 },
   }
-  const payments = [{ ...confirmed, morePapers: [invoice] }]
+  const payments = [{ ...confirmed, moreDocuments: [invoice] }]
   const order = { ...booked, charges: [...booked.charges, card], payments }
   answer(deskCalls.account, { ...accountOf(order), isRegistered: true })
   await show(path)

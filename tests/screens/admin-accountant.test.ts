@@ -90,7 +90,7 @@ test('a download is no page to go to: where it is refused the screen stays and s
   answer(yearCalls.yearZip, new Refused(messages.downloadsRunning, { status: 429 }))
   answer(yearCalls.yearCsv, { url: '/api/fees/accountant-file?file=year', isClosed: false })
   await show('/admin/accountant', { width: 1280 })
-  await press('All papers (ZIP)')
+  await press('All documents (ZIP)')
   await sees(messages.downloadsRunning)
   const links: string[] = []
   const stop = (event: Event) => {

@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog')
 
 const payment: AnswerOf<typeof bankCalls.unseen>['payments'][number] = {
   ...{ id: 'payment-1', orderId: 'order-1', person: payer, programme: 'Web Development', method: 'upi' },
-  ...{ ref: '412345678901', amount: 2500, receivedOn: '2026-01-05', paper: 'R/25-26/000041' },
+  ...{ ref: '412345678901', amount: 2500, receivedOn: '2026-01-05', document: 'R/25-26/000041' },
 }
 const line: AnswerOf<typeof bankCalls.lines>['lines'][number] = {
   ...{ id: 'line-1', on: '2026-01-06', amount: 2500, description: 'UPI INWARD', reference: 'S77' },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '#contract/call.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -15,17 +15,17 @@ const found = { ...payer, programmes: ['Python Programming'], due: 7500, credit:
 const search = () => page.getByRole('combobox', { name: /^Find by/ })
 const amount = () => page.getByLabelText('Amount')
 
-test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints, and the next person is sought', async () => {
+test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints, and the next person is searchText', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   let sent: InputOf<typeof deskCalls.take> | undefined
   answer(deskCalls.payers, { payers: [{ ...found, id: 'other', name: 'Ananta' }, found] })
   const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
   answer(deskCalls.account, () => accountOf(sent ? order : booked))
-  answer(paperCalls.sheet, writtenDocument)
+  answer(documentCalls.sheet, writtenDocument)
   answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, (input) => {
     sent = input
-    return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
+    return { paymentId: 'payment-2', document: receipt, countsOn: '2026-01-06', order }
   })
   await show('/admin/desk')
   await expect.element(search()).toHaveFocus()
@@ -44,8 +44,8 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   expect(sent?.key).toHaveLength(32)
   await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
   await expect.poll(() => document.querySelector('.printed-page')?.textContent).toContain(payer.name)
-  // On paper it stands alone in every browser.
-  expect(document.documentElement.hasAttribute('data-paper')).toBe(true)
+  // On document it stands alone in every browser.
+  expect(document.documentElement.hasAttribute('data-document')).toBe(true)
   expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()
@@ -56,7 +56,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
 })
 
 test('once today’s book is closed the desk says in whose book the money counts, before and after', async () => {
-  answer(paperCalls.sheet, writtenDocument)
+  answer(documentCalls.sheet, writtenDocument)
   answer(deskCalls.account, { ...accountOf(booked), openDay: '2099-01-07' })
   await show('/admin/desk?person=ananya', { width: 390 })
   await sees(messages.todayIsClosed('7 January 2099'))
@@ -64,7 +64,7 @@ test('once today’s book is closed the desk says in whose book the money counts
   answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, {
     paymentId: 'payment-2',
-    paper: receipt,
+    document: receipt,
     countsOn: '2099-01-07',
     order: booked,
   })
@@ -167,11 +167,11 @@ test('who still waits for an answer pays at the desk: the fee is asked for, and 
   let sent: InputOf<typeof deskCalls.take> | undefined
   const order = { ...booked, id: requested.id, owed: 12_000, paid: 5000, due: 7000, nextDue: 7000 }
   answer(deskCalls.account, accountOf(requested))
-  answer(paperCalls.sheet, writtenDocument)
+  answer(documentCalls.sheet, writtenDocument)
   answer(whatsappCalls.notifications, { notifications: [] })
   answer(deskCalls.take, (input) => {
     sent = input
-    return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
+    return { paymentId: 'payment-2', document: receipt, countsOn: '2026-01-06', order }
   })
   await show('/admin/desk?person=ananya')
   await expect.element(amount()).toHaveValue('12000')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { dayOf } from '#contract/calendar.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
@@ -140,8 +140,8 @@ const today: AnswerOf<typeof bookCalls.day> = {
       orderId: booked.id,
       personId: payer.id,
       by: 'Farah',
-      paper: receipt,
-      morePapers: [],
+      document: receipt,
+      moreDocuments: [],
     },
     {
       id: 'entry-2',
@@ -156,8 +156,8 @@ const today: AnswerOf<typeof bookCalls.day> = {
       orderId: 'other',
       personId: null,
       by: 'Farah',
-      paper: { ...receipt, id: 'paper-2', number: 'R/25-26/000040', isCancelled: true },
-      morePapers: [],
+      document: { ...receipt, id: 'document-2', number: 'R/25-26/000040', isCancelled: true },
+      moreDocuments: [],
     },
   ],
   entryCount: 2,
@@ -192,7 +192,7 @@ test('the drawer is counted note by note, a difference wants a note, and a close
 })
 
 test('on a phone the day book says which payments were cancelled since', async () => {
-  const entries = today.entries.map((entry) => ({ ...entry, paper: { ...receipt, isCancelled: true } }))
+  const entries = today.entries.map((entry) => ({ ...entry, document: { ...receipt, isCancelled: true } }))
   answer(bookCalls.day, { ...today, entries })
   await show('/admin/daybook', { width: 390 })
   const mark = page.getByRole('row', { name: payer.name }).getByText('Cancelled', { exact: true })
@@ -376,36 +376,36 @@ test('the figures have charts with tables and say who gave what away', async () 
   expect(await axeFindings()).toEqual([])
 })
 
-test('a paper stands alone and can be had as a file; one that was cancelled says why', async () => {
-  answer(bookCalls.paper, { paper: written })
-  answer(paperCalls.sheet, noAnswer)
-  await show('/admin/document/paper-1', { width: 390 })
+test('a document stands alone and can be had as a file; one that was cancelled says why', async () => {
+  answer(bookCalls.document, { document: written })
+  answer(documentCalls.sheet, noAnswer)
+  await show('/admin/document/document-1', { width: 390 })
   await sees(page.getByRole('button', { name: 'Try again' }))
   const { drawing } = writtenDocument
   const [first] = drawing.marks
   const mark = { ...first, text: 'Cancelled 6 January 2026: Wrong person', y: 30 } as typeof first
   const marks = [...drawing.marks, mark].filter((one) => one !== undefined)
-  answer(paperCalls.sheet, { ...writtenDocument, drawing: { ...drawing, marks } })
+  answer(documentCalls.sheet, { ...writtenDocument, drawing: { ...drawing, marks } })
   await press('Try again')
-  const paper = page.getByRole('article', { name: `Fee receipt ${receipt.number}` })
+  const document = page.getByRole('article', { name: `Fee receipt ${receipt.number}` })
   await sees(
-    paper.getByText('Cancelled 6 January 2026: Wrong person'),
-    paper.getByText('Still due'),
-    paper.getByText(writtenDocument.sheet.words),
+    document.getByText('Cancelled 6 January 2026: Wrong person'),
+    document.getByText('Still due'),
+    document.getByText(writtenDocument.sheet.words),
   )
   expect(await axeFindings()).toEqual([])
   const asked: unknown[] = []
-  answer(paperCalls.sheet, (input) => {
+  answer(documentCalls.sheet, (input) => {
     asked.push(input.size)
     return writtenDocument
   })
   await page.getByRole('radio', { name: 'A5' }).click()
   await expect.poll(() => asked).toEqual(['A5'])
   leave()
-  await show('/admin/document/paper-1')
+  await show('/admin/document/document-1')
   await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()
-  localStorage.removeItem('paper-size')
-  answer(paperCalls.pdf, new Refused(messages.noSuchPaper))
+  localStorage.removeItem('document-size')
+  answer(documentCalls.pdf, new Refused(messages.noSuchDocument))
   await press('PDF')
-  await sees(messages.noSuchPaper)
+  await sees(messages.noSuchDocument)
 })

@@ -60,7 +60,7 @@ test('what needs attention says why, and is booked on an order or given back', a
   })
   answer(deskCalls.account, accountOf(booked))
   await show('/admin/online', { width: 1280 })
-  await sees('Another amount', '₹1,500 asked for', 'Nobody asked for it', 'Last word from Razorpay:')
+  await sees('Another amount', '₹1,500 asked for', 'Nobody asked for it', 'Last answer from Razorpay:')
   await sees('2 of 3 shown')
   expect(await axeFindings()).toEqual([])
 
@@ -78,7 +78,7 @@ test('what needs attention says why, and is booked on an order or given back', a
   answer(gatewayCalls.book, (input) => {
     sent = input
     rows = []
-    return { paper: receipt, order: booked }
+    return { document: receipt, order: booked }
   })
   await press('Book ₹900 pay_Stray')
   await press('Book', dialog)

@@ -182,11 +182,11 @@ test('an order that was declined after a payment says so, as the list of orders 
 })
 
 test('the receipt of what was paid is one press away', async () => {
-  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7999, due: 0, receiptId: 'paper-7' })
+  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7999, due: 0, receiptId: 'document-7' })
   await show('/admin/person/fatima')
   const receipt = page.getByRole('link', { name: `Receipt of ${course.course_name}` })
   await sees(receipt)
-  expect(receipt.element().getAttribute('href')).toBe('/admin/document/paper-7')
+  expect(receipt.element().getAttribute('href')).toBe('/admin/document/document-7')
 })
 
 test('ending says what stays, asks who leaves for a reason, and stands on the page afterwards', async () => {

@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog')
 
 const cheque: AnswerOf<typeof bookCalls.followUps>['payments'][number] = {
   ...{ id: 'payment-1', orderId: 'order-1', person: payer, programme: 'Web Development', payer: null },
-  ...{ amount: 2500, ref: '004512 SBI', receivedOn: '2026-01-05', paper: 'R/25-26/000041' },
+  ...{ amount: 2500, ref: '004512 SBI', receivedOn: '2026-01-05', document: 'R/25-26/000041' },
   ...{ depositedOn: null, depositedBy: null, clearedOn: null, clearedBy: null },
   ...{ certificate: '', certifiedOn: null },
 }

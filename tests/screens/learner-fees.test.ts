@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
@@ -20,12 +20,12 @@ import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { person: _person, ...own } = accountOf(booked)
-const { text: _text, ...paper } = written
+const { text: _text, ...document } = written
 const upi = { address: 'taleem@okbank', payee: 'Taleem Institute' }
 
 function answerFees(account: AnswerOf<typeof ownFeeCalls.mine> = own) {
   answer(ownFeeCalls.mine, account)
-  answer(ownFeeCalls.papers, { papers: [paper] })
+  answer(ownFeeCalls.documents, { documents: [document] })
   answer(upiCalls.upi, { upi, isOnline: false })
 }
 
@@ -36,7 +36,7 @@ for (const panel of ['/student', '/intern']) {
     await show(`${panel}/fees`, { width: 390 })
     await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
     answer(ownFeeCalls.mine, { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] })
-    answer(ownFeeCalls.papers, { papers: [] })
+    answer(ownFeeCalls.documents, { documents: [] })
     await press('Try again')
     await sees('You owe nothing.', 'Your receipts will be here.')
   })
@@ -86,7 +86,7 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
     id: 'claim',
     state: 'claimed' as const,
     method: 'upi' as const,
-    paper: null,
+    document: null,
   }
   const after = { ...own, orders: [{ ...booked, payments: [claimed] }] }
   answer(ownFeeCalls.claim, (input) => {
@@ -125,9 +125,9 @@ test('where the owner has given no UPI address one is told to come to the office
   await losesSight(page.getByRole('img', { name: /^UPI code/ }))
 })
 
-test('every paper can be opened and printed', async () => {
+test('every document can be opened and printed', async () => {
   answerFees()
-  answer(paperCalls.ownSheet, writtenDocument)
+  answer(documentCalls.ownSheet, writtenDocument)
   await show('/student/fees')
   await page.getByRole('link', { name: `Open ${receipt.number}` }).click()
   await sees(page.getByRole('article', { name: `Fee receipt ${receipt.number}` }))
@@ -194,14 +194,14 @@ test('whoever comes back from paying is told that it is being confirmed, and the
   let isPaid = false
   const paid = { ...own, due: 0, overdue: 0, orders: [{ ...booked, due: 0, paid: 10_000 }] }
   answer(ownFeeCalls.mine, () => (isPaid ? paid : own))
-  answer(ownFeeCalls.papers, { papers: [paper] })
+  answer(ownFeeCalls.documents, { documents: [document] })
   answer(upiCalls.upi, { upi, isOnline: true })
   answer(ownOnlineCalls.check, () => ({
     state: isPaid ? ('paid' as const) : ('waiting' as const),
     amount: 1500,
     programme: booked.programme,
-    paper: isPaid ? receipt : null,
-    morePapers: isPaid ? [{ ...receipt, id: 'more', number: 'I/26-27/000777' }] : [],
+    document: isPaid ? receipt : null,
+    moreDocuments: isPaid ? [{ ...receipt, id: 'more', number: 'I/26-27/000777' }] : [],
   }))
   await show('/student/fees?online=TLM1')
   await sees('Your payment is being confirmed…')

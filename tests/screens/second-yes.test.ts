@@ -53,7 +53,7 @@ for (const width of [390, 1280] as const) {
     await dialog.getByLabelText('Reason').fill('Seen the letter')
     expect(await axeFindings()).toEqual([])
     await press('Say yes and book it', dialog)
-    await sees(messages.approvalGiven, 'Nothing waits for a second yes.')
+    await sees(messages.approvalGiven, 'Nothing waits for a second person’s approval.')
     expect(said).toEqual({ id: 'approval-1', isApproved: true, reason: 'Seen the letter' })
 
     await page.getByRole('radio', { name: 'No', exact: true }).click()
@@ -61,7 +61,7 @@ for (const width of [390, 1280] as const) {
   })
 }
 
-test('cash that waits for a second yes is said at the desk, and no receipt is shown', async () => {
+test('cash that waits for a second person’s approval is said at the desk, and no receipt is shown', async () => {
   answer(deskCalls.account, accountOf(booked))
   answer(deskCalls.take, () => {
     const cash = { ...refund, kind: 'cash', method: 'cash', about: '' } as const
@@ -70,6 +70,6 @@ test('cash that waits for a second yes is said at the desk, and no receipt is sh
   })
   await show('/admin/desk?person=person-1')
   await page.getByRole('button', { name: /^Take ₹/ }).click()
-  await sees('Waits for a second yes. Nothing is booked until then.')
-  await sees(page.getByRole('region', { name: 'Waits for a second yes' }).getByText('₹6,000'))
+  await sees('Waits for a second person’s approval. Nothing is booked until then.')
+  await sees(page.getByRole('region', { name: 'Waits for a second person’s approval' }).getByText('₹6,000'))
 })

@@ -24,7 +24,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
-import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { countAttempt, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
 import { readRule } from './factor-rule-routes.ts'
 
@@ -86,7 +86,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       if (!(await holdOwnToChange(tx, caller, now()))) throw new Refusal(messages.noFactor)
       const renewals = { key: `recovery codes ${caller.accountId}`, limit: perHour(10) }
-      if (rateLimit && !(await addHit(tx, renewals, now()))) throw tooManyAttempts()
+      if (rateLimit && !(await countAttempt(tx, renewals, now()))) throw tooManyAttempts()
       await noteFactor(tx, context, caller, 'recovery codes renewed')
       return renewRecoveryCodes(tx, caller.accountId)
     })

@@ -7,7 +7,7 @@ import { holdOwners } from '#server/areas/accounts/staff-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -27,7 +27,7 @@ export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
       await requireProof(tx, caller, now())
       await holdOwners(tx, caller.id)
       const before = await readRule(tx)
-      await writeFact(tx, ruleName, requiredFrom)
+      await writeSetting(tx, ruleName, requiredFrom)
       const change = { kind: 'staff.factorRuleChanged' as const, subject: { name: 'Staff' } }
       await addAudit(
         tx,
@@ -42,5 +42,5 @@ export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
 
 /** The day, or null while a second factor is only asked for. */
 export function readRule(db: Db): Promise<string | null> {
-  return readFact(db, ruleName)
+  return readSetting(db, ruleName)
 }

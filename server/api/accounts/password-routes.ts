@@ -18,11 +18,11 @@ import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
 import {
-  addHit,
-  clearHits,
+  clearAttempts,
+  countAttempt,
   type Limit,
   networkOf,
-  takeBackHit,
+  takeBackAttempt,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
 
@@ -54,7 +54,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
         { key: all, limit: emailsInAll },
       ]) {
         const counted = isWithin ? key : `${key} without an email`
-        const holds = await addHit(tx, { key: counted, limit }, now())
+        const holds = await countAttempt(tx, { key: counted, limit }, now())
         // Others' emails must not keep the institute itself out: its own mailboxes alone count for staff.
         isWithin &&= holds || !rateLimit || (isStaff && key !== account)
       }
@@ -89,18 +89,19 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       if (isNewlyProven) await tellFactorOfBefore(tx, accountId, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email || known.phone, address, device })
-      if (known.email) for (const key of Object.values(wishKeys(known, address))) await takeBackHit(tx, key)
+      if (known.email)
+        for (const key of Object.values(wishKeys(known, address))) await takeBackAttempt(tx, key)
     })
     return { message: messages.passwordChanged }
   })
 
   route(changePassword, async ({ oldPassword, password, confirmation }, { caller }) => {
     const guesses = { key: `old password ${caller.id}`, limit: wrongOldPasswords }
-    if (rateLimit && !(await addHit(db, guesses, now()))) throw tooManyAttempts()
+    if (rateLimit && !(await countAttempt(db, guesses, now()))) throw tooManyAttempts()
     const { accountId } = caller
     const oldHash = await findPasswordHash(db, accountId)
     if (!(await passwords.matches(oldPassword, oldHash))) throw wrongOldPassword()
-    await clearHits(db, guesses.key)
+    await clearAttempts(db, guesses.key)
     checkNewPassword(password, confirmation, (await findAccountOwner(db, { id: accountId })) ?? {})
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {

@@ -8,7 +8,12 @@ import { setAuthenticated } from '#server/areas/accounts/session-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addHit, clearHits, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  tooManyAttempts,
+} from '#server/platform/security/throttle.ts'
 
 const tries: Limit = { hits: 10, minutes: 15 }
 
@@ -19,7 +24,7 @@ export function reauthenticationRoutes(route: Route, context: AppContext): void 
   route(factorCalls.reauthenticate, async ({ password, code, credential }, { caller }) => {
     const { accountId, tokenHash } = caller
     const guesses = { key: `prove again ${accountId}`, limit: tries }
-    if (rateLimit && !(await addHit(db, guesses, now()))) throw tooManyAttempts()
+    if (rateLimit && !(await countAttempt(db, guesses, now()))) throw tooManyAttempts()
     const proof = credential ? await provePasskey(context, credential) : null
     if (credential && proof?.accountId !== accountId) throw new Refusal(messages.wrongPasskey)
     if (!proof) {
@@ -36,7 +41,7 @@ export function reauthenticationRoutes(route: Route, context: AppContext): void 
         if (kind === 'recovery') await tellRecoveryCodeUsed(tx, context, accountId)
       }
       await setAuthenticated(tx, tokenHash, now())
-      await clearHits(tx, guesses.key)
+      await clearAttempts(tx, guesses.key)
     })
     return { message: messages.provenAgain }
   })

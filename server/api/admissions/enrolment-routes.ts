@@ -59,9 +59,9 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
     return { message: messages.approvalTakenBack }
   })
 
-  route(calls.email, async (action) => previewOf(await emailOfDeed(action)))
+  route(calls.email, async (action) => previewOf(await emailOfAction(action)))
 
-  async function emailOfDeed(query: BodyOf<typeof calls.email>): Promise<Notification> {
+  async function emailOfAction(query: BodyOf<typeof calls.email>): Promise<Notification> {
     const { action, id, enrolmentId, endedAs = 'completed', endedOn = '', reason } = query
     if (action === 'enrol') {
       const person = await requirePerson(db, needed('id', id))

@@ -7,7 +7,7 @@ import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admi
 import { presentRequest } from '#server/areas/admissions/present.ts'
 import {
   type CountedProgramme,
-  countSought,
+  countFound,
   listRequests,
   listRequestsOf,
   listWaitingProgrammes,
@@ -28,7 +28,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
 
   route(calls.requests, async ({ group, programmeId, q, cursor, limit = pageSize }) => {
     const after = readCursor(cursor)
-    const wanted = { group, programmeId, sought: q }
+    const wanted = { group, programmeId, searchText: q }
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
     const duplicates = await findPossibleDuplicates(db, rows)
@@ -36,7 +36,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, duplicates, group)
     const besides = await listRequestsOf(db, elsewhere)
     const theirDuplicates = await findPossibleDuplicates(db, besides)
-    const found = q ? await countSought(db, q) : programmes
+    const found = q ? await countFound(db, q) : programmes
     return {
       requests: rows.map((row) => presentRequest(row, duplicates.get(row.personId))),
       besides: besides.map((row) => presentRequest(row, theirDuplicates.get(row.personId))),

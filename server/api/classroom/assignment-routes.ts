@@ -37,7 +37,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addHit } from '#server/platform/security/throttle.ts'
+import { countAttempt } from '#server/platform/security/throttle.ts'
 
 /** In kilobytes, of an account: nobody fills the disk alone. */
 const sentInADay = { hits: 200 * 1024, minutes: 24 * 60 }
@@ -166,7 +166,7 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       limit: sentInADay,
       by: Math.ceil(file.bytes / 1024),
     }
-    if (rateLimit && !(await addHit(db, sent, now()))) {
+    if (rateLimit && !(await countAttempt(db, sent, now()))) {
       throw new Refusal(messages.workFilesFull, { status: 429, field: 'file' })
     }
     let dropped: string[] = []

@@ -20,7 +20,7 @@ import {
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addHit, type Limit } from '#server/platform/security/throttle.ts'
+import { countAttempt, type Limit } from '#server/platform/security/throttle.ts'
 
 /** Enough for practice; a learner's tests can earn a certificate, and must not fill the office's lists. */
 const testsPerLearner: Limit = { hits: limits.testsADay, minutes: 24 * 60 }
@@ -37,7 +37,7 @@ export function examRoutes(route: Route, { db, now, rateLimit, site }: AppContex
     if (questions.length === 0) throw new Refusal(messages.noQuestions)
     const today = { key: `tests ${caller.id}`, limit: testsPerLearner }
     // One that starts anew was counted already.
-    if (rateLimit && !open && !(await addHit(db, today, now())))
+    if (rateLimit && !open && !(await countAttempt(db, today, now())))
       throw new Refusal(messages.tooManyTests, { status: 429 })
     await addAttempt(db, caller.id, questions, now())
     const attempt = await findOpenAttempt(db, caller.id)

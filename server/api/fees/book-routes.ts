@@ -9,10 +9,10 @@ import { readDayBook } from '#server/areas/fees/books/read-day-book.ts'
 import { readReport } from '#server/areas/fees/books/report-repository.ts'
 import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/desk/due-repository.ts'
 import {
-  findPaper,
-  listPapers,
-  presentPaper,
-  presentWholePaper,
+  findDocument,
+  listDocuments,
+  presentDocument,
+  presentWholeDocument,
 } from '#server/areas/fees/documents/document-repository.ts'
 import { declineApproval, listApprovals, openApproval, perform } from '#server/areas/fees/ledger/approvals.ts'
 import { enterCertificate, listFollowUps, moveCheque } from '#server/areas/fees/ledger/follow-ups.ts'
@@ -49,7 +49,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
   route(calls.dues, async (asked, { caller: { role } }) => {
     const { q, cursor, limit = pageSize, withSums, isOverdue, ...wanted } = asked
     const today = dayOf(now())
-    const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
+    const filter = { ...wanted, searchText: q, overdueOn: isOverdue ? today : undefined }
     const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
     if (!withSums) return page
     const held = await countHeld(db)
@@ -69,7 +69,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {
-    const wanted = { state, sought: q }
+    const wanted = { state, searchText: q }
     const after = readCursor(cursor)
     const page = await listUpiClaims(db, { ...wanted, after, limit })
     const total = withTotal ? await totalOf(page, after, () => countUpiClaims(db, wanted)) : undefined
@@ -79,7 +79,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
   route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
     onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
       const confirmed = await confirmUpiClaim(held, paymentId, asCredit)
-      const message = countsIn(messages.claimConfirmed(confirmed.paper.number), confirmed.countsOn, now())
+      const message = countsIn(messages.claimConfirmed(confirmed.document.number), confirmed.countsOn, now())
       return { message, ...confirmed }
     }),
   )
@@ -187,16 +187,22 @@ export function bookRoutes(route: Route, context: AppContext): void {
     return { message: messages.drawerTakenBack }
   })
 
-  route(calls.papers, async ({ q, cursor, limit = pageSize, kind, year }) => {
+  route(calls.documents, async ({ q, cursor, limit = pageSize, kind, year }) => {
     const fy = year?.slice(2)
-    const { rows, next } = await listPapers(db, { sought: q, kind, fy, before: readCursor(cursor), limit })
-    return { papers: rows.map(presentPaper), next }
+    const { rows, next } = await listDocuments(db, {
+      searchText: q,
+      kind,
+      fy,
+      before: readCursor(cursor),
+      limit,
+    })
+    return { documents: rows.map(presentDocument), next }
   })
 
-  route(calls.paper, async ({ id }) => {
-    const paper = await findPaper(db, id)
-    if (!paper) throw new Refusal(messages.noSuchPaper)
-    return { paper: presentWholePaper(paper) }
+  route(calls.document, async ({ id }) => {
+    const document = await findDocument(db, id)
+    if (!document) throw new Refusal(messages.noSuchDocument)
+    return { document: presentWholeDocument(document) }
   })
 
   route(calls.report, async ({ from, to }) => {

@@ -108,7 +108,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const answer = await actOrAsk(db, change, request, () =>
       onLedger(db, change, async (held) => {
         const taken = await around(held, () => takePayment(held, taking))
-        const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
+        const message = countsIn(messages.paymentTaken(taken.document.number), taken.countsOn, now())
         return { message, ...taken }
       }),
     )
@@ -160,7 +160,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       return {
         message: messages.enrolledAtDesk(held.ledger.enrolment.name, programme.name),
         personId,
-        paper: taken?.paper ?? null,
+        document: taken?.document ?? null,
         countsOn: taken?.countsOn ?? dayOf(now()),
         order: presentLedger(held.ledger, dayOf(now())),
       }
@@ -199,7 +199,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     })
   })
 
-  route(calls.concede, async ({ orderId: enrolmentId, kind, amount, reason }, { caller: actor }) => {
+  route(calls.giveConcession, async ({ orderId: enrolmentId, kind, amount, reason }, { caller: actor }) => {
     const paise = requireAmount(amount, 'amount')
     requireReason(reason)
     const asked = { kind: 'concession' as const, concession: kind, paise, reason }
@@ -288,13 +288,13 @@ export function deskRoutes(route: Route, context: AppContext): void {
       })
     })
     const enrolmentId = await findEnrolmentOf(db, { paymentId })
-    if (!given) return { ...(await waiting(enrolmentId)), refundId: null, paper: null }
+    if (!given) return { ...(await waiting(enrolmentId)), refundId: null, document: null }
     const order = presentLedger(await readLedger(db, enrolmentId), dayOf(now()))
     const { refundId } = given
-    const paper = order.refunds.find(({ id }) => id === refundId)?.paper ?? null
+    const document = order.refunds.find(({ id }) => id === refundId)?.document ?? null
     const countsOn = 'countsOn' in given ? (given.countsOn ?? null) : null
-    const said = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
-    return { message: gateway ? said : countsIn(said, countsOn, now()), refundId, paper, order }
+    const said = document ? messages.refundGiven(document.number) : messages.refundAsked(paise)
+    return { message: gateway ? said : countsIn(said, countsOn, now()), refundId, document, order }
   })
 
   route(calls.programmePlan, async ({ programmeId }) => {

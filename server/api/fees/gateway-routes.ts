@@ -37,7 +37,7 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
   })
 
   route(gatewayCalls.attention, async ({ q, cursor, limit = pageSize, withTotal, isSettled = false }) => {
-    const wanted = { sought: q, isSettled }
+    const wanted = { searchText: q, isSettled }
     const after = readCursor(cursor)
     const page = await listExceptions(db, { ...wanted, after, limit })
     const total = withTotal ? await totalOf(page, after, () => countExceptions(db, wanted)) : undefined
@@ -57,9 +57,9 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
   route(gatewayCalls.book, async ({ id, orderId: enrolmentId = null, note }, { caller: actor }) =>
     db.transaction().execute(async (tx) => {
       const booking = { id, enrolmentId, reason: note, actor }
-      const { paper, ledger } = await resolving.bookException(tx, booking, now())
-      const message = messages.bookedOnline(paper.number)
-      return { message, paper, order: presentLedger(ledger, dayOf(now())) }
+      const { document, ledger } = await resolving.bookException(tx, booking, now())
+      const message = messages.bookedOnline(document.number)
+      return { message, document, order: presentLedger(ledger, dayOf(now())) }
     }),
   )
 

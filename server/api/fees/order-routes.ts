@@ -20,7 +20,7 @@ export function orderRoutes(route: Route, { db, now, rateLimit }: AppContext): v
 
   route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }, { caller: { role } }) => {
     const before = readCursor(cursor)
-    const wanted = { status, sought: q }
+    const wanted = { status, searchText: q }
     const { rows, next } = await listOrders(db, { ...wanted, before, limit })
     return {
       orders: rows.map(presentAdminOrder),

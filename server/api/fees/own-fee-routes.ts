@@ -3,10 +3,10 @@ import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listEnrolmentIdsOf } from '#server/areas/fees/desk/payer-repository.ts'
 import {
-  findPaper,
-  listPapersOf,
-  presentPaper,
-  presentWholePaper,
+  findDocument,
+  listDocumentsOf,
+  presentDocument,
+  presentWholeDocument,
 } from '#server/areas/fees/documents/document-repository.ts'
 import { goesBack } from '#server/areas/fees/documents/supply.ts'
 import { notePublic } from '#server/areas/fees/documents/write-sheet.ts'
@@ -45,16 +45,16 @@ export function ownFeeRoutes(route: Route, { db, now }: AppContext): void {
     return { message: messages.claimSent, ...(await readOwn(caller.id)) }
   })
 
-  route(calls.papers, async (_body, { caller }) => ({
-    papers: (await listPapersOf(db, caller.id)).map(presentPaper),
+  route(calls.documents, async (_body, { caller }) => ({
+    documents: (await listDocumentsOf(db, caller.id)).map(presentDocument),
   }))
 
-  route(calls.paper, async ({ id }, { caller }) => {
-    const paper = await findPaper(db, id)
-    if (paper?.personId !== caller.id) throw new Refusal(messages.noSuchPaper)
-    const whole = presentWholePaper(paper)
+  route(calls.document, async ({ id }, { caller }) => {
+    const document = await findDocument(db, id)
+    if (document?.personId !== caller.id) throw new Refusal(messages.noSuchDocument)
+    const whole = presentWholeDocument(document)
     return {
-      paper: { ...whole, text: { ...whole.text, note: notePublic(goesBack(whole.kind), whole.text) } },
+      document: { ...whole, text: { ...whole.text, note: notePublic(goesBack(whole.kind), whole.text) } },
     }
   })
 }

@@ -3,10 +3,10 @@ import type { Route } from '#server/platform/http/route.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { bookRoutes } from './book-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownFeeRoutes } from './own-fee-routes.ts'
-import { paperRoutes } from './paper-routes.ts'
 import { feeSettingsRoutes } from './settings-routes.ts'
 
 export function feeRoutes(route: Route, context: AppContext): void {
@@ -16,6 +16,6 @@ export function feeRoutes(route: Route, context: AppContext): void {
   bankRoutes(route, context)
   ownFeeRoutes(route, context)
   feeSettingsRoutes(route, context)
-  paperRoutes(route, context)
+  documentRoutes(route, context)
   gatewayRoutes(route, context)
 }

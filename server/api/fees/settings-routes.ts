@@ -184,7 +184,7 @@ function present(settings: FeeSettings) {
   }
 }
 
-/** For the audit: what papers and emails follow. */
+/** For the audit: what documents and emails follow. */
 function tell(settings: FeeSettings) {
   const { changedAt: _, ...told } = present(settings)
   return told

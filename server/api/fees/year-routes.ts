@@ -13,10 +13,10 @@ import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
-const path = '/api/fees/papers.zip'
+const path = '/api/fees/documents.zip'
 const lastsMs = 2 * 60_000
 
-/** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
+/** A year's documents for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
 export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
   const { db, now, seal, downloads } = context
 
@@ -57,13 +57,14 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
       .headers({
         'cache-control': 'private, no-store',
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="papers-${year}.zip"`,
+        'content-disposition': `attachment; filename="documents-${year}.zip"`,
       })
       .send(zipYear(context, year, who))
   })
 }
 
-const ticketOf = (year: string, until: number, who: string) => `papers of ${year} until ${until} for ${who}`
+const ticketOf = (year: string, until: number, who: string) =>
+  `documents of ${year} until ${until} for ${who}`
 
 const filePath = '/api/fees/accountant-file'
 

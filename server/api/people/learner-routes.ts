@@ -17,7 +17,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
-import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { countAttempt, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
 
 export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mail }: AppContext): void {
@@ -43,7 +43,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
   route(calls.myData, async (_body, { caller }) => {
     const { accountId } = caller
     const asked = { key: `own data ${accountId}`, limit: perHour(20) }
-    if (rateLimit && !(await addHit(db, asked, now()))) throw tooManyAttempts()
+    if (rateLimit && !(await countAttempt(db, asked, now()))) throw tooManyAttempts()
     if (underWay.has(accountId)) throw new Refusal(messages.dataUnderWay, { status: 429 })
     const own = Symbol()
     underWay.set(accountId, own)

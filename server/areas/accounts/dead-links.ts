@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { countAttempt, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
 
 const perNetwork: Limit = { hits: 30, minutes: 15 }
 
@@ -10,6 +10,6 @@ export function deadLinks(
 ) {
   return async (ip: string): Promise<void> => {
     const counted = { key: `${kind} network ${networkOf(ip)}`, limit: perNetwork }
-    if (rateLimit && !(await addHit(db, counted, now()))) throw tooManyAttempts()
+    if (rateLimit && !(await countAttempt(db, counted, now()))) throw tooManyAttempts()
   }
 }

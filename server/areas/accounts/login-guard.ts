@@ -2,12 +2,12 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isRemembered, remember } from '#server/platform/security/remembered.ts'
 import {
-  addHit,
-  clearHits,
+  clearAttempts,
+  countAttempt,
   hashKey,
   type Limit,
   networkOf,
-  takeBackHit,
+  takeBackAttempt,
   takeTurn,
   tooManyAttempts,
   tooSoon,
@@ -43,11 +43,11 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
       const { pair, account, network, known, turn, device, knownDevice } = keysOf(given)
       const waitSeconds = await db.transaction().execute(async (tx) => {
         if (knownDevice && (await isRemembered(tx, knownDevice, now()))) {
-          return (await addHit(tx, { key: device, limit: pairLimit }, now())) ? 0 : null
+          return (await countAttempt(tx, { key: device, limit: pairLimit }, now())) ? 0 : null
         }
-        const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
-        const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
-        const networkHolds = await addHit(tx, { key: network, limit: networkLimit }, now())
+        const pairHolds = await countAttempt(tx, { key: pair, limit: pairLimit }, now())
+        const accountHolds = await countAttempt(tx, { key: account, limit: accountLimit }, now())
+        const networkHolds = await countAttempt(tx, { key: network, limit: networkLimit }, now())
         if (pairHolds && accountHolds && networkHolds) return 0
         if (!(await isRemembered(tx, known, now()))) return null
         return pairHolds ? 0 : takeTurn(tx, { key: turn, pausesSeconds }, now())
@@ -61,10 +61,10 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
       if (!rateLimit) return
       const { pair, account, network, known, turn, device, knownDevice } = keysOf(given)
       // In the order in which a try counts them: two at once wait instead of blocking each other.
-      await clearHits(tx, pair)
-      await takeBackHit(tx, account)
-      await takeBackHit(tx, network)
-      for (const key of [turn, device]) await clearHits(tx, key)
+      await clearAttempts(tx, pair)
+      await takeBackAttempt(tx, account)
+      await takeBackAttempt(tx, network)
+      for (const key of [turn, device]) await clearAttempts(tx, key)
       await remember(tx, known, now())
       if (knownDevice) await remember(tx, knownDevice, now())
     },

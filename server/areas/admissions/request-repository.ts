@@ -1,6 +1,6 @@
-import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { searchedNumber } from '#contract/admissions/request-number.ts'
 import { type Group, groups, kinds } from '#contract/groups.ts'
-import { findFewSought, personContains } from '#server/areas/people/search-service.ts'
+import { findFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import { isNumbered } from './numbered-service.ts'
@@ -9,7 +9,7 @@ interface RequestsWanted {
   group?: Group | undefined
   programmeId?: string | undefined
   /** In the person's name, email or phone; or the request's number. */
-  sought?: string | undefined
+  searchText?: string | undefined
 }
 
 /** Sign-ups and further enrolments that wait, oldest first. */
@@ -43,8 +43,8 @@ export async function listRequestsOf(db: Db, personIds: string[]): Promise<Reque
 }
 
 /** How many a search finds of each programme, on all pages. */
-export async function countSought(db: Db, sought: string): Promise<CountedProgramme[]> {
-  const query = await narrowed(db, waiting(db), { sought })
+export async function countFound(db: Db, searchText: string): Promise<CountedProgramme[]> {
+  const query = await narrowed(db, waiting(db), { searchText })
   const rows = await query
     .clearSelect()
     .groupBy(['programmes.id', 'programmes.kind'])
@@ -54,16 +54,16 @@ export async function countSought(db: Db, sought: string): Promise<CountedProgra
 }
 
 async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Promise<WaitingQuery> {
-  const { group, programmeId, sought } = wanted
+  const { group, programmeId, searchText } = wanted
   let narrow = query
   if (group) narrow = narrow.where('programmes.kind', '=', groups[group].kind)
   if (programmeId) narrow = narrow.where('enrolments.programme_id', '=', programmeId)
-  if (!sought) return narrow
-  const number = soughtNumber(sought)
+  if (!searchText) return narrow
+  const number = searchedNumber(searchText)
   if (number?.isSure) return narrow.where(isNumbered(number))
-  const few = await findFewSought(db, sought)
+  const few = await findFewFound(db, searchText)
   return narrow.where((eb) => {
-    const isTheirs = few ? eb('people.id', 'in', few) : personContains(db, sought)
+    const isTheirs = few ? eb('people.id', 'in', few) : personContains(db, searchText)
     return number ? eb.or([isTheirs, isNumbered(number)]) : eb.and([isTheirs])
   })
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
+import { requestNumber, searchedNumber } from '#contract/admissions/request-number.ts'
 import { kinds } from '#contract/groups.ts'
 import { personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -14,7 +14,7 @@ const searchedThrough = 1000
  * @param few who is found by the text; null when they are many
  */
 export async function findNearestRequests(db: Db, text: string, few: string[] | null, limit: number) {
-  const number = soughtNumber(text)
+  const number = searchedNumber(text)
   const ids = await findFirst(limit, [
     async (most) => (number ? waiting(db).where(isNumbered(number)).limit(most).execute() : []),
     async (most) => (number?.isSure ? [] : few ? listOf(db, few, most) : listAmongFirst(db, text, most)),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameContains, nearness, phoneContains, soughtText } from '#server/platform/db/search.ts'
+import { nameContains, nearness, phoneContains, searchedText } from '#server/platform/db/search.ts'
 import { listTaughtIn, liveBatches } from './repository.ts'
 import { listOwnBatchIds } from './trainer-service.ts'
 
@@ -30,7 +30,7 @@ export async function findNearestBatches(db: Db, text: string, limit: number, ow
 export async function findNearestTaught(db: Db, text: string, limit: number, staffId: string) {
   const own = [...(await listOwnBatchIds(db, staffId))]
   if (own.length === 0) return []
-  const sought = soughtText(text)
+  const searchText = searchedText(text)
   return (
     db
       .selectFrom('enrolments')
@@ -40,8 +40,10 @@ export async function findNearestTaught(db: Db, text: string, limit: number, sta
       .where('enrolments.batch_id', 'in', own)
       // Written so that SQLite does not read everybody who is accepted for the sake of a few batches.
       .where(sql<SqlBool>`coalesce(enrolments.status, '') = 'active'`)
-      .where((eb) => eb.or([nameContains('people.name_key', sought), phoneContains('people.phone', sought)]))
-      .orderBy(nearness('people.name_key', sought))
+      .where((eb) =>
+        eb.or([nameContains('people.name_key', searchText), phoneContains('people.phone', searchText)]),
+      )
+      .orderBy(nearness('people.name_key', searchText))
       .orderBy('people.name_key')
       .orderBy('enrolments.id')
       .limit(limit)

@@ -4,7 +4,7 @@ import { nameKey } from '#contract/name-key.ts'
 import { slugOf } from '#contract/slug.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { holdFact, readFact, writeFact } from '#server/platform/db/fact.ts'
+import { holdSetting, readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 interface Categories {
@@ -13,23 +13,23 @@ interface Categories {
   categories: Category[]
 }
 
-const factName = 'course-categories'
+const settingName = 'course-categories'
 const first: Categories = { rev: 0, categories: firstCategories }
 
 /** In their order; those of a fresh install until somebody changes them. */
 export async function readCategories(db: Db): Promise<Categories> {
-  const kept = await readFact(db, factName)
+  const kept = await readSetting(db, settingName)
   return kept ? (JSON.parse(kept) as Categories) : first
 }
 
 export async function saveCategories(tx: Db, given: Categories, actor: Actor, now: Date): Promise<void> {
-  const before = JSON.parse(await holdFact(tx, factName, JSON.stringify(first))) as Categories
+  const before = JSON.parse(await holdSetting(tx, settingName, JSON.stringify(first))) as Categories
   if (given.rev !== before.rev) throw new Refusal(messages.changedMeanwhile)
   const categories = given.categories.map(checked)
   if (new Set(categories.map(({ name }) => nameKey(name))).size < categories.length)
     throw new Refusal(messages.categoryNameTaken, { field: 'name' })
   const after = { rev: before.rev + 1, categories: withIds(categories, before.categories) }
-  await writeFact(tx, factName, JSON.stringify(after))
+  await writeSetting(tx, settingName, JSON.stringify(after))
   const subject = { name: 'Categories' }
   const change = { before: before.categories, after: after.categories }
   await addAudit(tx, actor, { kind: 'programme.categoriesChanged', subject, ...change }, now)

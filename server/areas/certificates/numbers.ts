@@ -4,10 +4,10 @@ import { codeOf } from '#contract/certificates/code.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { holdNumber } from '#server/platform/db/counter.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 
-const prefixFact = 'certificate prefix'
-const indexFact = 'last certificate status index'
+const prefixSetting = 'certificate prefix'
+const indexSetting = 'last certificate status index'
 const digits = 6
 
 /** The demo's count by themselves, so that the institute's own begin with 1 and never wait for it. */
@@ -15,7 +15,7 @@ export const demoPrefix = 'DEMO'
 
 /** What numbers begin with: as the owner wishes, else the first letters of the institute's name. */
 export async function readPrefix(db: Db, { shortName, name }: Institute): Promise<string> {
-  const own = await readFact(db, prefixFact)
+  const own = await readSetting(db, prefixSetting)
   const letters = `${shortName}${name}`
     .normalize('NFKD')
     .toUpperCase()
@@ -24,12 +24,12 @@ export async function readPrefix(db: Db, { shortName, name }: Institute): Promis
 }
 
 export async function savePrefix(tx: Db, prefix: string): Promise<void> {
-  await writeFact(tx, prefixFact, prefix)
+  await writeSetting(tx, prefixSetting, prefix)
 }
 
 /** The highest that a certificate has; 0 before the first. */
 export async function lastStatusIndex(db: Db): Promise<number> {
-  return Number(await readFact(db, indexFact))
+  return Number(await readSetting(db, indexSetting))
 }
 
 /** TAL/26-27/000123. */
@@ -46,9 +46,9 @@ export interface Numbers {
 /** Holds the year's series until the transaction ends: its numbers have no gap, and of many at once one goes first. */
 export async function holdNumbers(tx: Tx, prefix: string, day: Day): Promise<Numbers> {
   const series = prefix === demoPrefix ? 'last demo certificate number' : 'last certificate number'
-  const seriesFact = `${series} ${yearOf(day)}`
-  let last = await holdNumber(tx, seriesFact)
-  let index = await holdNumber(tx, indexFact)
+  const seriesSetting = `${series} ${yearOf(day)}`
+  let last = await holdNumber(tx, seriesSetting)
+  let index = await holdNumber(tx, indexSetting)
   return {
     next() {
       last += 1
@@ -56,8 +56,8 @@ export async function holdNumbers(tx: Tx, prefix: string, day: Day): Promise<Num
       return { serial: serialOf(prefix, day, last), statusIndex: index }
     },
     async keep() {
-      await writeFact(tx, seriesFact, String(last))
-      await writeFact(tx, indexFact, String(index))
+      await writeSetting(tx, seriesSetting, String(last))
+      await writeSetting(tx, indexSetting, String(index))
     },
   }
 }

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { requireMedia } from '#server/areas/site/media/media-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { toPrintable } from '#server/platform/images/printable-picture.ts'
 
@@ -23,16 +23,16 @@ async function copy({ privateFiles }: Shelf, original: string) {
   return { picture: await privateFiles.add(bytes), width, height }
 }
 
-const logoFact = 'certificate logo'
+const logoSetting = 'certificate logo'
 
 /** The institute's logo as it is printed, copied once for each that it has had; null when it has none. */
 export async function readLogo(shelf: Shelf, { logo }: Institute): Promise<string | null> {
   const original = logo && (await requireMedia(shelf.db, logo).catch(orGone))?.original
   if (!original) return null
-  const [of, known] = (await readFact(shelf.db, logoFact))?.split(' ') ?? []
+  const [of, known] = (await readSetting(shelf.db, logoSetting))?.split(' ') ?? []
   if (of === original && known) return known
   const { picture } = await copy(shelf, original)
-  await writeFact(shelf.db, logoFact, `${original} ${picture}`)
+  await writeSetting(shelf.db, logoSetting, `${original} ${picture}`)
   return picture
 }
 

@@ -5,8 +5,8 @@ import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -115,11 +115,11 @@ export async function addReadyTemplates(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   now: Date,
 ): Promise<void> {
-  if (await readFact(db, readyFact)) return
+  if (await readSetting(db, readySetting)) return
   await db.transaction().execute(async (tx) => {
     await lockStartup(tx, engine)
-    if (await readFact(tx, readyFact)) return
-    await writeFact(tx, readyFact, now.toISOString())
+    if (await readSetting(tx, readySetting)) return
+    await writeSetting(tx, readySetting, now.toISOString())
     await tx
       .insertInto('cert_templates')
       .values(
@@ -134,7 +134,7 @@ export async function addReadyTemplates(
   })
 }
 
-const readyFact = 'ready certificate templates'
+const readySetting = 'ready certificate templates'
 
 /** Held until the transaction ends, so that it is not frozen meanwhile. */
 async function holdTemplate(tx: Db, id: string): Promise<Template> {

@@ -24,7 +24,7 @@ interface LateFee {
 export interface FeeSettings {
   legalName: string
   address: string
-  /** Empty: the institute is not registered, and no paper knows of tax. */
+  /** Empty: the institute is not registered, and no document knows of tax. */
   gstin: string
   state: string
   sac: string
@@ -142,7 +142,7 @@ export type ChangedSettings = Omit<
   lateFee: Omit<LateFee, 'since'> | null
 }
 
-/** Where money goes, and in whose name papers ask for it. */
+/** Where money goes, and in whose name documents ask for it. */
 const payeeDetails = {
   upiAddress: 'UPI address',
   legalName: 'Legal name',

@@ -7,8 +7,8 @@ import type {
   ChargeKind,
   ChequeState,
   ConcessionKind,
+  DocumentKind,
   DrawerKind,
-  PaperKind,
   PaymentState,
   RefundState,
 } from '#contract/fees/book-words.ts'
@@ -24,7 +24,7 @@ interface Voided {
   voided_reason: string | null
 }
 
-/** Nothing here is edited but to say that it is over, and nothing is deleted that has a paper. */
+/** Nothing here is edited but to say that it is over, and nothing is deleted that has a document. */
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     fee_charges: Voided & {
@@ -207,7 +207,7 @@ declare module '#server/platform/db/schema.ts' {
       fy: string
       no: number
       number: string
-      kind: PaperKind
+      kind: DocumentKind
       enrolment_id: string
       payment_id: string | null
       refund_id: string | null
@@ -343,7 +343,7 @@ declare module '#server/platform/db/schema.ts' {
       id: 'own'
       legal_name: string
       address: string
-      /** Empty: the institute is not registered, and no paper knows of tax. */
+      /** Empty: the institute is not registered, and no document knows of tax. */
       gstin: string
       state_code: string
       sac: string

@@ -3,11 +3,11 @@ import { questions } from '#contract/site/first-start.ts'
 import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
 import { listShippedWords, listUnanswered } from '#server/areas/site/start/own-words-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import type { MarkKind } from './demo/digests.ts'
 
 /** As it was named when it was only about the questions of the first start: who did not want those wants no list either. */
-const dismissedFact = 'first start later'
+const dismissedSetting = 'first start later'
 
 interface Step {
   step: ChecklistStep
@@ -24,7 +24,7 @@ export async function readChecklist(
   const unanswered = await listUnanswered(db)
   const { words, total } = await listShippedWords(db)
   return {
-    isDismissed: (await readFact(db, dismissedFact)) !== null,
+    isDismissed: (await readSetting(db, dismissedSetting)) !== null,
     steps: [
       { step: 'start', ...partsOf(unanswered.length, questions.length) },
       { step: 'programme', isDone: await hasOwnProgramme(db) },
@@ -39,7 +39,7 @@ export async function readChecklist(
 }
 
 export async function dismissChecklist(tx: Db): Promise<void> {
-  await writeFact(tx, dismissedFact, 'yes')
+  await writeSetting(tx, dismissedSetting, 'yes')
 }
 
 function partsOf(left: number, total: number): Omit<Step, 'step'> {

@@ -1,4 +1,4 @@
-import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
+import { requestNumber, searchedNumber } from '#contract/admissions/request-number.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { readCode } from '#contract/certificates/code.ts'
 import type { Found, ResultKind, SearchResult } from '#contract/office/search-calls.ts'
@@ -81,7 +81,7 @@ function isMeant({ kind, results: [first] }: Found, text: string): boolean {
   const paper = paperIn(text)
   if (kind === 'receipt' && paper) return results.isReceipt(first, paper)
   if (kind === 'certificate') return results.isCertificate(first, text)
-  const number = soughtNumber(text)
+  const number = searchedNumber(text)
   const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'
   return isNumbered && number?.rest === 0 && requestNumber(first.id) === requestNumber(number.start)
 }

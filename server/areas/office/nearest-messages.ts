@@ -1,12 +1,12 @@
 import { toE164 } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { findFirst, listAmongNewest, nameBegins, soughtText } from '#server/platform/db/search.ts'
+import { findFirst, listAmongNewest, nameBegins, searchedText } from '#server/platform/db/search.ts'
 
 const searched = { table: 'messages' as const, columns: ['name_key', 'email', 'phone'] }
 
 /** The few messages that the text most likely means, by who wrote them. */
 export async function findNearestMessages(db: Db, text: string, limit: number) {
-  const key = soughtText(text)
+  const key = searchedText(text)
   const ids = await findFirst(limit, [
     (most) => listExact(db, key, most),
     (most) => listByName(db, key, most),

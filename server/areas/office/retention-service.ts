@@ -2,22 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Retention } from '#contract/office/schemas.ts'
 import { removeOldAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { removeOldNotifications } from '#server/platform/mail/notifications.ts'
 
-const factName = 'retention'
+const settingName = 'retention'
 const usual: Retention = { auditYears: 3, emailMonths: 12 }
 
 /** The Companies Act wants the trail of the books for eight years, whatever else is forgotten. */
 const moneyYears = 8
 
 export async function readRetention(db: Db): Promise<Retention> {
-  const kept = await readFact(db, factName)
+  const kept = await readSetting(db, settingName)
   return kept ? JSON.parse(kept) : usual
 }
 
 export async function setRetention(tx: Db, retention: Retention): Promise<void> {
-  await writeFact(tx, factName, JSON.stringify(retention))
+  await writeSetting(tx, settingName, JSON.stringify(retention))
 }
 
 /** A few milliseconds of one statement, then others get their turn. */

@@ -231,8 +231,8 @@ test('an undone import keeps whoever got a document, another fee or another prog
     .select('id')
     .executeTakeFirstOrThrow()
   const done = [
-    await app.asAdmin(deskCalls.concede, { orderId: orderId(1), kind: 'discount', ...concession }),
-    await app.asAdmin(deskCalls.concede, { orderId: orderId(2), kind: 'scholarship', ...concession }),
+    await app.asAdmin(deskCalls.giveConcession, { orderId: orderId(1), kind: 'discount', ...concession }),
+    await app.asAdmin(deskCalls.giveConcession, { orderId: orderId(2), kind: 'scholarship', ...concession }),
     await app.asAdmin(deskCalls.charge, {
       orderId: orderId(3),
       kind: 'other',

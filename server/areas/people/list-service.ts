@@ -4,7 +4,7 @@ import type { Group, ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { findFewSought, peopleSought } from './search-service.ts'
+import { findFewFound, peopleFound } from './search-service.ts'
 import { asPerson, type Person, peopleRows } from './service.ts'
 
 interface Listed {
@@ -98,7 +98,7 @@ type PeopleSelect = SelectQueryBuilder<Tables, 'people', object>
 
 async function narrowed(db: Db, group: Group, query: PeopleQuery): Promise<PeopleSelect> {
   const { q, status, programmeId, batchId } = query
-  const found = q ? peopleSought(db, q, await findFewSought(db, q)) : db.selectFrom('people')
+  const found = q ? peopleFound(db, q, await findFewFound(db, q)) : db.selectFrom('people')
   let narrow: PeopleSelect = found.where('grp', '=', group)
   if (status) narrow = narrow.where('status', '=', status)
   if (programmeId) narrow = narrow.where('id', 'in', learners(db).where('programme_id', '=', programmeId))

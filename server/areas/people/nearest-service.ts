@@ -1,9 +1,9 @@
 import { groupNames } from '#contract/groups.ts'
 import { toE164 } from '#contract/phone.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { findFirst, nameBegins, soughtText } from '#server/platform/db/search.ts'
+import { findFirst, nameBegins, searchedText } from '#server/platform/db/search.ts'
 import { type ListedPerson, listPeopleByIds } from './list-service.ts'
-import { listFewSought, listSought, mostFew } from './search-service.ts'
+import { listFewFound, listFound, mostFew } from './search-service.ts'
 
 /**
  * The few people whom the text most likely means: whose phone or address it is; else whose name begins with it, who have
@@ -11,12 +11,12 @@ import { listFewSought, listSought, mostFew } from './search-service.ts'
  * asked for.
  */
 export async function findNearestPeople(db: Db, text: string, limit: number): Promise<ListedPerson[]> {
-  const key = soughtText(text)
+  const key = searchedText(text)
   const exact = await listExact(db, key, limit)
   const ways = [
     (most: number) => listByName(db, key, most),
-    async (most: number) => (key.includes('@') ? [] : listSought(db, ` ${key}`, most)),
-    (most: number) => listSought(db, key, most),
+    async (most: number) => (key.includes('@') ? [] : listFound(db, ` ${key}`, most)),
+    (most: number) => listFound(db, key, most),
   ]
   const ids = exact.length > 0 ? exact.map(({ id }) => id) : await findFirst(limit, ways)
   return listPeopleByIds(db, ids)
@@ -24,8 +24,8 @@ export async function findNearestPeople(db: Db, text: string, limit: number): Pr
 
 /** The ids of all whom the text may mean; null when they are many. */
 export async function listFewMeant(db: Db, text: string): Promise<string[] | null> {
-  const exact = await listExact(db, soughtText(text), mostFew + 1)
-  if (exact.length === 0) return listFewSought(db, text)
+  const exact = await listExact(db, searchedText(text), mostFew + 1)
+  if (exact.length === 0) return listFewFound(db, text)
   return exact.length > mostFew ? null : exact.map(({ id }) => id)
 }
 

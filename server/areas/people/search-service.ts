@@ -3,18 +3,18 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { personText, tripledLetters } from '#server/platform/db/migrations/people-index.ts'
 import { containing, plainly } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains, soughtText } from '#server/platform/db/search.ts'
+import { nameContains, searchedText } from '#server/platform/db/search.ts'
 
 /** Beyond this many who are found by a text, scanning the list finds a page of them sooner. */
 export const mostFew = 500
 const trigramLength = 3
 
 /**
- * The person's name, email or phone holds the text; one or two letters are sought in names alone, where PostgreSQL
+ * The person's name, email or phone holds the text; one or two letters are searchText in names alone, where PostgreSQL
  * finds even those by an index.
  */
 export function personContains(db: Db, text: string) {
-  return keyContains(db, soughtText(text))
+  return keyContains(db, searchedText(text))
 }
 
 function keyContains(db: Db, key: string) {
@@ -32,7 +32,7 @@ function textContains(part: string) {
   return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${`%${plainly(part)}%`} escape '\\'`
 }
 
-/** Several words are sought each for itself: who is called Ravi Kumar Yadav is found as Yadav Ravi too. */
+/** Several words are searchText each for itself: who is called Ravi Kumar Yadav is found as Yadav Ravi too. */
 function wordsOf(key: string): string[] {
   const words = key.split(' ').filter(Boolean)
   return words.length > 1 && words.some(isLong) ? words : [key]
@@ -47,18 +47,18 @@ function isLong(word: string): boolean {
  * The ids of those who are found by the text, when it is worth looking them up first: PostgreSQL
  * finds its own way, SQLite would read everybody in search of a few. null: search as you go.
  */
-export async function findFewSought(db: Db, text: string): Promise<string[] | null> {
-  return isSqlite(db) ? listFewSought(db, text) : null
+export async function findFewFound(db: Db, text: string): Promise<string[] | null> {
+  return isSqlite(db) ? listFewFound(db, text) : null
 }
 
 /** The ids of those who are found by the text; null when they are many. */
-export async function listFewSought(db: Db, text: string): Promise<string[] | null> {
-  const rows = await listSought(db, soughtText(text), mostFew + 1)
+export async function listFewFound(db: Db, text: string): Promise<string[] | null> {
+  const rows = await listFound(db, searchedText(text), mostFew + 1)
   return rows.length > mostFew ? null : rows.map(({ id }) => id)
 }
 
 /** Some of those who are found by the text as the records spell it, at most so many. */
-export async function listSought(db: Db, key: string, most: number): Promise<{ id: string }[]> {
+export async function listFound(db: Db, key: string, most: number): Promise<{ id: string }[]> {
   if (!isSqlite(db)) {
     return db.selectFrom('people').where(keyContains(db, key)).select('people.id').limit(most).execute()
   }
@@ -92,8 +92,8 @@ function inQuotes(part: string): string {
   return `"${part.replaceAll('"', '""')}"`
 }
 
-/** The people who are found by the text; `few` comes from findFewSought. */
-export function peopleSought(
+/** The people who are found by the text; `few` comes from findFewFound. */
+export function peopleFound(
   db: Db,
   text: string,
   few: string[] | null,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { addHit } from '#server/platform/security/throttle.ts'
+import { countAttempt } from '#server/platform/security/throttle.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 
 /** To one mailbox, however its address is spelt: nobody's is filled by strangers. */
@@ -16,7 +16,7 @@ export function signUpLimits(context: Pick<AppContext, 'now' | 'rateLimit'>) {
     /** False when a mailbox has had its emails: the sign-up counts all the same, or strangers could keep its owner out. */
     async takesEmail(db: Db, email: string): Promise<boolean> {
       const counted = { key: `sign-up mailbox ${mailboxOf(email)}`, limit: emailsToOne }
-      return !rateLimit || addHit(db, counted, now())
+      return !rateLimit || countAttempt(db, counted, now())
     },
   }
 }

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { toPaise } from '#contract/money.ts'
-import { findFewSought, peopleSought } from '#server/areas/people/search-service.ts'
+import { findFewFound, peopleFound } from '#server/areas/people/search-service.ts'
 import {
   emptyDatabase,
   testDatabase,
@@ -180,8 +180,8 @@ test('a database of an earlier release is brought up to date with its orders, pa
   await expect(insert({ programme_id: 'none' })).rejects.toThrow()
   await expect(insert({ person_id: null })).rejects.toThrow()
   for (const part of ['sh', 'asha']) {
-    const few = await findFewSought(db, part)
-    expect(await peopleSought(db, part, few).select('id').execute()).toEqual([{ id: 'p' }])
+    const few = await findFewFound(db, part)
+    expect(await peopleFound(db, part, few).select('id').execute()).toEqual([{ id: 'p' }])
   }
   // Whatever has a paper is kept; all else goes with its person.
   await expect(db.deleteFrom('people').execute()).rejects.toThrow()

@@ -5,7 +5,7 @@ import { containing, plainly } from './page.ts'
 import type { Tables } from './schema.ts'
 
 /** The text as the records spell it: a phone number, or its beginning, without its blanks and the country's prefix. */
-export function soughtText(text: string): string {
+export function searchedText(text: string): string {
   const key = nameKey(text)
   const digits = key.replace(/[\s()-]/g, '').replace(/^\+(?:91)?/, '')
   if (!/^\d{3,}$/.test(digits)) return key

@@ -37,7 +37,7 @@ export function rateLimitBy({ most, everyMs }: Limit): RateLimit {
   const counts = new Map<string, { since: number; hits: number }>()
 
   /** Milliseconds until it may ask again; none while it may. */
-  function addHit(key: string): number {
+  function countAttempt(key: string): number {
     const now = performance.now()
     const known = counts.get(key)
     const count = known && now - known.since < everyMs ? known : { since: now, hits: 0 }
@@ -56,7 +56,7 @@ export function rateLimitBy({ most, everyMs }: Limit): RateLimit {
   }
 
   async function by(key: string, reply: FastifyReply): Promise<void> {
-    const waitMs = addHit(key)
+    const waitMs = countAttempt(key)
     if (waitMs <= 0) return
     await hold()
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)))

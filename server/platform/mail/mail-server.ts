@@ -1,5 +1,5 @@
 import type { Db } from '../db/engine.ts'
-import { readFact, writeFact } from '../db/fact.ts'
+import { readSetting, writeSetting } from '../db/setting.ts'
 import type { Seal } from '../security/seal.ts'
 import type { Mailer, Post } from './mailer.ts'
 
@@ -25,12 +25,12 @@ export interface MailServer {
   sendOnce(settings: MailSettings, post: Post): Promise<void>
 }
 
-const factName = 'mailServer'
+const settingName = 'mailServer'
 const sealedFor = 'mail server'
 
 /** Null when nothing is set, or when the password was sealed by another key. */
 export async function readMailSettings(db: Db, seal: Seal): Promise<MailSettings | null> {
-  const fact = await readFact(db, factName)
+  const fact = await readSetting(db, settingName)
   if (!fact) return null
   const { sealed, ...settings } = JSON.parse(fact) as Omit<MailSettings, 'password'> & { sealed: string }
   const password = seal.open(sealed, sealedFor)
@@ -39,9 +39,9 @@ export async function readMailSettings(db: Db, seal: Seal): Promise<MailSettings
 
 /** Null: emails wait again. */
 export async function setMailSettings(tx: Db, seal: Seal, settings: MailSettings | null): Promise<void> {
-  if (!settings) return writeFact(tx, factName, null)
+  if (!settings) return writeSetting(tx, settingName, null)
   const { password, ...open } = settings
-  await writeFact(tx, factName, JSON.stringify({ ...open, sealed: seal.seal(password, sealedFor) }))
+  await writeSetting(tx, settingName, JSON.stringify({ ...open, sealed: seal.seal(password, sealedFor) }))
 }
 
 interface Parts {

@@ -12,7 +12,7 @@ const pollMs = 10_000
 /** The transaction that adds an email ends a moment after the email is added. */
 const commitWithinMs = 300
 const deliverWithinMs = 2 * 60_000
-const lanes = 3
+const atOnce = 3
 const graceMs = 5_000
 
 export interface MailWorker {
@@ -65,7 +65,7 @@ export function mailWorker({
   async function sendAll(): Promise<number> {
     if (!(await isReady())) return 0
     let isServerAway = false
-    async function lane(): Promise<number> {
+    async function sendInTurn(): Promise<number> {
       let sent = 0
       while (!isStopped && !isServerAway) {
         const email = await claimEmail(db, inHand, now())
@@ -77,7 +77,7 @@ export function mailWorker({
       }
       return sent
     }
-    const results = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    const results = await Promise.allSettled(Array.from({ length: atOnce }, sendInTurn))
     const fault = results.find((result) => result.status === 'rejected')
     if (fault) throw fault.reason
     return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { type Lane, limitConcurrencyByKind } from './limit-hashing.ts'
+import { limitConcurrencyByKind, type Queue } from './limit-hashing.ts'
 import { passwordsBy } from './passwords.ts'
 
 /** Work that ends when told, in the order it was begun. */
@@ -23,13 +23,13 @@ function byHand() {
 test('logins pass sign-ups that wait, and sign-ups still get their turn', async () => {
   const inLine = limitConcurrencyByKind(1, { login: 10, newPassword: 10 })
   const { work, endNext, names } = byHand()
-  const given: [Lane, string][] = [
+  const given: [Queue, string][] = [
     ['newPassword', 'first'],
     ['newPassword', 'a'],
     ['newPassword', 'b'],
-    ...['1', '2', '3', '4', '5'].map((name): [Lane, string] => ['login', name]),
+    ...['1', '2', '3', '4', '5'].map((name): [Queue, string] => ['login', name]),
   ]
-  const all = given.map(([lane, name]) => inLine(lane, work(name)))
+  const all = given.map(([queue, name]) => inLine(queue, work(name)))
   for (const _ of given) await endNext()
   await Promise.all(all)
   expect(names()).toEqual(['first', '1', '2', '3', 'a', '4', '5', 'b'])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type InLine, type Lane, limitConcurrencyByKind } from './limit-hashing.ts'
+import { type InLine, limitConcurrencyByKind, type Queue } from './limit-hashing.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -18,7 +18,7 @@ interface Cost {
 const defaultCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** How many may wait for their turn; more are told so at once. A hash takes some 25 ms. */
-const mostWaiting: Record<Lane, number> = { login: 200, newPassword: 100 }
+const mostWaiting: Record<Queue, number> = { login: 200, newPassword: 100 }
 
 /**
  * argon2id on the thread pool. One hash at a time per spare core: a rush of sign-ups waits in

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { removeOldCounts } from './remembered.ts'
-import { addHit, networkOf } from './throttle.ts'
+import { countAttempt, networkOf } from './throttle.ts'
 
 const limit = { hits: 3, minutes: 15 }
 const start = new Date('2026-01-05T09:00:00Z')
@@ -15,7 +15,7 @@ async function aDatabase() {
 
 test('a limit holds for its hits and starts anew after its time', async () => {
   const db = await aDatabase()
-  const hit = (now: Date) => addHit(db, { key: 'k', limit }, now)
+  const hit = (now: Date) => countAttempt(db, { key: 'k', limit }, now)
 
   expect([await hit(start), await hit(start), await hit(later(5)), await hit(later(6))]).toEqual([
     true,
@@ -28,13 +28,15 @@ test('a limit holds for its hits and starts anew after its time', async () => {
 
 test('of many hits at once no more than the limit pass', async () => {
   const db = await aDatabase()
-  const passed = await Promise.all(Array.from({ length: 20 }, () => addHit(db, { key: 'k', limit }, start)))
+  const passed = await Promise.all(
+    Array.from({ length: 20 }, () => countAttempt(db, { key: 'k', limit }, start)),
+  )
   expect(passed.filter(Boolean)).toHaveLength(3)
 })
 
 test('neither an address nor an email stands in the table, and old counts are cleared away', async () => {
   const db = await aDatabase()
-  await addHit(db, { key: 'login asha@example.com 192.0.2.7', limit }, start)
+  await countAttempt(db, { key: 'login asha@example.com 192.0.2.7', limit }, start)
   expect(JSON.stringify(await db.selectFrom('throttles').selectAll().execute())).not.toMatch(/asha|192/)
 
   await removeOldCounts(db, later(60))

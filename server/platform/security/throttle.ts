@@ -22,7 +22,7 @@ export interface Counted {
 const clockSkewMs = 60_000
 
 /** Counts it, in the database that all processes share. Answers whether the limit still holds. */
-export async function addHit(db: Db, { key, limit, by = 1 }: Counted, now: Date): Promise<boolean> {
+export async function countAttempt(db: Db, { key, limit, by = 1 }: Counted, now: Date): Promise<boolean> {
   const since = now.toISOString()
   const windowStart = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
   const future = new Date(now.getTime() + clockSkewMs).toISOString()
@@ -42,7 +42,7 @@ export async function addHit(db: Db, { key, limit, by = 1 }: Counted, now: Date)
 }
 
 /** A try that turned out to be right is no guess. */
-export async function takeBackHit(db: Db, key: string): Promise<void> {
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttles')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
@@ -51,7 +51,7 @@ export async function takeBackHit(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-export async function clearHits(db: Db, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', hashKey(key)).execute()
 }
 

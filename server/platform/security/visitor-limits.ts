@@ -1,6 +1,13 @@
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
-import { addHit, type Counted, type Limit, networkOf, takeBackHit, tooManyAttempts } from './throttle.ts'
+import {
+  type Counted,
+  countAttempt,
+  type Limit,
+  networkOf,
+  takeBackAttempt,
+  tooManyAttempts,
+} from './throttle.ts'
 
 interface VisitorLimits {
   /** Names the counters. */
@@ -29,14 +36,14 @@ export function visitorLimits(
     async count(db: Db, ip: string): Promise<void> {
       if (!rateLimit) return
       for (const counted of countedFor(ip)) {
-        if (!(await addHit(db, counted, now()))) throw tooManyAttempts()
+        if (!(await countAttempt(db, counted, now()))) throw tooManyAttempts()
       }
     },
 
     /** What was counted came to nothing by our own fault. */
     async giveBack(db: Db, ip: string): Promise<void> {
       if (!rateLimit) return
-      for (const { key } of countedFor(ip)) await takeBackHit(db, key)
+      for (const { key } of countedFor(ip)) await takeBackAttempt(db, key)
     },
   }
 }

@@ -19,7 +19,7 @@ interface Stage {
 
 type Prepare = (stage: Stage) => Promise<Record<string, unknown>>
 
-const { take, enrol, bounce, concede, charge, setPlan, useCredit, setReminders, account } = deskCalls
+const { take, enrol, bounce, giveConcession, charge, setPlan, useCredit, setReminders, account } = deskCalls
 const { cancelPayment, voidConcession, voidCharge, refund } = deskCalls
 
 /** What must stand in the books before a call on them can succeed. */
@@ -30,7 +30,7 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     const { id: programmeId } = await aProgramme(app, 'course')
     return { programmeId, batchId: '', agreedFee: '', amount: '5', key: aUtr() }
   },
-  [concede.path]: async (stage) => onOrder(stage),
+  [giveConcession.path]: async (stage) => onOrder(stage),
   [charge.path]: async (stage) => onOrder(stage),
   [setPlan.path]: async (stage) => ({
     ...onOrder(stage),
@@ -48,7 +48,7 @@ export const feeCallsAtWork: Record<string, Prepare> = {
   },
   [voidConcession.path]: async (stage) => {
     const given = { ...onOrder(stage), kind: 'discount', amount: '10', reason: 'Fair' } as const
-    const { body } = await stage.app.asAdmin(concede, given)
+    const { body } = await stage.app.asAdmin(giveConcession, given)
     return { concessionId: body.order.concessions[0]?.id }
   },
   [voidCharge.path]: async (stage) => {
@@ -105,8 +105,8 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     const found = (await stage.app.asAdmin(bankCalls.lines, { state: 'open', q: description })).body.lines
     return { id: found[0]?.id, paymentIds: [await aPayment(stage, 'cheque')] }
   },
-  [bookCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
-  [ownFeeCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
+  [bookCalls.document.path]: async (stage) => ({ id: await aDocument(stage) }),
+  [ownFeeCalls.document.path]: async (stage) => ({ id: await aDocument(stage) }),
   [ownFeeCalls.claim.path]: async (stage) => ({ ...onOrder(stage), utr: aUtr(), paidOn: today(stage) }),
 }
 
@@ -152,7 +152,7 @@ async function anApproval(stage: Stage): Promise<string> {
   return (await app.asAdmin(bookCalls.approvals, { state: 'waiting' })).body.approvals[0]?.id ?? ''
 }
 
-async function aPaper(stage: Stage): Promise<string> {
+async function aDocument(stage: Stage): Promise<string> {
   const input = {
     ...onOrder(stage),
     method: 'cash',
@@ -160,7 +160,7 @@ async function aPaper(stage: Stage): Promise<string> {
     receivedOn: today(stage),
     asCredit: true,
   } as const
-  return (await stage.app.asAdmin(take, input)).body.paper.id
+  return (await stage.app.asAdmin(take, input)).body.document.id
 }
 
 async function aClaim(stage: Stage): Promise<string> {

@@ -32,9 +32,9 @@ export const onlineCallsAtWork: Record<string, Prepare> = {
     await withRazorpay(stage)
     return {}
   },
-  [gatewayCalls.book.path]: async (stage) => ({ ...(await anAttention(stage)), ...onOrder(stage) }),
-  [gatewayCalls.setAside.path]: anAttention,
-  [gatewayCalls.giveBack.path]: anAttention,
+  [gatewayCalls.book.path]: async (stage) => ({ ...(await anPaymentException(stage)), ...onOrder(stage) }),
+  [gatewayCalls.setAside.path]: anPaymentException,
+  [gatewayCalls.giveBack.path]: anPaymentException,
 }
 
 function onOrder({ world }: Stage) {
@@ -54,7 +54,7 @@ async function withRazorpay(stage: Stage) {
 }
 
 /** Another amount came than was asked for. */
-async function anAttention(stage: Stage): Promise<Record<string, unknown>> {
+async function anPaymentException(stage: Stage): Promise<Record<string, unknown>> {
   const { app, learnerToken } = stage
   const razorpay = await withRazorpay(stage)
   const { body } = await app.ask(ownOnlineCalls.start, onOrder(stage), learnerToken)

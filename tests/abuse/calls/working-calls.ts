@@ -19,7 +19,7 @@ import { examCalls } from '#contract/exams/calls.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
@@ -132,8 +132,8 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [mediaCalls.film.path]: aFilmOfTheLibrary,
   [mediaCalls.captions.path]: aFilmOfTheLibrary,
   [billCalls.setBillTo.path]: async ({ world }) => ({ orderId: world.Students.enrolmentId }),
-  [paperCalls.ownSheet.path]: aPaper,
-  [paperCalls.ownPdf.path]: aPaper,
+  [documentCalls.ownSheet.path]: aDocument,
+  [documentCalls.ownPdf.path]: aDocument,
   [examCalls.save.path]: anOpenTest,
   [examCalls.submit.path]: anOpenTest,
   [examCalls.review.path]: async (stage) => {
@@ -250,13 +250,13 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
   }
 }
 
-async function aPaper({ app, world }: Stage): Promise<Body> {
+async function aDocument({ app, world }: Stage): Promise<Body> {
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
   const id = world.Students.enrolmentId
   const amount = orders.find((order) => order.id === id)?.fees
   const payment = { orderId: id, method: 'cash', receivedOn: dayOf(app.clock.now), amount }
-  const { paper } = (await app.asAdmin(deskCalls.take, payment)).body
-  return { id: paper.id }
+  const { document } = (await app.asAdmin(deskCalls.take, payment)).body
+  return { id: document.id }
 }
 
 async function anotherProgramme(app: TestApp): Promise<Body> {

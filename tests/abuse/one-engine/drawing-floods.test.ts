@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { toPaise } from '#contract/money.ts'
 import { aCertificate } from '#server/testing/certificates.ts'
@@ -21,11 +21,13 @@ test('one who asks 320 times for a cancelled receipt is drawn it once, and nobod
   const { code } = (await aCertificate(app)).certificate
   const kept = vi.spyOn(app.context.privateFiles, 'add')
 
-  const flood = Array.from({ length: presses }, () => greedy.as(paperCalls.ownPdf, { id: greedy.paperId }))
+  const flood = Array.from({ length: presses }, () =>
+    greedy.as(documentCalls.ownPdf, { id: greedy.documentId }),
+  )
   const started = performance.now()
   const [receipt, sheet, certificate] = await Promise.all([
-    honest.as(paperCalls.ownPdf, { id: honest.paperId }),
-    honest.as(paperCalls.ownSheet, { id: honest.paperId }),
+    honest.as(documentCalls.ownPdf, { id: honest.documentId }),
+    honest.as(documentCalls.ownSheet, { id: honest.documentId }),
     app.app.inject(`/c/${code}.pdf`),
   ])
   const waitedMs = performance.now() - started
@@ -38,13 +40,13 @@ test('one who asks 320 times for a cancelled receipt is drawn it once, and nobod
   // Each drawing puts a file down: one for all of the flood, one for each honest document, none twice.
   const drawnFiles = await app.context.db
     .selectFrom('fee_document_files')
-    .where('paper_id', 'in', [greedy.paperId, honest.paperId])
+    .where('paper_id', 'in', [greedy.documentId, honest.documentId])
     .orderBy('variant')
     .select(['paper_id', 'variant'])
     .execute()
   expect(drawnFiles).toEqual([
-    { paper_id: honest.paperId, variant: 'A4' },
-    { paper_id: greedy.paperId, variant: 'A4 cancelled' },
+    { paper_id: honest.documentId, variant: 'A4' },
+    { paper_id: greedy.documentId, variant: 'A4 cancelled' },
   ])
   const ofTheCertificate = 1
   expect(kept.mock.calls.length).toBeLessThanOrEqual(drawnFiles.length + ofTheCertificate)
@@ -60,7 +62,7 @@ test('previews of templates that all differ leave the worker to others, too', as
   })
 
   const flood = Array.from({ length: presses }, (_, n) => app.asAdmin(certificateCalls.tryTemplate, tried(n)))
-  const receipt = await honest.as(paperCalls.ownPdf, { id: honest.paperId })
+  const receipt = await honest.as(documentCalls.ownPdf, { id: honest.documentId })
 
   expect(receipt.body.success).toBe(true)
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
@@ -83,7 +85,7 @@ test('of a year’s file two downloads run at once, and the third is told to wai
 
 test('every call whose answer is drawn is marked as such, and so is limited', () => {
   const drawing: Endpoint[] = [
-    ...Object.values(paperCalls),
+    ...Object.values(documentCalls),
     certificateCalls.tryTemplate,
     certificateCalls.issue,
     certificateCalls.correct,
@@ -100,5 +102,5 @@ async function aReceipt(app: TestApp) {
     .where('enrolment_id', '=', learner.enrolmentId)
     .select(['id', 'payment_id'])
     .executeTakeFirstOrThrow()
-  return { ...learner, paperId: paper.id, paymentId: paper.payment_id ?? '' }
+  return { ...learner, documentId: paper.id, paymentId: paper.payment_id ?? '' }
 }

@@ -38,17 +38,17 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
   return plantBooks(asAdmin, asLearner, order?.id)
 }
 
-/** One that waits for a second yes, and one that was taken back. */
+/** One that waits for a second person’s approval, and one that was taken back. */
 export async function plantApprovals(asAdmin: Ask): Promise<void> {
   const { dues } = (await asAdmin(bookCalls.dues)) as unknown as { dues: { orderId: string }[] }
   const off = { orderId: dues[0]?.orderId, kind: 'discount', amount: '1' }
-  await asAdmin(deskCalls.concede, { ...off, reason: hostileText('what is taken back', '=') })
+  await asAdmin(deskCalls.giveConcession, { ...off, reason: hostileText('what is taken back', '=') })
   const { approvals } = (await asAdmin(bookCalls.approvals, { state: 'waiting' })) as unknown as {
     approvals: { id: string }[]
   }
   const decision = { id: approvals[0]?.id, isApproved: false, reason: hostileText('reason of a no', '=') }
   await asAdmin(bookCalls.decideApproval, decision)
-  await asAdmin(deskCalls.concede, { ...off, reason: hostileText('what waits', '=') })
+  await asAdmin(deskCalls.giveConcession, { ...off, reason: hostileText('what waits', '=') })
 }
 
 /** Every word that the fee desk keeps, on what a learner asks for besides; answers with one of its papers. */
@@ -82,7 +82,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asAdmin(deskCalls.refund, { ...back, paymentId: bank.paymentId, reason: reason('refund') })
   for (const amount of ['10', '20']) {
     const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
-    await asAdmin(deskCalls.concede, given)
+    await asAdmin(deskCalls.giveConcession, given)
     const card = { orderId, kind: 'other', label: hostileText('charge', '='), amount, dueOn: today }
     const tax = { treatment: 'exempt', sac: '999294', exemptReason: hostileText('exemption of a charge') }
     await asAdmin(deskCalls.charge, { ...card, ...tax })

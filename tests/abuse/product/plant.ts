@@ -49,7 +49,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const asLearner = planter.as(token)
   await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
   const assignmentId = await plantWork(asAdmin, asLearner, people.Students?.batchId)
-  const paperId = await plantFees(asAdmin, asLearner, student.email)
+  const documentId = await plantFees(asAdmin, asLearner, student.email)
   await plantOnline(asAdmin, asLearner, razorpay)
 
   const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {
@@ -117,7 +117,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     tried,
     trainer,
     ...certificates,
-    paperId,
+    documentId,
     assignmentId,
     invitation: invitations.office ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,

@@ -168,7 +168,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
   const path = pattern
     .replace(':courseid', planted.courseId)
     .replace(':assignmentId', planted.assignmentId)
-    .replace('/document/:id', `/document/${planted.paperId}`)
+    .replace('/document/:id', `/document/${planted.documentId}`)
     .replace('/certificatetemplates/:id', `/certificatetemplates/${planted.templateId}`)
     .replace(':id', planted.personId)
     // Without a person they ask for one.

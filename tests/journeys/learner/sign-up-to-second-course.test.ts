@@ -78,11 +78,11 @@ for (const { group, programme, wanted, fees, languages } of people) {
     const paidAmount = order?.fees ?? 0
     const paidRef = `UTR 4711 ${group}`
     const paid = { method: 'bank', ref: paidRef, receivedOn: '2026-01-31', amount: paidAmount } as const
-    const { paper } = await asAdmin(deskCalls.take, { orderId: id, ...paid })
+    const { document } = await asAdmin(deskCalls.take, { orderId: id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()
-    const receipt = page.getByRole('article', { name: `Fee receipt ${paper.number}` })
+    const receipt = page.getByRole('article', { name: `Fee receipt ${document.number}` })
     await receipt.waitFor()
     for (const text of [
       learner.name,

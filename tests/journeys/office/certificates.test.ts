@@ -65,8 +65,9 @@ journey(
     const download = own.getByRole('link', { name: 'Download: certificate for Python Programming' })
     const [paper] = await Promise.all([own.waitForEvent('download'), download.click()])
     expect(paper.suggestedFilename()).toMatch(/^[A-Z]+-\d\d-\d\d-\d{6} .*\.pdf$/)
-    const path = new URL((await own.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? '')
-      .pathname
+    const path = new URL(
+      (await own.getByRole('link', { name: 'Open certificate page' }).getAttribute('href')) ?? '',
+    ).pathname
     await own.goto(path)
     await own.getByRole('status').getByText('Valid').waitFor()
     await own.getByText(learner.name, { exact: true }).waitFor()

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { BookedOrder } from '#contract/fees/account-schemas.ts'
 import type { bookCalls } from '#contract/fees/book-calls.ts'
 import type { deskCalls } from '#contract/fees/desk-calls.ts'
-import type { paperCalls } from '#contract/fees/paper-calls.ts'
+import type { documentCalls } from '#contract/fees/document-calls.ts'
 import type { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { at, course } from './samples.ts'
 
@@ -15,7 +15,7 @@ export const payer = {
 }
 
 export const receipt = {
-  id: 'paper-1',
+  id: 'document-1',
   number: 'R/25-26/000041',
   kind: 'receipt' as const,
   isCancelled: false,
@@ -40,8 +40,8 @@ export const confirmed: BookedOrder['payments'][number] = {
   seenAt: null,
   refunded: 0,
   refundable: 2500,
-  paper: receipt,
-  morePapers: [],
+  document: receipt,
+  moreDocuments: [],
 }
 
 /** ₹2,500 of ₹10,000 paid: the first of three instalments in part. */
@@ -133,7 +133,7 @@ export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.a
   }
 }
 
-export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
+export const written: AnswerOf<typeof bookCalls.document>['document'] = {
   ...receipt,
   issuedAt: at,
   name: payer.name,
@@ -161,7 +161,7 @@ export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
   },
 }
 
-const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
+const sheet: AnswerOf<typeof documentCalls.sheet>['sheet'] = {
   title: 'Fee receipt',
   mark: null,
   number: receipt.number,
@@ -192,7 +192,7 @@ const line = {
 const said = [sheet.title, sheet.number, sheet.to.name, 'Still due', '₹6,000.00', sheet.words]
 
 /** The same as a page. */
-export const writtenDocument: AnswerOf<typeof paperCalls.sheet> = {
+export const writtenDocument: AnswerOf<typeof documentCalls.sheet> = {
   sheet,
   drawing: {
     width: 595.28,

@@ -35,7 +35,7 @@ export function DocumentPage({ document: { sheet, drawing }, titleAs: Title }: D
   )
 }
 
-/** Seen by the printer alone, in place of everything else, on paper of exactly this size. */
+/** Seen by the printer alone, in place of everything else, on document of exactly this size. */
 export function PrintedPage({ drawing }: { drawing: SheetDrawing }) {
   const { width, height } = drawing
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderTable } from './order-table.tsx'
-import { OwnPaper } from './own-paper.tsx'
+import { OwnDocument } from './own-document.tsx'
 
 interface OrdersScreenProps {
   orders: Order[]
@@ -13,11 +13,11 @@ interface OrdersScreenProps {
   buyAt: string
 }
 
-/** One's orders, or with ?receipt=… the paper of what was paid last on one. */
+/** One's orders, or with ?receipt=… the document of what was paid last on one. */
 export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
   const [query] = useSearchParams()
   const receipt = orders.find(({ id }) => id === query.get('receipt'))
-  if (receipt?.receiptId) return <OwnPaper id={receipt.receiptId}>Back to the orders</OwnPaper>
+  if (receipt?.receiptId) return <OwnDocument id={receipt.receiptId}>Back to the orders</OwnDocument>
   return (
     <>
       <PageHeading

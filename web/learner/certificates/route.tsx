@@ -144,7 +144,7 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
             rel="noreferrer"
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            See its page
+            Open certificate page
           </a>
         </div>
       </CardBody>

@@ -2,24 +2,24 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OwnBookedOrder, OwnFeeAccount } from '#contract/fees/account-schemas.ts'
-import type { Paper } from '#contract/fees/list-schemas.ts'
+import type { Document } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { OnlineReturn } from './online-return.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 import { OwnOrder } from './own-order.tsx'
-import { OwnPapers } from './own-papers.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 interface FeesScreenProps {
   account: OwnFeeAccount
-  papers: Paper[]
+  documents: Document[]
 }
 
-/** What I owe, when, how to pay it, and every paper. */
-export function FeesScreen({ account, papers }: FeesScreenProps) {
+/** What I owe, when, how to pay it, and every document. */
+export function FeesScreen({ account, documents }: FeesScreenProps) {
   const [claimed, setClaimed] = useState<OwnBookedOrder | null>(null)
   const { revalidate } = useRevalidator()
   const reference = useSearchParams()[0].get('online')
@@ -44,7 +44,7 @@ export function FeesScreen({ account, papers }: FeesScreenProps) {
         ) : (
           <EmptyState icon={<Wallet aria-hidden="true" />}>You owe nothing.</EmptyState>
         )}
-        <OwnPapers papers={papers} />
+        <OwnDocuments documents={documents} />
       </div>
       {claimed && (
         <ClaimDialog order={claimed} onClose={() => setClaimed(null)} onDone={() => void revalidate()} />

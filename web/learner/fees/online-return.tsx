@@ -59,10 +59,10 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
         <p className="font-semibold text-success">
           Paid: {rupees(check.amount)} for {check.programme}. Thank you.
         </p>
-        {check.paper && (
+        {check.document && (
           <div className="flex flex-wrap gap-2">
-            {[check.paper, ...check.morePapers].map(({ id, number }) => (
-              <ButtonLink key={id} to={`?paper=${id}`} variant="secondary" size="sm">
+            {[check.document, ...check.moreDocuments].map(({ id, number }) => (
+              <ButtonLink key={id} to={`?document=${id}`} variant="secondary" size="sm">
                 Open <span translate="no">{number}</span>
               </ButtonLink>
             ))}

@@ -1,6 +1,6 @@
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
-import { OwnPaper } from '#web/features/fees/own-paper.tsx'
+import { OwnDocument } from '#web/features/fees/own-document.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -8,10 +8,10 @@ import type { Route } from './+types/route.ts'
 import { FeesScreen } from './fees-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const paperId = new URL(request.url).searchParams.get('paper')
-  if (paperId) return { paperId, fees: null }
-  const [account, { papers }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.papers)])
-  return { paperId: null, fees: { account, papers } }
+  const documentId = new URL(request.url).searchParams.get('document')
+  if (documentId) return { documentId, fees: null }
+  const [account, { documents }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.documents)])
+  return { documentId: null, fees: { account, documents } }
 }
 
 export const meta = () => screenMeta('Fees')
@@ -20,14 +20,14 @@ export function HydrateFallback() {
   return <Skeletons count={4} label="Loading your fees" itemClassName="h-24" />
 }
 
-/** What one owes and has paid, or with ?paper=… one of one's papers. */
+/** What one owes and has paid, or with ?document=… one of one's documents. */
 export default function Fees({ loaderData }: Route.ComponentProps) {
-  const { paperId, fees } = loaderData
+  const { documentId, fees } = loaderData
   if (fees) return <FeesScreen {...fees} />
   return (
-    <OwnPaper key={paperId} id={paperId}>
+    <OwnDocument key={documentId} id={documentId}>
       Back to the fees
-    </OwnPaper>
+    </OwnDocument>
   )
 }
 

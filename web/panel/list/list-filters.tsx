@@ -10,16 +10,16 @@ const typingPauseMs = 250
 
 /** Searches on the server, once the typing pauses. */
 export function ListSearch({ label }: { label: string }) {
-  const [sought, setSought] = useFilter('q')
-  const [text, setText] = useState(sought)
+  const [searchText, setSearchText] = useFilter('q')
+  const [text, setText] = useState(searchText)
   const [isTyping, setIsTyping] = useState(false)
   // The address was changed elsewhere, such as by the menu's link to the whole list.
-  if (!isTyping && sought !== text.trim()) setText(sought)
+  if (!isTyping && searchText !== text.trim()) setText(searchText)
   useEffect(() => {
     if (!isTyping) return
     const timer = setTimeout(() => {
       setIsTyping(false)
-      setSought(text.trim())
+      setSearchText(text.trim())
     }, typingPauseMs)
     return () => clearTimeout(timer)
   })

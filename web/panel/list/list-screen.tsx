@@ -16,7 +16,11 @@ const listWords = {
   changes: ['Loading changes', 'Failed to fetch changes', 'No changes found.'],
   claims: ['Loading UPI payments', 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
   'the day book': ['Loading the day book', 'Failed to fetch the day book', 'The day book is empty.'],
-  approvals: ['Loading what waits', 'Failed to fetch what waits', 'Nothing waits for a second yes.'],
+  approvals: [
+    'Loading what waits',
+    'Failed to fetch what waits',
+    'Nothing waits for a second person’s approval.',
+  ],
   dues: ['Loading dues', 'Failed to fetch dues', 'No dues found.'],
   emails: ['Loading emails', 'Failed to fetch emails', 'No emails found.'],
   files: ['Loading files', 'Failed to fetch files', 'No files found.'],
@@ -66,7 +70,7 @@ type RowsProps<Row> = Pick<ListScreenProps<Row>, 'what' | 'icon' | 'pages' | 'to
 function Rows<Row>({ what, icon, pages, total, children }: RowsProps<Row>) {
   const revalidator = useRevalidator()
   const isReading = useIsReading()
-  const [sought] = useFilter('q')
+  const [searchText] = useFilter('q')
   if (pages.isFailed) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={isReading}>
@@ -76,7 +80,7 @@ function Rows<Row>({ what, icon, pages, total, children }: RowsProps<Row>) {
   }
   if (pages.rows.length === 0) {
     if (isReading) return <ListSkeleton what={what} />
-    return <NothingFound icon={icon} text={listWords[what][2]} sought={sought} />
+    return <NothingFound icon={icon} text={listWords[what][2]} searchText={searchText} />
   }
   return (
     <div aria-busy={isReading}>

@@ -6,15 +6,17 @@ interface NothingFoundProps {
   /** What an empty list says. */
   text: string
   /** What was looked for; empty when the list is only narrowed. */
-  sought: string
+  searchText: string
 }
 
 /** An empty list that might not be empty without the search. */
-export function NothingFound({ icon, text, sought }: NothingFoundProps) {
+export function NothingFound({ icon, text, searchText }: NothingFoundProps) {
   return (
     <EmptyState icon={icon}>
       {text}
-      {sought && <span className="mt-1 block text-sm wrap-anywhere">{`Searched for ‘${sought}’.`}</span>}
+      {searchText && (
+        <span className="mt-1 block text-sm wrap-anywhere">{`Searched for ‘${searchText}’.`}</span>
+      )}
     </EmptyState>
   )
 }

@@ -2,8 +2,8 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isRemembered, remember } from '#server/platform/security/remembered.ts'
 import {
-  addHit,
-  clearHits,
+  clearAttempts,
+  countAttempt,
   hashKey,
   type Limit,
   networkOf,
@@ -30,13 +30,13 @@ export function codeGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' 
       const { device, known, pair, account, total } = keysOf(given)
       const holds = await db.transaction().execute(async (tx) => {
         if (known && (await isRemembered(tx, known, now()))) {
-          const deviceHolds = await addHit(tx, { key: device, limit: pairLimit }, now())
-          return deviceHolds && addHit(tx, { key: total, limit: totalLimit }, now())
+          const deviceHolds = await countAttempt(tx, { key: device, limit: pairLimit }, now())
+          return deviceHolds && countAttempt(tx, { key: total, limit: totalLimit }, now())
         }
-        const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
-        const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
+        const pairHolds = await countAttempt(tx, { key: pair, limit: pairLimit }, now())
+        const accountHolds = await countAttempt(tx, { key: account, limit: accountLimit }, now())
         // Only what is let through counts for all: who is refused already cannot use up the owner's share.
-        return pairHolds && accountHolds && addHit(tx, { key: total, limit: totalLimit }, now())
+        return pairHolds && accountHolds && countAttempt(tx, { key: total, limit: totalLimit }, now())
       })
       if (!holds) throw tooManyAttempts()
     },
@@ -45,7 +45,7 @@ export function codeGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' 
     async countSuccess(tx: Db, given: Try): Promise<void> {
       if (!rateLimit) return
       const { device, known, pair, account, total } = keysOf(given)
-      for (const key of [pair, account, total, device]) await clearHits(tx, key)
+      for (const key of [pair, account, total, device]) await clearAttempts(tx, key)
       if (known) await remember(tx, known, now())
     },
   }

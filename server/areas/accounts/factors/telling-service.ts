@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { type Notification, notification, notify, type Whom } from '#server/platform/mail/notifications.ts'
-import { addHit, type Limit } from '#server/platform/security/throttle.ts'
+import { countAttempt, type Limit } from '#server/platform/security/throttle.ts'
 import type { Identity } from '../identity.ts'
 import { findAccountOwner } from '../repository.ts'
 import { hasFactor } from './factor-service.ts'
@@ -64,7 +64,7 @@ async function tellOften(
   if (!found?.email) return
   // As with links for a new password: a proven address has a share of its own, whatever its other spellings got.
   const whose = found.isProven ? `proven ${found.email}` : `account ${mailboxOf(found.email)}`
-  const holds = await addHit(tx, { key: `${kind} ${whose}`, limit: emailsOfAKind }, now())
+  const holds = await countAttempt(tx, { key: `${kind} ${whose}`, limit: emailsOfAKind }, now())
   if (holds || !rateLimit) await tell(tx, found, now(), write)
 }
 

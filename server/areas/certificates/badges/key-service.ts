@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 type Keeper = Pick<AppContext, 'db' | 'seal'>
 
 /** Who makes a key waits here for whoever is making one. */
-const turnFact = 'making of issuer keys'
+const turnSetting = 'making of issuer keys'
 
 /**
  * The key that signs today: the newest that this place can open. Where there is none, as at first or after a restore
@@ -18,7 +18,7 @@ export async function currentKey({ db, seal }: Keeper, now: Date): Promise<Signi
   if (known) return known
   const made = await makeSigningKey()
   return db.transaction().execute(async (tx) => {
-    await holdNumber(tx, turnFact)
+    await holdNumber(tx, turnSetting)
     const meanwhile = await findOpen(tx, seal)
     if (!meanwhile) await addKey(tx, seal, made, now)
     return meanwhile ?? made

@@ -309,7 +309,7 @@ test('balances as at a day are the ledger of that day, and charges and money lea
   const before = await at('2026-03-30')
 
   app.clock.now = new Date('2026-04-05T06:00:00Z')
-  await app.asAdmin(deskCalls.concede, {
+  await app.asAdmin(deskCalls.giveConcession, {
     orderId: learner.enrolmentId,
     kind: 'discount',
     amount: '300',

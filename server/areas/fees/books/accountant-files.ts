@@ -40,7 +40,7 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
   }
   if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawer(db, of))
   const year = readYear(of)
-  if (file === 'year') return aCsv(`papers-${of}.csv`, writeYear(db, of, now))
+  if (file === 'year') return aCsv(`documents-${of}.csv`, writeYear(db, of, now))
   return aCsv(`charges-${of}.csv`, writeRegister(db, year))
 }
 

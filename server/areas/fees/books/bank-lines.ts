@@ -187,7 +187,7 @@ async function namePayments(tx: Db, by: 'id' | 'bank_line_id', ids: string[]): P
     .orderBy('fee_payments.id')
     .limit(50)
     .execute()
-  return rows.map(({ paper, ref }) => paper ?? ref).join(', ')
+  return rows.map(({ document, ref }) => document ?? ref).join(', ')
 }
 
 /** Payments with who pays them, for the lists of the bank. */
@@ -213,15 +213,15 @@ function listPayments(db: Db) {
       'fee_payments.ref',
       'fee_payments.amount_paise as paise',
       'fee_payments.received_on',
-      'fee_papers.number as paper',
+      'fee_papers.number as document',
     ])
 }
 
 type PaymentFound = Awaited<ReturnType<ReturnType<typeof listPayments>['execute']>>[number]
 
 function presentPayment(row: PaymentFound): BankPayment {
-  const { id, orderId, programme, method, ref, paise, received_on, paper } = row
-  const said = { id, orderId, programme, method, ref, receivedOn: received_on, paper }
+  const { id, orderId, programme, method, ref, paise, received_on, document } = row
+  const said = { id, orderId, programme, method, ref, receivedOn: received_on, document }
   return { ...said, person: presentPayer(row), amount: toRupees(paise) }
 }
 

@@ -188,7 +188,7 @@ test('who entered and closed stands by id: a borrowed name is gone once it is gi
   const paid = { orderId, amount: '10', method: 'cash', receivedOn: today } as const
   const { paymentId } = (await app.ask(take, paid, office.token)).body
   const given = { orderId, kind: 'discount', amount: '5', reason: 'Mine' } as const
-  await app.ask(deskCalls.concede, given, office.token)
+  await app.ask(deskCalls.giveConcession, given, office.token)
   await app.ask(bookCalls.closeDay, { on: today, opening: '0', counted: '10' }, office.token)
   await called('Rekha')
 
@@ -198,8 +198,8 @@ test('who entered and closed stands by id: a borrowed name is gone once it is gi
     .selectAll()
     .executeTakeFirst()
   expect(payment).toMatchObject({ by_name: 'Admin', by_id: staff.id })
-  const paper = await db.selectFrom('fee_papers').select(['by_id', 'by_name']).executeTakeFirst()
-  expect(paper).toEqual({ by_id: staff.id, by_name: 'Admin' })
+  const document = await db.selectFrom('fee_papers').select(['by_id', 'by_name']).executeTakeFirst()
+  expect(document).toEqual({ by_id: staff.id, by_name: 'Admin' })
   const { closing, entries } = await book(today)
   expect([closing?.by, entries[0]?.by]).toEqual(['Rekha', 'Rekha'])
   const { concessions } = (await app.asAdmin(bookCalls.report)).body

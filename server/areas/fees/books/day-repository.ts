@@ -85,13 +85,13 @@ export async function listEntries(db: Db, day: string) {
     .execute()
   if (moved.length === 0) return []
   const payers = await listPayers(db, [...new Set(moved.map(({ enrolment_id }) => enrolment_id))])
-  const papers = await listPapers(db, [...new Set(moved.map(({ payment_id }) => payment_id))])
+  const documents = await listDocuments(db, [...new Set(moved.map(({ payment_id }) => payment_id))])
   const nameOf = await readNames(
     db,
     moved.map(({ by_id }) => by_id),
   )
   return moved.map(({ id, kind, method, paise, ref, at, enrolment_id: orderId, payment_id, ...row }) => {
-    const paper = papers.find((one) =>
+    const document = documents.find((one) =>
       kind === 'refund' ? one.refund_id === id : one.payment_id === payment_id && one.refund_id === null,
     )
     const payer = payers.get(orderId)
@@ -103,16 +103,16 @@ export async function listEntries(db: Db, day: string) {
       programme: payer?.programme ?? '',
       name: payer?.name ?? '',
       amount: toRupees(paise),
-      paper: paper
+      document: document
         ? {
-            id: paper.id,
-            number: paper.number,
-            kind: paper.kind,
-            isCancelled: kind !== 'refund' && paper.cancelled_at !== null,
+            id: document.id,
+            number: document.number,
+            kind: document.kind,
+            isCancelled: kind !== 'refund' && document.cancelled_at !== null,
           }
         : null,
-      morePapers: papers
-        .filter(({ with_id }) => paper !== undefined && with_id === paper.id)
+      moreDocuments: documents
+        .filter(({ with_id }) => document !== undefined && with_id === document.id)
         .map((one) => ({
           ...{ id: one.id, number: one.number, kind: one.kind },
           isCancelled: kind !== 'refund' && one.cancelled_at !== null,
@@ -138,16 +138,16 @@ async function listPayers(db: Db, orderIds: string[]) {
 }
 
 /** With those that were issued with them. */
-async function listPapers(db: Db, paymentIds: string[]) {
-  const papers = db
+async function listDocuments(db: Db, paymentIds: string[]) {
+  const documents = db
     .selectFrom('fee_papers')
     .orderBy('issued_at')
     .orderBy('id')
     .select(['id', 'number', 'kind', 'payment_id', 'refund_id', 'with_id', 'cancelled_at'])
-  const first = await papers.where('payment_id', 'in', paymentIds).execute()
+  const first = await documents.where('payment_id', 'in', paymentIds).execute()
   if (first.length === 0) return first
   const ids = first.map(({ id }) => id)
-  return [...first, ...(await papers.where('with_id', 'in', ids).execute())]
+  return [...first, ...(await documents.where('with_id', 'in', ids).execute())]
 }
 
 export async function findDay(db: Db, day: string) {

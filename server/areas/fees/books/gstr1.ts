@@ -1,5 +1,5 @@
 import { addMonths, dayOf, type Month, startOf } from '#contract/calendar.ts'
-import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { findPlace } from '#contract/fees/states.ts'
 import { noMoney } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -70,7 +70,7 @@ function asAdvance(row: Row): Row {
 const largePaise = 1_00_000_00
 const rowsAtOnce = 300
 
-const natures: Partial<Record<PaperKind, string>> = {
+const natures: Partial<Record<DocumentKind, string>> = {
   tax_invoice: 'Invoices for outward supply',
   bill_of_supply: 'Invoices for outward supply',
   receipt_voucher: 'Receipt Voucher',

@@ -166,7 +166,7 @@ function listFirst(db: Db, enrolments: string[]) {
     .where((eb) => eb.or([eb('enrolments.id', 'in', enrolments), eb('enrolments.person_id', 'in', people)]))
     .where('payer_gstin', '=', '')
     .select((eb) => [
-      'fee_papers.id as paperId',
+      'fee_papers.id as documentId',
       'person_id as personId',
       eb.fn
         .agg<number>('row_number')
@@ -175,7 +175,7 @@ function listFirst(db: Db, enrolments: string[]) {
     ])
   return db
     .selectFrom(ordered.as('ordered'))
-    .innerJoin('fee_papers', 'fee_papers.id', 'ordered.paperId')
+    .innerJoin('fee_papers', 'fee_papers.id', 'ordered.documentId')
     .where('nth', '=', 1)
     .orderBy('issued_at')
     .orderBy('fee_papers.id')

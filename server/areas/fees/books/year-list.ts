@@ -8,7 +8,7 @@ import {
   type Month,
   startOf,
 } from '#contract/calendar.ts'
-import type { BookMethod, EntryKind, PaperKind } from '#contract/fees/book-words.ts'
+import type { BookMethod, DocumentKind, EntryKind } from '#contract/fees/book-words.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -20,10 +20,10 @@ import { movements } from './money-service.ts'
 
 export interface YearLine {
   /** Null: money from before the books that never had a document. */
-  paperId: string | null
+  documentId: string | null
   enrolmentId: string | null
   number: string | null
-  kind: PaperKind | null
+  kind: DocumentKind | null
   issuedAt: string | null
   data: string | null
   treatment: Treatment | null
@@ -133,7 +133,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const dayIn = ({ moneyPaise, countsOn, at }: YearLine) => (moneyPaise !== 0 && countsOn) || dayOf(at)
 
 const columns = [
-  'fee_papers.id as paperId',
+  'fee_papers.id as documentId',
   'fee_papers.enrolment_id as enrolmentId',
   'fee_papers.number',
   'fee_papers.kind',
@@ -234,13 +234,13 @@ function lineOfMoved(moved: Awaited<ReturnType<typeof readMoved>>[number], year:
     moneyPaise: paise,
     withKey: null,
     moneyKey: `${entry}-${entryId}`,
-    key: `${row.paperId}-${isReversal ? 'cancelled' : 'issued'}`,
+    key: `${row.documentId}-${isReversal ? 'cancelled' : 'issued'}`,
     cancelledAt: upTo(year, row.cancelledAt),
   }
 }
 
 /** Documents by a moment of theirs, some at a time: few of them are of those that are looked for. */
-async function* listPaperIds(db: Db, moment: 'issued_at' | 'cancelled_at', year: Period) {
+async function* listDocumentIds(db: Db, moment: 'issued_at' | 'cancelled_at', year: Period) {
   for (let after = { at: year.start, id: '' }; ; ) {
     const rows = await db
       .selectFrom('fee_papers')
@@ -261,7 +261,7 @@ async function* listPaperIds(db: Db, moment: 'issued_at' | 'cancelled_at', year:
 
 /** What was issued without money in the books of its year: a credit, a correction, an entry of another year. */
 async function* listIssued(db: Db, year: Period): AsyncGenerator<YearLine> {
-  for await (const ids of listPaperIds(db, 'issued_at', year)) yield* await readIssued(db, ids, year)
+  for await (const ids of listDocumentIds(db, 'issued_at', year)) yield* await readIssued(db, ids, year)
 }
 
 async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
@@ -310,7 +310,7 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       moneyPaise: noMoney,
       countsOn: method === 'credit' || withId !== null ? null : movedOn,
       at: row.issuedAt,
-      key: `${row.paperId}-issued`,
+      key: `${row.documentId}-issued`,
       ...withoutMoney,
       // What of its money came to this charge later has moved none.
       withKey: withId !== null && firstAt === row.issuedAt ? `${withId}-issued` : null,
@@ -323,8 +323,8 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       ...asBefore(row.data, beforeTreatment),
       became: 'adjusted',
     } as const
-    const key = `${row.paperId}-adjusted`
-    return [{ ...line, ...taken, counts: -1, key, paperId: beforeId, cancelledAt: null }, line]
+    const key = `${row.documentId}-adjusted`
+    return [{ ...line, ...taken, counts: -1, key, documentId: beforeId, cancelledAt: null }, line]
   })
 }
 
@@ -341,7 +341,7 @@ function asBefore(data: string, treatment: Treatment | null) {
 
 /** What was cancelled and names no money, or whose money went back in the books of another year. */
 async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
-  for await (const ids of listPaperIds(db, 'cancelled_at', year)) yield* await readCancelled(db, ids, year)
+  for await (const ids of listDocumentIds(db, 'cancelled_at', year)) yield* await readCancelled(db, ids, year)
 }
 
 async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
@@ -372,15 +372,15 @@ async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearL
       became: 'cancelled',
       moneyPaise: noMoney,
       at: row.cancelledAt ?? '',
-      key: `${row.paperId}-cancelled`,
+      key: `${row.documentId}-cancelled`,
       ...withoutMoney,
       withKey: withId === null ? null : `${withId}-cancelled`,
     }
     if (!beforeId) return [line]
     // What it had taken over is what it was before.
     const before = { number: beforeNumber, kind: beforeKind, issuedAt: beforeIssuedAt }
-    const key = `${row.paperId}-adjustment-cancelled`
-    const given = { ...before, ...asBefore(row.data, beforeTreatment), paperId: beforeId, key }
+    const key = `${row.documentId}-adjustment-cancelled`
+    const given = { ...before, ...asBefore(row.data, beforeTreatment), documentId: beforeId, key }
     return [line, { ...line, ...given, counts: 1, became: 'adjusted', cancelledAt: null }]
   })
 }
@@ -388,7 +388,7 @@ async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearL
 const withoutCharges = { chargesPaise: null, chargesTaxPaise: null, settlementId: null }
 const withoutMoney = { withKey: null, moneyKey: null, moneyMethod: null, seenOn: null, ...withoutCharges }
 
-const signOf = (kind: PaperKind | null) => (kind && goesBack(kind) ? -1 : 1)
+const signOf = (kind: DocumentKind | null) => (kind && goesBack(kind) ? -1 : 1)
 
 function isWithin(year: Period, moment: string | null): boolean {
   return moment !== null && moment >= year.start && moment < year.end

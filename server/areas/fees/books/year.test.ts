@@ -15,7 +15,7 @@ import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listYear } from './year-list.ts'
 
-test('a year is a list whose sums are the books, and one file with every paper', async () => {
+test('a year is a list whose sums are the books, and one file with every document', async () => {
   const app = await testApp()
   const year = financialYearOf(dayOf(app.clock.now)).label
   for (const name of ['=Formula Kumar', 'Asha, "A" Verma', 'Third']) await pay(app, name)
@@ -38,7 +38,7 @@ test('a year is a list whose sums are the books, and one file with every paper',
   expect(body.csv).toContain('"Asha, ""A"" Verma"')
   const files = unzipSync(answer.rawPayload)
   expect(Object.keys(files)).toHaveLength(4)
-  expect(Buffer.from(files[`papers-${year}.csv`] ?? []).toString()).toBe(body.csv)
+  expect(Buffer.from(files[`documents-${year}.csv`] ?? []).toString()).toBe(body.csv)
   const marked = Buffer.from(files[`${cancelled.number.replaceAll('/', '-')}.pdf`] ?? [])
   expect(readPdfTexts(marked)).toContain('CANCELLED')
 })
@@ -51,7 +51,7 @@ test('what comes while a list is read is in none of its parts', async () => {
   await app.asAdmin(deskCalls.charge, { orderId, kind: 'other', dueOn, ...card } as never)
   const take = async (amount: string) => {
     const payment = { orderId, amount, method: 'cash', receivedOn: dayOf(app.clock.now) } as const
-    return (await app.asAdmin(deskCalls.take, payment)).body.paper.number
+    return (await app.asAdmin(deskCalls.take, payment)).body.document.number
   }
   const before = await take('50')
   const list = listYear(app.context.db, '2026-27', app.clock.now)
@@ -99,12 +99,12 @@ test('what is received on the last of March counts in that year, and a year that
   await take('30', '2026-04-01')
 
   const before = await told('2025-26')
-  expect(inTime.paper.number).toBe('R/25-26/000001')
-  expect(entered.paper.number).toBe('R/26-27/000001')
+  expect(inTime.document.number).toBe('R/25-26/000001')
+  expect(entered.document.number).toBe('R/26-27/000001')
   expect(before).toMatchObject({ count: 2, isClosed: true })
   expect(totalOf(before.csv)).toBe(1200)
   expect(await report('2025-04', '2026-03')).toBe(1200)
-  // The paper of April stands among its own numbers too, and counts nothing there.
+  // The document of April stands among its own numbers too, and counts nothing there.
   expect((await told('2026-27')).csv).toContain('R/26-27/000001,2026-04-01,2026-03-31,Fee receipt')
   expect(totalOf((await told('2026-27')).csv)).toBe(30)
 
@@ -150,7 +150,7 @@ test('documents count in the year of their own day, money in that of its book; t
   app.clock.now = new Date('2026-04-01T06:00:00Z')
   await take(taxable.enrolmentId, '590', '2026-03-31')
   await app.asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: 'No funds' })
-  await app.asAdmin(deskCalls.concede, {
+  await app.asAdmin(deskCalls.giveConcession, {
     ...{ orderId: taxable.enrolmentId, kind: 'discount', amount: '11880', reason: 'Grant' },
   })
   await take(taxable.enrolmentId, '590', '2026-04-01')

@@ -5,9 +5,9 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
@@ -19,7 +19,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { take, concede, refund } = deskCalls
+const { take, giveConcession, refund } = deskCalls
 const today = '2026-03-10'
 const cash = { method: 'cash', receivedOn: today, asCredit: true } as const
 const settings = {
@@ -164,7 +164,7 @@ test('a UPI payment needs its UTR, at the desk and when it goes back; a bank tra
   expect(await said(app, refund, { ...back, method: 'upi', ref: '512345678901' })).toBe('done')
 })
 
-test('the receipt of an order is the paper of its last payment, without what the office notes for itself', async () => {
+test('the receipt of an order is the document of its last payment, without what the office notes for itself', async () => {
   const { app, learner, orderId } = await aDesk()
   await app.asAdmin(take, { orderId, amount: '1000', ...cash })
   await app.asAdmin(take, { orderId, amount: '250.50', ...cash, note: 'Came with an uncle' })
@@ -172,11 +172,11 @@ test('the receipt of an order is the paper of its last payment, without what the
   const id = order?.receiptId ?? ''
 
   expect((await learner.as(ownOrderCalls.mine)).body.orders[0]).toMatchObject({ receiptId: id })
-  const { sheet } = (await learner.as(paperCalls.ownSheet, { id })).body
+  const { sheet } = (await learner.as(documentCalls.ownSheet, { id })).body
   expect(sheet).toMatchObject({ number: order?.receiptNumber, total: { value: '₹250.50' } })
-  const own = (await learner.as(ownFeeCalls.paper, { id })).body
+  const own = (await learner.as(ownFeeCalls.document, { id })).body
   for (const told of [sheet, own]) expect(JSON.stringify(told)).not.toContain('uncle')
-  expect((await app.asAdmin(bookCalls.paper, { id })).body.paper.text.note).toBe('Came with an uncle')
+  expect((await app.asAdmin(bookCalls.document, { id })).body.document.text.note).toBe('Came with an uncle')
 })
 
 test('nobody charges tax without a GSTIN', async () => {
@@ -203,10 +203,10 @@ test('a tax invoice of ₹50,000 names the address and the State of a payer with
   expect(await said(app, take, large)).toMatchObject({ field: 'payer' })
   expect(await said(app, billCalls.setBillTo, { ...payer, state: '99' })).toMatchObject({ field: 'state' })
   await app.asAdmin(billCalls.setBillTo, { ...payer, state: '23' })
-  const { paper } = (await app.asAdmin(take, large as never)).body
+  const { document } = (await app.asAdmin(take, large as never)).body
 
-  expect(paper.kind).toBe('tax_invoice')
-  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: paper.id })).body
+  expect(document.kind).toBe('tax_invoice')
+  const { sheet } = (await app.asAdmin(documentCalls.sheet, { id: document.id })).body
   expect(sheet.to).toMatchObject({ name: learner.name })
   expect(sheet.to.lines).toEqual(
     expect.arrayContaining(['3 Lake View', 'Bhopal', 'State Madhya Pradesh (23)']),
@@ -253,10 +253,10 @@ test('the office concedes up to what the owner allows, and writes off and cancel
   const discount = { orderId, kind: 'discount', amount: '600', reason: 'A friend' }
   const writeOff = { ...discount, kind: 'write_off' }
 
-  expect(await said(app, concede, discount, member.token)).toBe('done')
-  const most = { message: messages.ownerConcedesMore(toPaise(1000)), field: 'amount' }
-  expect(await said(app, concede, discount, member.token)).toEqual(most)
-  expect(await said(app, concede, writeOff, member.token)).toEqual({
+  expect(await said(app, giveConcession, discount, member.token)).toBe('done')
+  const most = { message: messages.ownerMayDiscountMore(toPaise(1000)), field: 'amount' }
+  expect(await said(app, giveConcession, discount, member.token)).toEqual(most)
+  expect(await said(app, giveConcession, writeOff, member.token)).toEqual({
     message: messages.ownerWritesOff,
     field: 'kind',
   })
@@ -265,7 +265,7 @@ test('the office concedes up to what the owner allows, and writes off and cancel
   ).toMatchObject({
     message: messages.notAllowed,
   })
-  expect(await said(app, concede, writeOff)).toBe('done')
+  expect(await said(app, giveConcession, writeOff)).toBe('done')
 
   const sessionOf = () => addSession(app.context.db, app.context.seal, member.accountId, app.clock.now)
   const change = { id: member.id, role: 'office', mayReverse: true }
@@ -273,11 +273,11 @@ test('the office concedes up to what the owner allows, and writes off and cancel
   const { staff } = (await app.asAdmin(staffCalls.list)).body
   expect(staff.find(({ id }) => id === member.id)).toMatchObject({ mayReverse: true })
   const token = await sessionOf()
-  expect(await said(app, concede, writeOff, token)).toBe('done')
+  expect(await said(app, giveConcession, writeOff, token)).toBe('done')
   expect(await said(app, deskCalls.cancelPayment, { paymentId, reason: 'Wrong' }, token)).toBe('done')
   // As a trainer they may not, whatever was ticked before.
   await app.asAdmin(staffCalls.change, { ...change, role: 'trainer' } as never)
-  expect(await said(app, concede, writeOff, await sessionOf())).toMatchObject({
+  expect(await said(app, giveConcession, writeOff, await sessionOf())).toMatchObject({
     message: messages.notAllowed,
   })
 })
@@ -289,7 +289,7 @@ test('the sums of the dues are those of their rows, whatever was paid, conceded 
   await app.asAdmin(deskCalls.setPlan, { orderId, instalments })
   const { paymentId } = (await app.asAdmin(take, { orderId, amount: '5000', ...cash })).body
   await app.asAdmin(take, { orderId: other, amount: '1', ...cash })
-  await app.asAdmin(concede, { orderId, kind: 'discount', amount: '500', reason: 'Early' })
+  await app.asAdmin(giveConcession, { orderId, kind: 'discount', amount: '500', reason: 'Early' })
   const agree = async (overdue: number) => {
     for (const filter of [
       {},
@@ -341,7 +341,7 @@ test('one reference gives money back once, by UPI or bank', async () => {
 
   for (const method of ['upi', 'bank'])
     expect(await said(app, refund, { ...back, method, ref: '512345678901' })).toEqual({
-      message: messages.refundReferenceUsed(first.paper?.number ?? '', learner.name),
+      message: messages.refundReferenceUsed(first.document?.number ?? '', learner.name),
       field: 'ref',
     })
   expect(await said(app, refund, { ...back, method: 'bank', ref: '512345678902' })).toBe('done')

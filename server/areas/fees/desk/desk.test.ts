@@ -15,7 +15,7 @@ import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { take, account, cancelPayment, bounce, concede, voidConcession, charge, voidCharge } = deskCalls
+const { take, account, cancelPayment, bounce, giveConcession, voidConcession, charge, voidCharge } = deskCalls
 const { setPlan, useCredit, refund, payers, setReminders, setProgrammePlan, programmePlan } = deskCalls
 
 const { request: orderRequest } = orderCalls
@@ -49,7 +49,7 @@ test('a part payment covers the oldest instalment; desk, learner and dues say th
   const { body } = await app.asAdmin(take, { orderId, amount: '2500.50', ...cash })
 
   expect(body).toMatchObject({
-    paper: { number: 'R/25-26/000001', kind: 'receipt', isCancelled: false },
+    document: { number: 'R/25-26/000001', kind: 'receipt', isCancelled: false },
     order: {
       owed: 12_000,
       paid: 2500.5,
@@ -115,7 +115,7 @@ test('twenty presses are one payment; fifty payments at once lose and double not
   const { app, orderId } = await aDesk()
   const press = { orderId, amount: '500', ...cash, key: 'one press' }
   const pressed = await Promise.all(Array.from({ length: 20 }, () => app.asAdmin(take, press)))
-  expect(new Set(pressed.map(({ body }) => body.paper.number))).toEqual(new Set(['R/25-26/000001']))
+  expect(new Set(pressed.map(({ body }) => body.document.number))).toEqual(new Set(['R/25-26/000001']))
   expect(await refusal(app, take, { ...press, amount: '501' })).toBe(messages.keyUsed)
 
   const others = await Promise.all(Array.from({ length: 4 }, () => aLearner(app)))
@@ -132,8 +132,8 @@ test('twenty presses are one payment; fifty payments at once lose and double not
 
   const dues = (await app.asAdmin(bookCalls.dues, { withSums: true })).body
   expect(dues.sums?.due).toBe(5 * 12_000 - 500 - 505)
-  const { papers } = (await app.asAdmin(bookCalls.papers, { limit: 200 })).body
-  const numbers = papers.map(({ number }) => Number(number.slice(-6))).sort((one, other) => one - other)
+  const { documents } = (await app.asAdmin(bookCalls.documents, { limit: 200 })).body
+  const numbers = documents.map(({ number }) => Number(number.slice(-6))).sort((one, other) => one - other)
   expect(numbers).toEqual(Array.from({ length: 51 }, (_, at) => at + 1))
 })
 
@@ -159,7 +159,7 @@ test('what is beyond the debt becomes a credit when that is said, pays another o
   const back = { paymentId, amount: '400', method: 'cash', reason: 'Paid too much' } as const
   const refunded = (await app.asAdmin(refund, { ...back, key: 'press' })).body
   expect(refunded).toMatchObject({
-    paper: { number: 'F/25-26/000001', kind: 'refund' },
+    document: { number: 'F/25-26/000001', kind: 'refund' },
     order: { credit: 0 },
   })
   expect((await app.asAdmin(refund, { ...back, key: 'press' })).body.refundId).toBe(refunded.refundId)
@@ -181,19 +181,24 @@ test('a cancelled receipt keeps its number, its amount is due again, and the nex
   const gone = (await app.asAdmin(cancelPayment, { paymentId: wrong.paymentId, reason: 'Wrong person' })).body
   expect(gone.order).toMatchObject({
     due: 12_000,
-    payments: [{ state: 'reversed', paper: { isCancelled: true } }],
+    payments: [{ state: 'reversed', document: { isCancelled: true } }],
   })
   expect(await refusal(app, cancelPayment, { paymentId: wrong.paymentId, reason: 'Again' })).toBe(
     messages.onlyConfirmedCancelled,
   )
   const right = { orderId, amount: '500', ...cash, replacesId: wrong.paymentId }
-  const { paper } = (await app.asAdmin(take, right)).body
+  const { document } = (await app.asAdmin(take, right)).body
   expect(await refusal(app, take, right)).toBe(messages.onlyCancelledReplaced)
 
-  const { papers } = (await app.asAdmin(bookCalls.papers)).body
-  expect(papers).toMatchObject([
-    { number: paper.number, replaces: wrong.paper.number, isCancelled: false },
-    { number: wrong.paper.number, replacedBy: paper.number, isCancelled: true, cancelReason: 'Wrong person' },
+  const { documents } = (await app.asAdmin(bookCalls.documents)).body
+  expect(documents).toMatchObject([
+    { number: document.number, replaces: wrong.document.number, isCancelled: false },
+    {
+      number: wrong.document.number,
+      replacedBy: document.number,
+      isCancelled: true,
+      cancelReason: 'Wrong person',
+    },
   ])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'Asha' })).body
   expect(entries.map(({ kind }) => kind)).toEqual([
@@ -206,13 +211,14 @@ test('a cancelled receipt keeps its number, its amount is due again, and the nex
 test('a concession is owed by nobody, before and after the payment; a charge is owed besides', async () => {
   const { app, orderId } = await aDesk()
   const discount = { orderId, kind: 'discount', amount: '2000', reason: 'Sister learns here' } as const
-  expect(await refusal(app, concede, { ...discount, amount: '12001' })).toBe(
+  expect(await refusal(app, giveConcession, { ...discount, amount: '12001' })).toBe(
     messages.concessionTooLarge(toPaise(12_000)),
   )
-  const { order } = (await app.asAdmin(concede, discount)).body
+  const { order } = (await app.asAdmin(giveConcession, discount)).body
   expect(order).toMatchObject({ owed: 10_000, due: 10_000, instalments: [{ amount: 10_000 }] })
   await app.asAdmin(take, { orderId, amount: '10000', ...cash })
-  const after = (await app.asAdmin(concede, { ...discount, kind: 'scholarship', amount: '1000' })).body.order
+  const after = (await app.asAdmin(giveConcession, { ...discount, kind: 'scholarship', amount: '1000' })).body
+    .order
   expect(after).toMatchObject({ owed: 9000, due: 0, credit: 1000 })
   const card = { orderId, kind: 'other', label: 'Identity card', amount: '150', dueOn: '2026-04-01' } as const
   const charged = (await app.asAdmin(charge, card)).body.order
@@ -269,7 +275,8 @@ test('numbers begin anew at midnight of the first of April in India', async () =
   const numberAt = async (moment: string) => {
     app.clock.now = new Date(moment)
     const receivedOn = dayOf(app.clock.now)
-    return (await app.asAdmin(take, { orderId, amount: '1', method: 'cash', receivedOn })).body.paper.number
+    return (await app.asAdmin(take, { orderId, amount: '1', method: 'cash', receivedOn })).body.document
+      .number
   }
   expect(await numberAt('2026-03-31T18:29:59Z')).toBe('R/25-26/000001')
   expect(await numberAt('2026-03-31T18:30:00Z')).toBe('R/26-27/000001')
@@ -284,7 +291,7 @@ test('a claim is paid once the office has seen the money, and refused with a rea
   expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({
     message: messages.claimSent,
     due: 12_000,
-    orders: [{ payments: [{ state: 'claimed', paper: null }] }],
+    orders: [{ payments: [{ state: 'claimed', document: null }] }],
   })
   const other = await aLearner(app)
   expect((await other.as(ownFeeCalls.claim, claim)).body.message).toBe(messages.noSuchOrder)
@@ -298,14 +305,14 @@ test('a claim is paid once the office has seen the money, and refused with a rea
   const no = { paymentId: second?.id ?? '', reason: 'Not in the bank' }
   expect((await app.asAdmin(bookCalls.refuseClaim, no)).body.order).toMatchObject({ paid: 3000, due: 9000 })
   expect((await app.asAdmin(bookCalls.claims)).body.claims).toEqual([])
-  const papers = (await learner.as(ownFeeCalls.papers)).body.papers
-  expect(papers).toMatchObject([{ amount: 3000, number: 'R/25-26/000001' }])
-  const id = papers[0]?.id ?? ''
-  expect((await learner.as(ownFeeCalls.paper, { id })).body.paper.text).toMatchObject({
+  const documents = (await learner.as(ownFeeCalls.documents)).body.documents
+  expect(documents).toMatchObject([{ amount: 3000, number: 'R/25-26/000001' }])
+  const id = documents[0]?.id ?? ''
+  expect((await learner.as(ownFeeCalls.document, { id })).body.document.text).toMatchObject({
     ref: '412345678901',
     due: 9000,
   })
-  expect((await other.as(ownFeeCalls.paper, { id })).body.message).toBe(messages.noSuchPaper)
+  expect((await other.as(ownFeeCalls.document, { id })).body.message).toBe(messages.noSuchDocument)
 
   // One UTR pays once, whichever way it is said to have come.
   const bank = { orderId, amount: '100', method: 'bank', ref: '412345678901', receivedOn: today }

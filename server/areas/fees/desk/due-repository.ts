@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
-import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { presentPayer } from '../ledger/present-ledger.ts'
 
 interface DuesWanted {
-  sought?: string | undefined
+  searchText?: string | undefined
   batchId?: string | undefined
   programmeId?: string | undefined
   dueUntil?: string | undefined
@@ -77,16 +77,16 @@ export function openInstalments(db: Db) {
 }
 
 async function narrowed(db: Db, wanted: DuesWanted): Promise<DuesQuery> {
-  const { sought, batchId, programmeId, dueUntil, overdueOn } = wanted
+  const { searchText, batchId, programmeId, dueUntil, overdueOn } = wanted
   let query = dues(db)
   if (batchId) query = query.where('enrolments.batch_id', '=', batchId)
   if (programmeId) query = query.where('enrolments.programme_id', '=', programmeId)
   if (dueUntil) query = query.where('fee_accounts.next_due_on', '<=', dueUntil)
   if (overdueOn) query = query.where('fee_accounts.next_due_on', '<', overdueOn)
-  if (!sought) return query
-  const few = await listFewSought(db, sought)
+  if (!searchText) return query
+  const few = await listFewFound(db, searchText)
   if (few?.length === 0) return query.where(sql<SqlBool>`1 = 0`)
-  return few ? query.where('enrolments.person_id', 'in', few) : query.where(personContains(db, sought))
+  return few ? query.where('enrolments.person_id', 'in', few) : query.where(personContains(db, searchText))
 }
 
 /** What removed people owed was written off: whoever owes is still here. */

@@ -35,7 +35,7 @@ test('a walk-in without an email is enrolled, placed and pays in one step', asyn
   expect(body).toMatchObject({
     success: true,
     message: messages.enrolledAtDesk('Meena Devi', course.name),
-    paper: { kind: 'receipt' },
+    document: { kind: 'receipt' },
     order: { owed: 12_000, paid: 5000, due: 7000 },
   })
   const [person] = await people(app)
@@ -52,7 +52,7 @@ test('pressed twice, also at the same moment, it enrols and takes once', async (
 
   const answers = [...(await Promise.all([press(), press(), press()])), await press()]
 
-  const numbers = answers.map(({ body }) => body.paper?.number)
+  const numbers = answers.map(({ body }) => body.document?.number)
   expect(new Set(numbers).size).toBe(1)
   expect(await people(app)).toHaveLength(1)
   const payments = await app.context.db.selectFrom('fee_payments').select('amount_paise').execute()
@@ -95,7 +95,7 @@ test('nothing need be paid yet, and two may share a phone', async () => {
   const { app, clerk, given } = await aWalkIn()
   const free = { ...given, amount: '' }
   const first = await app.ask(deskCalls.enrol, free, clerk.token)
-  expect(first.body).toMatchObject({ success: true, paper: null, order: { paid: 0, due: 12_000 } })
+  expect(first.body).toMatchObject({ success: true, document: null, order: { paid: 0, due: 12_000 } })
   expect((await app.ask(deskCalls.enrol, free, clerk.token)).body.personId).toBe(first.body.personId)
   const other = { ...free, name: 'Ravi Devi', key: 'press-2' }
   expect((await app.ask(deskCalls.enrol, other, clerk.token)).body.success).toBe(true)

@@ -1,20 +1,20 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { searchedNumber } from '#contract/admissions/request-number.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
-import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
-import { listByPaper } from '../documents/document-repository.ts'
+import { listByDocument } from '../documents/document-repository.ts'
 import { chargedFee, owedOfOrder } from './order-cost-service.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
   /** In the payer's name, email or phone, or the number of a receipt or a request. */
-  sought?: string | undefined
+  searchText?: string | undefined
 }
 
 /** Every enrolment is an order, but those taken back are listed only when asked for; newest first. */
@@ -50,24 +50,24 @@ export async function sumOrders(db: Db, wanted: OrdersWanted) {
     .executeTakeFirstOrThrow()
 }
 
-async function narrowed(db: Db, { status, sought }: OrdersWanted): Promise<OrdersQuery> {
+async function narrowed(db: Db, { status, searchText }: OrdersWanted): Promise<OrdersQuery> {
   const query = ofStatus(orders(db), status)
-  return sought ? query.where(await isSought(db, sought)) : query
+  return searchText ? query.where(await matchesSearch(db, searchText)) : query
 }
 
 /** Every part is found by an index: on the person, on those that removed people left, on the receipt. */
-async function isSought(db: Db, text: string) {
+async function matchesSearch(db: Db, text: string) {
   const eb = expressionBuilder<Tables, 'enrolments'>()
   const isOfRemoved = eb.and([
     eb('enrolments.person_id', 'is', null),
     eb.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
   ])
   const ways: Expression<SqlBool>[] = [isOfRemoved]
-  const withPaper = await listByPaper(db, text)
-  if (withPaper.length > 0) ways.push(eb('enrolments.id', 'in', withPaper))
-  const number = soughtNumber(text)
+  const withDocument = await listByDocument(db, text)
+  if (withDocument.length > 0) ways.push(eb('enrolments.id', 'in', withDocument))
+  const number = searchedNumber(text)
   if (number?.rest === 0) ways.push(isNumbered(number))
-  const few = await listFewSought(db, text)
+  const few = await listFewFound(db, text)
   if (few?.length !== 0) ways.push(few ? eb('enrolments.person_id', 'in', few) : personContains(db, text))
   return eb.or(ways)
 }

@@ -252,7 +252,7 @@ test('who waits and was given the whole fee owes nothing', async () => {
   const app = await testApp()
   const { enrolmentId: orderId, personId } = await anApplicant(app)
   const gift = { orderId, kind: 'scholarship', amount: '12000', reason: 'First of the class' } as const
-  expect((await app.asAdmin(deskCalls.concede, gift)).body).toMatchObject({ success: true })
+  expect((await app.asAdmin(deskCalls.giveConcession, gift)).body).toMatchObject({ success: true })
 
   expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ due: 0 }])
   const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body

@@ -1,21 +1,21 @@
-import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { searchedNumber } from '#contract/admissions/request-number.ts'
 import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { listByPaper } from '../documents/document-repository.ts'
+import { listByDocument } from '../documents/document-repository.ts'
 import { creditOf } from '../ledger/ledger.ts'
 import { payerColumns } from '../ledger/present-ledger.ts'
 import { chargedFee } from './order-cost-service.ts'
 
 const mostFound = 10
 
-/** Who pays, by letters of a name, a phone or an address, the number of a request or of a paper; the likeliest first. */
+/** Who pays, by letters of a name, a phone or an address, the number of a request or of a document; the likeliest first. */
 export async function findPayers(db: Db, text: string) {
   const ids = new Set<string>()
-  const orderIds = await listByPaper(db, text)
-  const number = soughtNumber(text)
+  const orderIds = await listByDocument(db, text)
+  const number = searchedNumber(text)
   if (number?.rest === 0) {
     const rows = await db
       .selectFrom('enrolments')

@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { searchedNumber } from '#contract/admissions/request-number.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFirst, nameContains } from '#server/platform/db/search.ts'
-import { listByPaper } from '../documents/document-repository.ts'
+import { listByDocument } from '../documents/document-repository.ts'
 import { isPaid as isPaidWhole, listOrdersByIds } from './order-repository.ts'
 import { presentAdminOrder } from './present-order.ts'
 
@@ -16,20 +16,20 @@ type Orders = SelectQueryBuilder<Tables, 'enrolments' | 'fee_accounts', object>
 
 /**
  * The few orders that the text most likely means, those with a receipt or those not paid whole: by the number of the
- * paper or of the request, then by who pays, also those that removed people left.
+ * document or of the request, then by who pays, also those that removed people left.
  * @param few who is found by the text; null when they are many
  */
 export async function findNearestOrders(
   db: Db,
   { text, few, isPaid, limit }: { text: string; few: string[] | null; isPaid: boolean; limit: number },
 ) {
-  const number = soughtNumber(text)
+  const number = searchedNumber(text)
   const all = ofKind(
     db.selectFrom('enrolments').leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id'),
     isPaid,
   )
   const ids = await findFirst(limit, [
-    async () => (isPaid ? (await listByPaper(db, text)).map((id) => ({ id })) : []),
+    async () => (isPaid ? (await listByDocument(db, text)).map((id) => ({ id })) : []),
     async (most) => (number?.rest === 0 ? listSome(all.where(isNumbered(number)), most) : []),
     async (most) =>
       number?.isSure ? [] : few ? listOf(all, few, most) : listAmongNewest(db, { text, isPaid, most }),
@@ -76,7 +76,7 @@ const searched = [
   'people.phone',
 ] as const
 
-/** By their papers: where few have paid, all orders would be read in search of them. */
+/** By their documents: where few have paid, all orders would be read in search of them. */
 function newestPaid(db: Db) {
   return db
     .selectFrom('fee_accounts')

@@ -1,5 +1,5 @@
 import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
-import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
+import type { BookMethod, DocumentKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { nameCountry } from '#contract/fees/payer-rules.ts'
@@ -123,7 +123,7 @@ export interface InvoiceWithoutMoney {
 }
 
 export interface Composed {
-  kind: PaperKind
+  kind: DocumentKind
   data: Snapshot
   /** Null: another document is for the supply. */
   treatment: Treatment | null
@@ -425,7 +425,7 @@ function answersTo({ documents }: Ledger, { id }: DocumentRow): DocumentRow[] {
   return documents.filter(({ against_id, cancelled_at }) => against_id === id && cancelled_at === null)
 }
 
-const reversalOf: Partial<Record<PaperKind, PaperKind>> = {
+const reversalOf: Partial<Record<DocumentKind, DocumentKind>> = {
   tax_invoice: 'credit_note',
   bill_of_supply: 'credit_note',
   receipt_voucher: 'refund_voucher',

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import type { PdfDocument } from '#server/platform/pdf/document.ts'
 import { makePdf } from '#server/platform/pdf/make-pdf.ts'
-import { findWrittenPaper, type KeptPaper } from './document-repository.ts'
+import { findWrittenDocument, type KeptDocument } from './document-repository.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import { readLogo } from './logo-service.ts'
@@ -14,7 +14,7 @@ import { writeSheet } from './write-sheet.ts'
 
 type Parts = Pick<AppContext, 'db' | 'privateFiles' | 'log' | 'now'>
 
-export interface PaperPdf {
+export interface DocumentPdf {
   name: string
   pdf: Buffer
 }
@@ -32,18 +32,18 @@ interface Wanted {
  * down then should the file be lost. One that is cancelled says so across it; its own file stays as it was. While the
  * file store is away it is drawn and not kept.
  */
-export async function readPaperPdf(
+export async function readDocumentPdf(
   parts: Parts,
   id: string,
   { personId, until, size = 'A4' }: Wanted = {},
-): Promise<PaperPdf | null> {
-  const found = await findWrittenPaper(parts.db, id, personId)
+): Promise<DocumentPdf | null> {
+  const found = await findWrittenDocument(parts.db, id, personId)
   if (!found) return null
-  const paper = asOf(found, until)
+  const document = asOf(found, until)
   const ending = size === 'A4' ? '' : `-${size}`
   return {
-    name: `${paper.number.replaceAll('/', '-')}${ending}.pdf`,
-    pdf: await once(drawn, keyOf(paper, size), () => readKept(parts, paper, size)),
+    name: `${document.number.replaceAll('/', '-')}${ending}.pdf`,
+    pdf: await once(drawn, keyOf(document, size), () => readKept(parts, document, size)),
   }
 }
 
@@ -57,25 +57,27 @@ export async function readSheet(
   id: string,
   { personId, size = 'A4' }: Wanted = {},
 ): Promise<{ sheet: Sheet; drawing: SheetDrawing } | null> {
-  const paper = await findWrittenPaper(parts.db, id, personId)
-  if (!paper) return null
-  const key = keyOf(paper, size)
+  const document = await findWrittenDocument(parts.db, id, personId)
+  if (!document) return null
+  const key = keyOf(document, size)
   const known = drawings.get(key)
-  const drawing = known ?? (await once(laidOut, key, async () => drawSheet(await layOut(parts, paper, size))))
+  const drawing =
+    known ?? (await once(laidOut, key, async () => drawSheet(await layOut(parts, document, size))))
   drawings.delete(key)
   drawings.set(key, drawing)
   const [oldest] = drawings.keys()
   if (drawings.size > mostDrawings && oldest) drawings.delete(oldest)
-  return { sheet: await writtenSheet(parts, paper), drawing }
+  return { sheet: await writtenSheet(parts, document), drawing }
 }
 
-function asOf(paper: KeptPaper, until: string | undefined): KeptPaper {
-  const isLater = until !== undefined && paper.cancelledAt !== null && paper.cancelledAt >= until
-  return isLater ? { ...paper, cancelledAt: null, cancelReason: null } : paper
+function asOf(document: KeptDocument, until: string | undefined): KeptDocument {
+  const isLater = until !== undefined && document.cancelledAt !== null && document.cancelledAt >= until
+  return isLater ? { ...document, cancelledAt: null, cancelReason: null } : document
 }
 
-const variantOf = ({ cancelledAt }: KeptPaper, size: PaperSize) => (cancelledAt ? `${size} cancelled` : size)
-const keyOf = (paper: KeptPaper, size: PaperSize) => `${paper.id} ${variantOf(paper, size)}`
+const variantOf = ({ cancelledAt }: KeptDocument, size: PaperSize) =>
+  cancelledAt ? `${size} cancelled` : size
+const keyOf = (document: KeptDocument, size: PaperSize) => `${document.id} ${variantOf(document, size)}`
 
 const drawn = new Map<string, Promise<Buffer>>()
 const laidOut = new Map<string, Promise<SheetDrawing>>()
@@ -89,26 +91,29 @@ async function once<T>(making: Map<string, Promise<T>>, key: string, make: () =>
   return made
 }
 
-async function readKept(parts: Parts, paper: KeptPaper, size: PaperSize): Promise<Buffer> {
+async function readKept(parts: Parts, document: KeptDocument, size: PaperSize): Promise<Buffer> {
   const { db, log } = parts
-  const variant = variantOf(paper, size)
+  const variant = variantOf(document, size)
   const kept = await db
     .selectFrom('fee_document_files')
-    .where('paper_id', '=', paper.id)
+    .where('paper_id', '=', document.id)
     .where('variant', '=', variant)
     .select(['file', 'sha256'])
     .executeTakeFirst()
   const found = kept && (await readFile(parts, kept.file))
   if (Buffer.isBuffer(found) && hashOf(found) === kept?.sha256) return found
-  const pdf = await makePdf(await layOut(parts, paper, size))
+  const pdf = await makePdf(await layOut(parts, document, size))
   // Nothing is known of the file that is kept, and nothing can be put in its place.
   if (found === 'away') return pdf
   const sha256 = hashOf(pdf)
   if (kept && sha256 !== kept.sha256 && variant === 'A4') {
-    log.error({ paper: paper.number }, 'the file of a paper is lost, and is not the same when drawn again')
+    log.error(
+      { document: document.number },
+      'the file of a document is lost, and is not the same when drawn again',
+    )
     return pdf
   }
-  await keep(parts, { paperId: paper.id, variant, pdf, sha256, lost: kept?.file })
+  await keep(parts, { documentId: document.id, variant, pdf, sha256, lost: kept?.file })
   return pdf
 }
 
@@ -123,7 +128,7 @@ async function readFile({ privateFiles }: Parts, file: string): Promise<Buffer |
 }
 
 interface Keeping {
-  paperId: string
+  documentId: string
   variant: string
   pdf: Buffer
   sha256: string
@@ -131,7 +136,7 @@ interface Keeping {
 }
 
 /** A file stands before its row; of two processes that draw the same at once, one is kept. */
-async function keep(parts: Parts, { paperId, variant, pdf, sha256, lost }: Keeping): Promise<void> {
+async function keep(parts: Parts, { documentId, variant, pdf, sha256, lost }: Keeping): Promise<void> {
   const { db, privateFiles, now, log } = parts
   const file = await privateFiles.add(pdf).catch((err: unknown) => {
     log.warn({ err }, 'the file of a document could not be kept')
@@ -143,28 +148,28 @@ async function keep(parts: Parts, { paperId, variant, pdf, sha256, lost }: Keepi
     ? await db
         .updateTable('fee_document_files')
         .set(row)
-        .where('paper_id', '=', paperId)
+        .where('paper_id', '=', documentId)
         .where('variant', '=', variant)
         .where('file', '=', lost)
         .executeTakeFirst()
         .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
     : await db
         .insertInto('fee_document_files')
-        .values({ paper_id: paperId, variant, ...row })
+        .values({ paper_id: documentId, variant, ...row })
         .onConflict((conflict) => conflict.columns(['paper_id', 'variant']).doNothing())
         .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) await privateFiles.remove(file)
 }
 
-async function layOut(parts: Parts, paper: KeptPaper, size: PaperSize): Promise<PdfDocument> {
-  const { colour, logo } = paper.data.issuer ?? {}
+async function layOut(parts: Parts, document: KeptDocument, size: PaperSize): Promise<PdfDocument> {
+  const { colour, logo } = document.data.issuer ?? {}
   const look = { size, colour, logo: logo ? await readLogo(parts, logo) : null }
-  return layOutSheet(await writtenSheet(parts, paper), paper.issuedAt, look)
+  return layOutSheet(await writtenSheet(parts, document), document.issuedAt, look)
 }
 
 /** Documents from before the books bear the institute's name of the day on which they are first drawn. */
-async function writtenSheet({ db }: Parts, paper: KeptPaper): Promise<Sheet> {
-  const sheet = writeSheet(paper)
+async function writtenSheet({ db }: Parts, document: KeptDocument): Promise<Sheet> {
+  const sheet = writeSheet(document)
   if (sheet.issuer.name) return sheet
   return { ...sheet, issuer: { ...sheet.issuer, name: (await readInstitute(db)).name } }
 }

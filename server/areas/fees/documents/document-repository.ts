@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
-import type { PaperKind } from '#contract/fees/book-words.ts'
-import type { Paper } from '#contract/fees/list-schemas.ts'
+import type { DocumentKind } from '#contract/fees/book-words.ts'
+import type { Document } from '#contract/fees/list-schemas.ts'
 import type { PayerPlace } from '#contract/fees/payer-rules.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
-import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import type { Taxation } from '../settings-service.ts'
 import type { DocumentData, Snapshot } from './snapshot.ts'
-import type { WrittenPaper } from './write-sheet.ts'
+import type { WrittenDocument } from './write-sheet.ts'
 
-/** Several papers end with the same number: one a year and kind. */
+/** Several documents end with the same number: one a year and kind. */
 const mostAlike = 100
 
-/** The orders whose paper bears the number, cancelled ones included; newest first. */
-export async function listByPaper(db: Db, text: string): Promise<string[]> {
-  const sought = paperIn(text)
-  if (!sought) return []
-  const papers = db.selectFrom('fee_papers').orderBy('issued_at', 'desc').limit(mostAlike)
-  const rows = await ('no' in sought
-    ? papers.where('no', '=', sought.no)
-    : papers.where('number', '=', sought.number)
+/** The orders whose document bears the number, cancelled ones included; newest first. */
+export async function listByDocument(db: Db, text: string): Promise<string[]> {
+  const searchText = paperIn(text)
+  if (!searchText) return []
+  const documents = db.selectFrom('fee_papers').orderBy('issued_at', 'desc').limit(mostAlike)
+  const rows = await ('no' in searchText
+    ? documents.where('no', '=', searchText.no)
+    : documents.where('number', '=', searchText.number)
   )
     .select('enrolment_id as id')
     .execute()
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-interface PapersWanted {
-  sought?: string | undefined
-  kind?: PaperKind | undefined
+interface DocumentsWanted {
+  searchText?: string | undefined
+  kind?: DocumentKind | undefined
   /** 26-27. */
   fy?: string | undefined
   before: Position | null
@@ -39,8 +39,8 @@ interface PapersWanted {
 }
 
 /** Newest first, cancelled ones included. */
-export async function listPapers(db: Db, { sought, kind, fy, before, limit }: PapersWanted) {
-  let query = papers(db)
+export async function listDocuments(db: Db, { searchText, kind, fy, before, limit }: DocumentsWanted) {
+  let query = documents(db)
   if (kind) query = query.where('fee_papers.kind', '=', kind)
   if (fy) query = query.where('fee_papers.fy', '=', fy)
   if (before) {
@@ -48,19 +48,19 @@ export async function listPapers(db: Db, { sought, kind, fy, before, limit }: Pa
       eb(eb.refTuple('fee_papers.issued_at', 'fee_papers.id'), '<', eb.tuple(...before)),
     )
   }
-  if (sought) {
-    const paper = paperIn(sought)
-    if (paper) {
+  if (searchText) {
+    const document = paperIn(searchText)
+    if (document) {
       query =
-        'no' in paper
-          ? query.where('fee_papers.no', '=', paper.no)
-          : query.where('fee_papers.number', '=', paper.number)
+        'no' in document
+          ? query.where('fee_papers.no', '=', document.no)
+          : query.where('fee_papers.number', '=', document.number)
     } else {
-      const few = await listFewSought(db, sought)
+      const few = await listFewFound(db, searchText)
       query = query.where((eb) => {
-        const removed = nameContains('enrolments.person_name_key', sought)
+        const removed = nameContains('enrolments.person_name_key', searchText)
         if (few?.length === 0) return removed
-        return eb.or([removed, few ? eb('enrolments.person_id', 'in', few) : personContains(db, sought)])
+        return eb.or([removed, few ? eb('enrolments.person_id', 'in', few) : personContains(db, searchText)])
       })
     }
   }
@@ -72,19 +72,19 @@ export async function listPapers(db: Db, { sought, kind, fy, before, limit }: Pa
   return cutPage(rows, limit, (row) => [row.issuedAt, row.id])
 }
 
-export async function listPapersOf(db: Db, personId: string) {
-  return papers(db)
+export async function listDocumentsOf(db: Db, personId: string) {
+  return documents(db)
     .where('enrolments.person_id', '=', personId)
     .orderBy('fee_papers.issued_at', 'desc')
     .orderBy('fee_papers.id', 'desc')
     .execute()
 }
 
-export async function findPaper(db: Db, id: string) {
-  return papers(db).where('fee_papers.id', '=', id).executeTakeFirst()
+export async function findDocument(db: Db, id: string) {
+  return documents(db).where('fee_papers.id', '=', id).executeTakeFirst()
 }
 
-function papers(db: Db) {
+function documents(db: Db) {
   return db
     .selectFrom('fee_papers')
     .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
@@ -119,29 +119,33 @@ function papers(db: Db) {
     ])
 }
 
-export type PaperRow = NonNullable<Awaited<ReturnType<typeof findPaper>>>
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-export function presentPaper({ paise, data, ...row }: PaperRow): Paper {
+export function presentDocument({ paise, data, ...row }: DocumentRow): Document {
   const { name, programme } = JSON.parse(data) as DocumentData
   return { ...row, name, programme, amount: toRupees(paise), isCancelled: row.cancelledAt !== null }
 }
 
-export function presentWholePaper(row: PaperRow) {
+export function presentWholeDocument(row: DocumentRow) {
   const { amountPaise, duePaise, ...data } = JSON.parse(row.data) as DocumentData
   const text = {
     ...data,
     amount: toRupees(amountPaise),
     due: duePaise === null ? null : toRupees(Math.max(duePaise, 0) as Paise),
   }
-  return { ...presentPaper(row), text, seenOn: row.seenOn }
+  return { ...presentDocument(row), text, seenOn: row.seenOn }
 }
 
-export interface KeptPaper extends WrittenPaper {
+export interface KeptDocument extends WrittenDocument {
   id: string
 }
 
-/** @param personId finds a paper of theirs alone */
-export async function findWrittenPaper(db: Db, id: string, personId?: string): Promise<KeptPaper | null> {
+/** @param personId finds a document of theirs alone */
+export async function findWrittenDocument(
+  db: Db,
+  id: string,
+  personId?: string,
+): Promise<KeptDocument | null> {
   const row = await db
     .selectFrom('fee_papers')
     .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')

@@ -7,7 +7,7 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import type { BookMethod } from '#contract/fees/book-words.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { paperSizes } from '#contract/fees/sheet-schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -39,13 +39,13 @@ const registered = {
 
 test('without a GSTIN a receipt says who paid what for which programme, in words too, and knows of no tax', async () => {
   const app = await testApp()
-  const { paper, texts } = await aPaper(app)
+  const { document, texts } = await aDocument(app)
 
-  expect(paper.number).toMatch(/^R\//)
+  expect(document.number).toMatch(/^R\//)
   expect(texts).toEqual(
     expect.arrayContaining([
       'Fee receipt',
-      paper.number,
+      document.number,
       'अर्जुन क्षत्रिय',
       '₹10,000.00',
       'Rupees Ten Thousand Only',
@@ -55,12 +55,12 @@ test('without a GSTIN a receipt says who paid what for which programme, in words
   expect(texts.join('\n')).not.toMatch(/gst|\btax|sac\b/i)
 })
 
-test('with a GSTIN the paper is a tax invoice with all that rule 46 wants, and what is due can be scanned', async () => {
+test('with a GSTIN the document is a tax invoice with all that rule 46 wants, and what is due can be scanned', async () => {
   const app = await testApp()
   await app.asAdmin(feeSettingsCalls.setSettings, registered)
-  const { paper, texts, pdf } = await aPaper(app, { method: 'upi', ref: '412345678901', due: 2500_00 })
+  const { document, texts, pdf } = await aDocument(app, { method: 'upi', ref: '412345678901', due: 2500_00 })
 
-  expect(paper.number).toMatch(/^I\//)
+  expect(document.number).toMatch(/^I\//)
   expect(texts).toEqual(
     expect.arrayContaining([
       'Tax invoice',
@@ -90,9 +90,9 @@ test('an exempt programme gets a bill of supply; a company in another State an i
   expect(wrong.body).toMatchObject({ success: false, field: 'gstin', message: messages.invalidGstin })
   await app.asAdmin(billCalls.setBillTo, payer)
 
-  const { texts } = await aPaper(app, {}, orderId)
+  const { texts } = await aDocument(app, {}, orderId)
   await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: learner.programmeId, treatment: 'exempt' })
-  const exempt = await aPaper(app, {}, orderId)
+  const exempt = await aDocument(app, {}, orderId)
 
   expect(texts).toEqual(expect.arrayContaining(['Bharat Widgets', 'Delhi (07)', 'IGST 18 %', '₹1,525.42']))
   expect(texts.join('\n')).not.toMatch(/CGST|SGST/)
@@ -108,9 +108,9 @@ test('money before the place is given has a receipt voucher', async () => {
   const setStatus = (status: 'active' | 'requested') =>
     db.updateTable('enrolments').set({ status }).where('id', '=', enrolmentId).execute()
   await setStatus('requested')
-  const advance = await aPaper(app, {}, enrolmentId)
+  const advance = await aDocument(app, {}, enrolmentId)
   await setStatus('active')
-  const invoice = await aPaper(app, {}, enrolmentId)
+  const invoice = await aDocument(app, {}, enrolmentId)
 
   expect(advance.texts).toContain('Receipt voucher')
   expect(invoice.texts).toContain('Tax invoice')
@@ -122,14 +122,14 @@ test('an advance that goes back has a refund voucher that names the receipt vouc
   const { enrolmentId: orderId } = await anApplicant(app)
   const receivedOn = dayOf(app.clock.now)
   const taken = await app.asAdmin(deskCalls.take, { orderId, amount: '5000', method: 'cash', receivedOn })
-  const { paymentId, paper: voucher } = taken.body
+  const { paymentId, document: voucher } = taken.body
 
   const back = { paymentId, amount: '5000', method: 'cash', reason: 'No place was free' } as const
   const { body } = await app.asAdmin(deskCalls.refund, back)
 
   expect(voucher.kind).toBe('receipt_voucher')
-  expect(body.paper).toMatchObject({ kind: 'refund_voucher', number: expect.stringMatching(/^W\//) })
-  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: body.paper?.id ?? '' })).body
+  expect(body.document).toMatchObject({ kind: 'refund_voucher', number: expect.stringMatching(/^W\//) })
+  const { sheet } = (await app.asAdmin(documentCalls.sheet, { id: body.document?.id ?? '' })).body
   expect(sheet.title).toBe('Refund voucher')
   expect(JSON.stringify(sheet)).toContain(voucher.number)
   expect(JSON.stringify(sheet)).toMatch(/CGST.*SGST/)
@@ -146,26 +146,26 @@ test('what goes back has a credit note that names the invoice and takes back its
   await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt' })
 
   const back = { paymentId: payment.id, amount: '10000', method: 'cash', reason: 'Left' } as const
-  const { paper } = (await app.asAdmin(deskCalls.refund, back)).body
+  const { document } = (await app.asAdmin(deskCalls.refund, back)).body
 
-  const texts = readPdfTexts(await readPdf(app, paper?.id ?? ''))
+  const texts = readPdfTexts(await readPdf(app, document?.id ?? ''))
   expect(texts).toEqual(expect.arrayContaining(['Credit note', 'CGST 9 %', '₹762.71', 'Credit note total']))
   expect(texts).toEqual(expect.arrayContaining([invoice.number, 'Dated']))
 })
 
-test('a paper is the same bytes for good, whatever happens later; a lost file is drawn again to the byte', async () => {
+test('a document is the same bytes for good, whatever happens later; a lost file is drawn again to the byte', async () => {
   const app = await testApp()
-  const { paper, pdf } = await aPaper(app)
+  const { document, pdf } = await aDocument(app)
   const folder = join(app.folder, 'private')
   await app.asAdmin(feeSettingsCalls.setSettings, registered)
   await app.context.db.updateTable('people').set({ name: 'Somebody Else' }).execute()
 
   const [name = ''] = await readdir(folder)
   await rm(join(folder, name))
-  const afterLoss = await readPdf(app, paper.id)
+  const afterLoss = await readPdf(app, document.id)
   const [again = ''] = await readdir(folder)
   await writeFile(join(folder, again), 'spoilt')
-  const afterSpoiling = await readPdf(app, paper.id)
+  const afterSpoiling = await readPdf(app, document.id)
 
   expect(afterLoss.equals(pdf)).toBe(true)
   expect(afterSpoiling.equals(pdf)).toBe(true)
@@ -174,18 +174,18 @@ test('a paper is the same bytes for good, whatever happens later; a lost file is
 
 test('one that is cancelled says so across it, and its own file stays as it was', async () => {
   const app = await testApp()
-  const { paper } = await aPaper(app)
+  const { document } = await aDocument(app)
   const kept = await app.context.db.selectFrom('fee_document_files').selectAll().execute()
   const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
   await app.context.db.updateTable('fee_papers').set(cancelled).execute()
 
-  const texts = readPdfTexts(await readPdf(app, paper.id))
+  const texts = readPdfTexts(await readPdf(app, document.id))
 
   expect(texts).toContain('CANCELLED')
   expect(texts.join('\n')).toContain('Wrong order')
   const files = await app.context.db.selectFrom('fee_document_files').orderBy('variant').selectAll().execute()
   expect(files).toMatchObject([...kept, { variant: 'A4 cancelled' }])
-  const again = await readPdf(app, paper.id)
+  const again = await readPdf(app, document.id)
   expect(readPdfTexts(again)).toEqual(texts)
   expect(await readdir(join(app.folder, 'private'))).toHaveLength(2)
 })
@@ -194,78 +194,78 @@ for (const size of paperSizes) {
   test(`${size}: the screen is the page of the file, line by line`, async () => {
     const app = await testApp()
     await app.asAdmin(feeSettingsCalls.setSettings, registered)
-    const { paper } = await aPaper(app, { due: 2500_00 })
+    const { document } = await aDocument(app, { due: 2500_00 })
 
-    const { drawing } = (await app.asAdmin(paperCalls.sheet, { id: paper.id, size })).body
-    const { name, pdf } = (await app.asAdmin(paperCalls.pdf, { id: paper.id, size })).body
+    const { drawing } = (await app.asAdmin(documentCalls.sheet, { id: document.id, size })).body
+    const { name, pdf } = (await app.asAdmin(documentCalls.pdf, { id: document.id, size })).body
     const bytes = Buffer.from(pdf, 'base64')
 
     const shown = drawing.marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))
     expect(readPdfTexts(bytes)).toEqual(shown)
-    expect(shown).toEqual(expect.arrayContaining(['अर्जुन क्षत्रिय', '₹10,000.00', paper.number]))
+    expect(shown).toEqual(expect.arrayContaining(['अर्जुन क्षत्रिय', '₹10,000.00', document.number]))
     expect(drawing.marks.find(({ kind }) => kind === 'qr')).toMatchObject({ text: readPdfQr(bytes) })
     for (const mark of drawing.marks)
       if (mark.kind === 'text' && mark.align === 'left')
         expect(mark.x + mark.width).toBeLessThan(drawing.width)
     const [wide, high] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))?.slice(1) ?? []
     expect([Number(wide), Number(high)]).toEqual([drawing.width, drawing.height])
-    expect(name).toBe(`${paper.number.replaceAll('/', '-')}${size === 'A4' ? '' : `-${size}`}.pdf`)
+    expect(name).toBe(`${document.number.replaceAll('/', '-')}${size === 'A4' ? '' : `-${size}`}.pdf`)
   })
 }
 
 test('a document bears the logo of its day, on screen and in the file; another logo, or none, changes it no more', async () => {
   const app = await testApp()
   const { db, privateFiles } = app.context
-  const before = await aPaper(app)
+  const before = await aDocument(app)
   const colours = { create: { width: 300, height: 100, channels: 3, background: '#0a7' } } as const
   const original = await privateFiles.add(await sharp(colours).png().toBuffer())
   await addLogo(app, original)
-  const { paper, pdf } = await aPaper(app)
+  const { document, pdf } = await aDocument(app)
   await privateFiles.remove(original)
   await db.deleteFrom('fee_document_files').execute()
 
   const pictureIn = async (id: string) =>
-    (await app.asAdmin(paperCalls.sheet, { id })).body.drawing.marks.find(({ kind }) => kind === 'picture')
+    (await app.asAdmin(documentCalls.sheet, { id })).body.drawing.marks.find(({ kind }) => kind === 'picture')
   expect(pdf.toString('latin1')).toContain('/Subtype /Image')
-  expect(await pictureIn(paper.id)).toMatchObject({ width: 138, height: 46 })
-  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
-  expect(await pictureIn(before.paper.id)).toBeUndefined()
-  expect((await readPdf(app, before.paper.id)).equals(before.pdf)).toBe(true)
+  expect(await pictureIn(document.id)).toMatchObject({ width: 138, height: 46 })
+  expect((await readPdf(app, document.id)).equals(pdf)).toBe(true)
+  expect(await pictureIn(before.document.id)).toBeUndefined()
+  expect((await readPdf(app, before.document.id)).equals(before.pdf)).toBe(true)
 })
 
 test('while the file store is away documents are drawn all the same, and kept once it is back', async () => {
   const app = await testApp()
-  const { paper, pdf } = await aPaper(app)
+  const { document, pdf } = await aDocument(app)
   const { privateFiles, db } = app.context
   const files = { ...privateFiles }
   const away = async () => Promise.reject(new FilesAway('it is away'))
   Object.assign(privateFiles, { read: away, add: away })
 
-  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
-  const roll = { id: paper.id, size: '80mm' }
-  expect((await app.asAdmin(paperCalls.pdf, roll)).body.success).toBe(true)
-  expect((await app.asAdmin(paperCalls.sheet, roll)).body.success).toBe(true)
+  expect((await readPdf(app, document.id)).equals(pdf)).toBe(true)
+  const roll = { id: document.id, size: '80mm' }
+  expect((await app.asAdmin(documentCalls.pdf, roll)).body.success).toBe(true)
+  expect((await app.asAdmin(documentCalls.sheet, roll)).body.success).toBe(true)
   expect(await db.selectFrom('fee_document_files').select('variant').execute()).toEqual([{ variant: 'A4' }])
 
   Object.assign(privateFiles, files)
-  await app.asAdmin(paperCalls.pdf, roll)
+  await app.asAdmin(documentCalls.pdf, roll)
   expect(await db.selectFrom('fee_document_files').select('variant').execute()).toHaveLength(2)
 })
 
-test('the screen shows what the file says; a learner reads their own papers and nobody else’s', async () => {
+test('the screen shows what the file says; a learner reads their own documents and nobody else’s', async () => {
   const app = await testApp()
   const [learner, stranger] = [await aLearner(app), await aLearner(app)]
-  const { paper, texts } = await aPaper(app, {}, learner.enrolmentId)
+  const { document, texts } = await aDocument(app, {}, learner.enrolmentId)
 
-  const { sheet } = (await learner.as(paperCalls.ownSheet, { id: paper.id })).body
+  const { sheet } = (await learner.as(documentCalls.ownSheet, { id: document.id })).body
 
   for (const said of [sheet.title, sheet.number, sheet.to.name, sheet.total.value, sheet.words])
     expect(texts).toContain(said)
-  const own = await learner.as(paperCalls.ownPdf, { id: paper.id })
-  expect(own.body.name).toBe(`${paper.number.replaceAll('/', '-')}.pdf`)
-  for (const endpoint of [paperCalls.ownSheet, paperCalls.ownPdf]) {
-    const refused = await stranger.as(endpoint, { id: paper.id })
-    expect(refused.body).toEqual({ success: false, message: messages.noSuchPaper, key: 'noSuchPaper' })
+  const own = await learner.as(documentCalls.ownPdf, { id: document.id })
+  expect(own.body.name).toBe(`${document.number.replaceAll('/', '-')}.pdf`)
+  for (const endpoint of [documentCalls.ownSheet, documentCalls.ownPdf]) {
+    const refused = await stranger.as(endpoint, { id: document.id })
+    expect(refused.body).toEqual({ success: false, message: messages.noSuchDocument, key: 'noSuchDocument' })
     expect((await stranger.as(endpoint, { id: 'x' })).text).toBe(refused.text)
   }
 })
@@ -288,7 +288,7 @@ test.each([
   },
 )
 
-test('whom a paper is for gets it by mail once; an address that nobody has proven gets neither name nor paper', async () => {
+test('whom a document is for gets it by mail once; an address that nobody has proven gets neither name nor document', async () => {
   const app = await testApp()
   const [proven, unproven] = [await aLearner(app), await aLearner(app)]
   const { db } = app.context
@@ -305,9 +305,9 @@ test('whom a paper is for gets it by mail once; an address that nobody has prove
   await pay(app, unproven.enrolmentId)
   const sent = await sendEmails(app)
 
-  const [withPaper, without] = [proven, unproven].map(({ email }) => sent.find(({ to }) => to === email))
-  expect(readPdfTexts(withPaper?.attachment?.pdf ?? Buffer.alloc(0))).toContain('Fee receipt')
-  expect(withPaper?.attachment?.name).toMatch(/^R-\d\d-\d\d-\d{6}\.pdf$/)
+  const [withDocument, without] = [proven, unproven].map(({ email }) => sent.find(({ to }) => to === email))
+  expect(readPdfTexts(withDocument?.attachment?.pdf ?? Buffer.alloc(0))).toContain('Fee receipt')
+  expect(withDocument?.attachment?.name).toMatch(/^R-\d\d-\d\d-\d{6}\.pdf$/)
   expect(without).toMatchObject({ attachment: null, subject: expect.stringContaining('Fee receipt R/') })
   expect(without?.body).not.toContain(unproven.name)
   expect(sent).toHaveLength(2)
@@ -354,18 +354,18 @@ async function addLogo(app: TestApp, original: string): Promise<void> {
     .execute()
 }
 
-async function aPaper(app: TestApp, data: Partial<typeof paid> = {}, orderId?: string) {
+async function aDocument(app: TestApp, data: Partial<typeof paid> = {}, orderId?: string) {
   const id = orderId ?? (await aLearner(app)).enrolmentId
   const { due, ...payment } = { ...paid, ...data }
-  const { paper } = await app.context.db.transaction().execute(async (tx) => {
+  const { document } = await app.context.db.transaction().execute(async (tx) => {
     const held = await holdLedger(tx, { enrolmentId: id }, { actor: null, now: app.clock.now })
     Object.assign(held.ledger.enrolment, written)
     const [charge] = held.ledger.charges
     if (charge) charge.amount_paise = (payment.paise + due) as Paise
     return enterPayment(held, payment, 'ref')
   })
-  const pdf = await readPdf(app, paper.id)
-  return { paper, pdf, texts: readPdfTexts(pdf) }
+  const pdf = await readPdf(app, document.id)
+  return { document, pdf, texts: readPdfTexts(pdf) }
 }
 
 const written = {
@@ -385,5 +385,5 @@ const paid = {
 }
 
 async function readPdf(app: TestApp, id: string): Promise<Buffer> {
-  return Buffer.from((await app.asAdmin(paperCalls.pdf, { id })).body.pdf, 'base64')
+  return Buffer.from((await app.asAdmin(documentCalls.pdf, { id })).body.pdf, 'base64')
 }

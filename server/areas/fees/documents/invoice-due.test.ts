@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { InvoiceOn } from '#contract/fees/treatments.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
@@ -69,14 +69,14 @@ test('each instalment is invoiced on its day, paid or not; money has plain recei
   expect(await listDocuments(app, orderId)).toEqual([first])
 
   app.clock.now = new Date('2026-05-20T06:00:00Z')
-  expect((await pay(app, orderId, '4000')).paper.kind).toBe('receipt')
-  expect((await pay(app, orderId, '1500')).paper.kind).toBe('receipt_voucher')
+  expect((await pay(app, orderId, '4000')).document.kind).toBe('receipt')
+  expect((await pay(app, orderId, '1500')).document.kind).toBe('receipt_voucher')
   await dawn(app, '2026-06-14')
   expect(await listDocuments(app, orderId)).toHaveLength(3)
 
   // The money came before the job of the day did: its invoice comes first all the same.
   app.clock.now = new Date('2026-06-15T01:00:00Z')
-  expect((await pay(app, orderId, '2500')).paper.kind).toBe('receipt')
+  expect((await pay(app, orderId, '2500')).document.kind).toBe('receipt')
   // The server stood still for some days.
   await dawn(app, '2026-07-20')
   await dawn(app, '2026-07-21')
@@ -108,7 +108,7 @@ test('once at admission: the whole fee is invoiced with the place, an advance is
   const app = await appWith('admission')
   const applicant = await anApplicant(app)
   const orderId = applicant.enrolmentId
-  expect((await pay(app, orderId, '1180')).paper.kind).toBe('receipt_voucher')
+  expect((await pay(app, orderId, '1180')).document.kind).toBe('receipt_voucher')
   const batchId = await aBatchOf(app, 'Students', applicant.programmeId)
   await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
   const issued = [
@@ -119,7 +119,7 @@ test('once at admission: the whole fee is invoiced with the place, an advance is
   expect(await listDocuments(app, orderId)).toEqual(issued)
   await dawn(app, '2026-05-12')
   await dawn(app, '2026-05-13')
-  expect((await pay(app, orderId, '10820')).paper.kind).toBe('receipt')
+  expect((await pay(app, orderId, '10820')).document.kind).toBe('receipt')
   expect(await listDocuments(app, orderId)).toEqual([...issued, ['receipt', 10_820, 0]])
 
   const [order] = (await app.asAdmin(deskCalls.account, { orderId })).body.orders
@@ -127,7 +127,7 @@ test('once at admission: the whole fee is invoiced with the place, an advance is
     ['tax_invoice', 1180],
     ['tax_invoice', 10_820],
   ])
-  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: order?.invoices[1]?.id ?? '' })).body
+  const { sheet } = (await app.asAdmin(documentCalls.sheet, { id: order?.invoices[1]?.id ?? '' })).body
   expect(sheet.to.heading).toBe('Billed to')
   expect(sheet.facts).toContainEqual({ label: 'Due on', value: '11 May 2026' })
   expect(sheet.facts.map(({ label }) => label)).not.toContain('Received by')
@@ -139,9 +139,9 @@ test('the rule holds from its day on: what fell due before is invoiced with its 
   await choose(app, 'due')
   await dawn(app, '2026-05-21')
   expect(await listDocuments(app, orderId)).toEqual([])
-  expect((await pay(app, orderId, '3000')).paper.kind).toBe('tax_invoice')
+  expect((await pay(app, orderId, '3000')).document.kind).toBe('tax_invoice')
   // A thousand of it is overdue, the rest is ahead of its day.
-  expect((await pay(app, orderId, '1500')).paper.kind).toBe('receipt_voucher')
+  expect((await pay(app, orderId, '1500')).document.kind).toBe('receipt_voucher')
   expect(await listDocuments(app, orderId)).toEqual([
     ['tax_invoice', 3000, 457.62],
     ['receipt_voucher', 1500, 228.82],
@@ -151,7 +151,7 @@ test('the rule holds from its day on: what fell due before is invoiced with its 
   await dawn(app, '2026-05-22')
   await dawn(app, '2026-06-22')
   expect((await listDocuments(app, orderId)).slice(3)).toEqual([['tax_invoice', 500, 76.28]])
-  expect((await pay(app, orderId, '2000')).paper.kind).toBe('tax_invoice')
+  expect((await pay(app, orderId, '2000')).document.kind).toBe('tax_invoice')
 })
 
 test('a refund leaves a claimed instalment invoiced, a discount takes its part back, a write-off is invoiced first, and what is not supplied is credited', async () => {
@@ -174,7 +174,7 @@ test('a refund leaves a claimed instalment invoiced, a discount takes its part b
   await app.asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: 'Funds insufficient' })
   expect(await listDocuments(app, refunded)).toHaveLength(3)
 
-  await app.asAdmin(deskCalls.concede, {
+  await app.asAdmin(deskCalls.giveConcession, {
     orderId: discounted,
     kind: 'discount',
     amount: '9000',
@@ -186,7 +186,7 @@ test('a refund leaves a claimed instalment invoiced, a discount takes its part b
   ])
 
   app.clock.now = new Date('2026-05-17T06:00:00Z')
-  await app.asAdmin(deskCalls.concede, {
+  await app.asAdmin(deskCalls.giveConcession, {
     orderId: written,
     kind: 'write_off',
     amount: '12000',

@@ -1,5 +1,5 @@
 import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
-import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
@@ -36,12 +36,12 @@ import {
 export interface IssuedDocument {
   id: string
   number: string
-  kind: PaperKind
+  kind: DocumentKind
   isCancelled: boolean
 }
 
 /** A letter for each kind of document: its numbers run by themselves. */
-const series: Record<PaperKind, string> = {
+const series: Record<DocumentKind, string> = {
   receipt: 'R',
   refund: 'F',
   tax_invoice: 'I',

@@ -9,7 +9,7 @@ const a4Points = [595.28, 841.89] as const
 const a5Points = [419.53, 595.28] as const
 const ink = { soft: '#6b5a5c', red: '#c8102e', rule: '#d9cdc3', sand: '#f3ebe3' }
 const productTones = { own: '#c8102e', tint: '#fbeef0' }
-type PaperTones = typeof productTones
+type DocumentTones = typeof productTones
 
 /** Where the columns of a page stand. */
 interface Page {
@@ -77,7 +77,7 @@ interface OpenPage extends Page {
 const atEnd = ({ right }: Page) => ({ x: right, align: 'right' }) as const
 const inEnd = ({ right }: Page) => ({ x: right - 8, align: 'right' }) as const
 
-function tonesOf(colour: string): PaperTones {
+function tonesOf(colour: string): DocumentTones {
   const { accentInk, accentSoft } = paletteOf(colour).light
   return { own: accentInk, tint: accentSoft }
 }
@@ -90,7 +90,7 @@ const widestBeside = 1.6
 async function drawHead(
   on: OpenPage,
   { issuer, title, mark, number, issuedOn }: Sheet,
-  { own }: PaperTones,
+  { own }: DocumentTones,
   logo: Logo | null,
 ): Promise<number> {
   const { pen: page, left, half } = on
@@ -166,7 +166,7 @@ async function drawSums(
   on: OpenPage,
   { sums, total, words, notes }: Sheet,
   from: number,
-  { tint }: PaperTones,
+  { tint }: DocumentTones,
 ): Promise<number> {
   const { pen: page, left, right, middle, column } = on
   let y = from

@@ -12,7 +12,7 @@ const dark = '#231416'
 const lineHeight = 1.4
 const mostLines = 20
 
-/** Draws on a page whatever is written: a paper comes, with � for a sign that no font has. */
+/** Draws on a page whatever is written: a document comes, with � for a sign that no font has. */
 export function pen(marks: PdfMark[]) {
   const mark = (one: PdfMark) => void marks.push(one)
   const write = (text: Written) =>
@@ -36,7 +36,7 @@ export function pen(marks: PdfMark[]) {
       let y = from
       for (const [at, text] of texts.entries()) {
         const fit = fits[at]
-        if (!fit?.fits) throw new Error('a text of a paper has no room')
+        if (!fit?.fits) throw new Error('a text of a document has no room')
         if (at > 0) y += Math.max(fit.size, texts[at - 1]?.size ?? 0) * lineHeight
         write({ ...text, text: fit.lines.join('\n'), width: undefined, lines: fit.lines.length, x, y })
         y += (fit.lines.length - 1) * fit.size * lineHeight

@@ -3,7 +3,7 @@ import type { PayerPlace } from '#contract/fees/payer-rules.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
 
-/** What is written on a paper, kept as it was on the day of issue. */
+/** What is written on a document, kept as it was on the day of issue. */
 export interface DocumentData {
   name: string
   email: string
@@ -19,14 +19,14 @@ export interface DocumentData {
   duePaise: Paise | null
 }
 
-/** With all that the settings and the site said on that day; papers from before the books have none of it. */
+/** With all that the settings and the site said on that day; documents from before the books have none of it. */
 export interface Snapshot extends DocumentData {
   issuer?: Issuer
   billTo?: BillTo | null
   city?: string
   tax?: Tax | null
   upi?: { address: string; payee: string } | null
-  /** The paper that a refund or a credit note goes back to. */
+  /** The document that a refund or a credit note goes back to. */
   against?: { number: string; issuedAt: string } | null
   /** How it is worded: documents of before are drawn as they were. From 3 on what moves no money says so. */
   form?: 2 | 3
@@ -75,7 +75,7 @@ export interface BillTo {
   name: string
   address: string
   gstin: string
-  /** The code of the State, or empty; absent on papers from before it was asked for. */
+  /** The code of the State, or empty; absent on documents from before it was asked for. */
   state?: string
   /** Absent: in India, in no Special Economic Zone. */
   place?: Exclude<PayerPlace, 'india'>

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
-import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
@@ -14,7 +14,7 @@ import type { FeeSettings } from '../settings-service.ts'
  * is read as the programme's supply.
  */
 
-export function goesBack(kind: PaperKind): boolean {
+export function goesBack(kind: DocumentKind): boolean {
   return kind === 'refund' || kind === 'refund_voucher' || kind === 'credit_note'
 }
 

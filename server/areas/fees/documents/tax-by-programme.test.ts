@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
@@ -18,10 +18,11 @@ async function pay(app: TestApp, orderId: string, amount: string) {
   const said = { method: 'bank', ref: `TAX ${references}`, receivedOn: dayOf(app.clock.now) } as const
   const { body } = await app.asAdmin(deskCalls.take, { orderId, amount, ...said, asCredit: true })
   expect(body).toMatchObject({ success: true })
-  return { ...body.paper, sheet: await sheetOf(app, body.paper.id) }
+  return { ...body.document, sheet: await sheetOf(app, body.document.id) }
 }
 
-const sheetOf = async (app: TestApp, id: string) => (await app.asAdmin(paperCalls.sheet, { id })).body.sheet
+const sheetOf = async (app: TestApp, id: string) =>
+  (await app.asAdmin(documentCalls.sheet, { id })).body.sheet
 
 const entry = 'Entry 66 of notification 12/2017'
 
@@ -136,7 +137,7 @@ test('a document says which instalment it is for, from when to when is taught, a
     dueOn: '2026-07-06',
   } as const
   await app.asAdmin(deskCalls.charge, charge)
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '200', reason: 'Sister' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '200', reason: 'Sister' })
   const last = await pay(app, orderId, '900')
   expect(last.sheet.items.map(({ what, amount }) => [what.replace(/:.*/, ''), amount])).toEqual([
     ['Fee', '₹677.97'],

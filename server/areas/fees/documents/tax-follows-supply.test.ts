@@ -4,7 +4,7 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
@@ -55,14 +55,14 @@ async function listDocuments(app: TestApp, orderId: string) {
   }))
 }
 
-const document = (kind: string, amount: number, tax = 0, isCancelled = false) => ({
+const documentOf = (kind: string, amount: number, tax = 0, isCancelled = false) => ({
   kind,
   amount,
   tax,
   isCancelled,
 })
 
-const read = async (app: TestApp, id: string) => (await app.asAdmin(paperCalls.sheet, { id })).body.sheet
+const read = async (app: TestApp, id: string) => (await app.asAdmin(documentCalls.sheet, { id })).body.sheet
 
 test('a credit that pays a programme of another treatment is taken off the one and invoiced on the other', async () => {
   const app = await registeredApp()
@@ -77,12 +77,12 @@ test('a credit that pays a programme of another treatment is taken off the one a
     amount: '7000',
   })
 
-  expect(used.body).toMatchObject({ success: true, paper: { kind: 'tax_invoice' } })
+  expect(used.body).toMatchObject({ success: true, document: { kind: 'tax_invoice' } })
   expect(await listDocuments(app, learner.enrolmentId)).toEqual([
-    document('bill_of_supply', 19_000),
-    document('credit_note', 7_000),
+    documentOf('bill_of_supply', 19_000),
+    documentOf('credit_note', 7_000),
   ])
-  expect(await listDocuments(app, taxable)).toEqual([document('tax_invoice', 7_000, 1_067.8)])
+  expect(await listDocuments(app, taxable)).toEqual([documentOf('tax_invoice', 7_000, 1_067.8)])
 })
 
 test('money that came as a credit has its own invoice, so that its refund takes the tax back', async () => {
@@ -101,8 +101,8 @@ test('money that came as a credit has its own invoice, so that its refund takes 
   await back(app, paymentId, '1000')
 
   expect(await listDocuments(app, other)).toEqual([
-    document('tax_invoice', 2_501.75, 381.62),
-    document('credit_note', 1_000, 152.54),
+    documentOf('tax_invoice', 2_501.75, 381.62),
+    documentOf('credit_note', 1_000, 152.54),
   ])
 })
 
@@ -114,9 +114,9 @@ test('a credit note names whom the invoice named, with its GSTIN and State, whoe
   const { paymentId } = await pay(app, orderId, '10000')
   await app.asAdmin(billCalls.setBillTo, { orderId, name: '', address: '', gstin: '' })
 
-  const { paper } = (await back(app, paymentId, '4000')).body
+  const { document } = (await back(app, paymentId, '4000')).body
 
-  const { to, facts } = await read(app, paper?.id ?? '')
+  const { to, facts } = await read(app, document?.id ?? '')
   expect(to).toMatchObject({ name: 'Bharat Widgets' })
   expect(to.lines).toContain('GSTIN 07AAACH7409R1Z3')
   expect(facts).toContainEqual({ label: 'Place of supply', value: 'Delhi (07)' })
@@ -156,16 +156,16 @@ test('a programme changed from taxable to exempt: the invoice is taken back, and
   expect(changed.body).toMatchObject({ success: true })
   expect(changed.body.fee).toMatch(/C\/26-27\/000001, B\/26-27\/000001/)
   const documents = [
-    document('tax_invoice', 8_000, 1_220.34),
-    document('credit_note', 8_000, 1_220.34),
-    document('bill_of_supply', 8_000),
+    documentOf('tax_invoice', 8_000, 1_220.34),
+    documentOf('credit_note', 8_000, 1_220.34),
+    documentOf('bill_of_supply', 8_000),
   ]
   expect(await listDocuments(app, enrolmentId)).toEqual(documents)
   await app.asAdmin(enrolmentCalls.changeProgramme, { enrolmentId, programmeId, batchId: null })
   expect(await listDocuments(app, enrolmentId)).toEqual([
     ...documents,
-    document('credit_note', 8_000),
-    document('tax_invoice', 8_000, 1_220.34),
+    documentOf('credit_note', 8_000),
+    documentOf('tax_invoice', 8_000, 1_220.34),
   ])
 })
 
@@ -179,8 +179,8 @@ test('a treatment that is changed for a programme leaves what was made out befor
   expect(body.message).toBe(messages.earlierTreatmentStays(1))
   await pay(app, enrolmentId, '1000')
   expect(await listDocuments(app, enrolmentId)).toEqual([
-    document('tax_invoice', 8_000, 1_220.34),
-    document('bill_of_supply', 1_000),
+    documentOf('tax_invoice', 8_000, 1_220.34),
+    documentOf('bill_of_supply', 1_000),
   ])
 })
 
@@ -190,15 +190,15 @@ test('a discount after the whole was invoiced has a credit note; its refund has 
   const { paymentId } = await pay(app, orderId, '12000')
   const concession = { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' } as const
 
-  await app.asAdmin(deskCalls.concede, concession)
-  const { paper } = (await back(app, paymentId, '2000')).body
+  await app.asAdmin(deskCalls.giveConcession, concession)
+  const { document } = (await back(app, paymentId, '2000')).body
 
   expect(await listDocuments(app, orderId)).toEqual([
-    document('tax_invoice', 12_000, 1_830.5),
-    document('credit_note', 1_500, 228.82),
-    document('credit_note', 500, 76.28),
+    documentOf('tax_invoice', 12_000, 1_830.5),
+    documentOf('credit_note', 1_500, 228.82),
+    documentOf('credit_note', 500, 76.28),
   ])
-  const { facts, total } = await read(app, paper?.id ?? '')
+  const { facts, total } = await read(app, document?.id ?? '')
   expect(total).toEqual({ label: 'Credit note total', value: '₹500.00' })
   expect(facts).toContainEqual({ label: 'Paid out', value: '₹2,000.00' })
 })
@@ -207,29 +207,34 @@ test('what a discount left without an invoice is invoiced when something else is
   const app = await registeredApp()
   const { enrolmentId: orderId } = await aLearner(app)
   await pay(app, orderId, '12000')
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' })
+  await app.asAdmin(deskCalls.giveConcession, {
+    orderId,
+    kind: 'discount',
+    amount: '1500',
+    reason: 'Sibling',
+  })
 
   const charge = { orderId, kind: 'other', label: 'Examination', amount: '600', dueOn: '2026-05-11' } as const
   await app.asAdmin(deskCalls.charge, charge)
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'write_off', amount: '100', reason: 'Small' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'write_off', amount: '100', reason: 'Small' })
 
-  expect((await listDocuments(app, orderId)).slice(2)).toEqual([document('tax_invoice', 600, 91.52)])
+  expect((await listDocuments(app, orderId)).slice(2)).toEqual([documentOf('tax_invoice', 600, 91.52)])
 })
 
 test('an advance has its tax invoice when the place is given, and goes back by a credit note', async () => {
   const app = await registeredApp()
   const { enrolmentId, programmeId } = await anApplicant(app)
-  const { paymentId, paper } = await pay(app, enrolmentId, '2000')
-  expect(paper.kind).toBe('receipt_voucher')
+  const { paymentId, document } = await pay(app, enrolmentId, '2000')
+  expect(document.kind).toBe('receipt_voucher')
   const batchId = await aBatchOf(app, 'Students', programmeId)
 
   await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId })
   await back(app, paymentId, '500')
 
   expect(await listDocuments(app, enrolmentId)).toEqual([
-    document('receipt_voucher', 2_000, 305.08),
-    document('tax_invoice', 2_000, 305.08),
-    document('credit_note', 500, 76.28),
+    documentOf('receipt_voucher', 2_000, 305.08),
+    documentOf('tax_invoice', 2_000, 305.08),
+    documentOf('credit_note', 500, 76.28),
   ])
 })
 
@@ -244,15 +249,15 @@ test('a document is cancelled until the return of its month is filed; after that
   app.clock.now = new Date('2026-06-10T20:00:00Z')
   const late = await app.asAdmin(deskCalls.cancelPayment, { paymentId: second.paymentId, reason: 'Wrong' })
 
-  expect(inTime.body.message).toBe(messages.paymentCancelled(first.paper.number))
+  expect(inTime.body.message).toBe(messages.paymentCancelled(first.document.number))
   expect(late.body).toMatchObject({
-    message: messages.paymentCredited(second.paper.number, 'C/26-27/000001'),
+    message: messages.paymentCredited(second.document.number, 'C/26-27/000001'),
     order: { paid: 0, due: 12_000 },
   })
   expect(await listDocuments(app, orderId)).toEqual([
-    document('tax_invoice', 3_000, 457.62, true),
-    document('tax_invoice', 4_000, 610.16),
-    document('credit_note', 4_000, 610.16),
+    documentOf('tax_invoice', 3_000, 457.62, true),
+    documentOf('tax_invoice', 4_000, 610.16),
+    documentOf('credit_note', 4_000, 610.16),
   ])
 })
 
@@ -268,7 +273,7 @@ test('the owner says until which day; another is refused', async () => {
   const { paymentId } = await pay(app, orderId, '3000')
   app.clock.now = new Date('2026-06-20T06:00:00Z')
   await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
-  expect(await listDocuments(app, orderId)).toEqual([document('tax_invoice', 3_000, 457.62, true)])
+  expect(await listDocuments(app, orderId)).toEqual([documentOf('tax_invoice', 3_000, 457.62, true)])
 })
 
 test('a cheque that the bank does not pay leaves its invoice: the next money pays that, and more has its own', async () => {
@@ -282,19 +287,19 @@ test('a cheque that the bank does not pay leaves its invoice: the next money pay
   const rest = await pay(app, orderId, '4000')
 
   expect(await listDocuments(app, orderId)).toEqual([
-    document('tax_invoice', 5_000, 762.72),
-    document('receipt', 2_000),
-    document('tax_invoice', 1_000, 152.54),
+    documentOf('tax_invoice', 5_000, 762.72),
+    documentOf('receipt', 2_000),
+    documentOf('tax_invoice', 1_000, 152.54),
   ])
-  const receipt = await read(app, part.paper.id)
-  expect(receipt.facts).toContainEqual({ label: 'Towards', value: cheque.paper.number })
-  const invoice = await read(app, rest.paper.id)
+  const receipt = await read(app, part.document.id)
+  expect(receipt.facts).toContainEqual({ label: 'Towards', value: cheque.document.number })
+  const invoice = await read(app, rest.document.id)
   expect(invoice.total).toEqual({ label: 'Invoice total', value: '₹1,000.00' })
   expect(invoice.facts).toContainEqual({ label: 'Received', value: '₹4,000.00' })
   await back(app, rest.paymentId, '4000')
   expect((await listDocuments(app, orderId)).slice(3)).toEqual([
-    document('credit_note', 1_000, 152.54),
-    document('credit_note', 3_000, 457.62),
+    documentOf('credit_note', 1_000, 152.54),
+    documentOf('credit_note', 3_000, 457.62),
   ])
 })
 
@@ -306,13 +311,13 @@ test('after 30 November of the next year a credit note takes no tax back, and sa
   app.clock.now = new Date('2026-11-30T06:00:00Z')
   await back(app, paymentId, '1000')
   app.clock.now = new Date('2026-12-01T06:00:00Z')
-  const { paper } = (await back(app, paymentId, '1000')).body
+  const { document } = (await back(app, paymentId, '1000')).body
 
   expect((await listDocuments(app, orderId)).slice(1)).toEqual([
-    document('credit_note', 1_000, 152.54),
-    document('credit_note', 1_000, 0),
+    documentOf('credit_note', 1_000, 152.54),
+    documentOf('credit_note', 1_000, 0),
   ])
-  const { notes, sums } = await read(app, paper?.id ?? '')
+  const { notes, sums } = await read(app, document?.id ?? '')
   expect(sums).toEqual([])
   expect(notes.join(' ')).toContain('No GST is taken back: the time for it ended on 30 November 2026')
 })
@@ -381,7 +386,12 @@ const inPlace = {
   'an invoice of what lay there after a discount was used up again': async (app) => {
     const { enrolmentId: orderId } = await aLearner(app)
     const { paymentId } = await pay(app, orderId, '12000')
-    await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Sibling' })
+    await app.asAdmin(deskCalls.giveConcession, {
+      orderId,
+      kind: 'discount',
+      amount: '1500',
+      reason: 'Sibling',
+    })
     const charge = { orderId, kind: 'other', label: 'Card', amount: '600', dueOn: '2026-05-11' } as const
     await app.asAdmin(deskCalls.charge, charge)
     return { orderId, paymentId }
@@ -417,16 +427,16 @@ test.each(
 test('after 30 November of the next year a cancelled payment leaves its invoice, and what is entered anew is towards it', async () => {
   const app = await registeredApp('2026-03-10T06:00:00Z')
   const { enrolmentId: orderId } = await aLearner(app)
-  const { paymentId, paper } = await pay(app, orderId, '10000')
+  const { paymentId, document } = await pay(app, orderId, '10000')
   app.clock.now = new Date('2026-12-05T06:00:00Z')
 
   const { body } = await cancel(app, paymentId)
   await pay(app, orderId, '10000')
 
-  expect(body.message).toBe(messages.paymentCancelledInvoiceStands(paper.number))
+  expect(body.message).toBe(messages.paymentCancelledInvoiceStands(document.number))
   expect(await listDocuments(app, orderId)).toEqual([
-    document('tax_invoice', 10_000, 1_525.42),
-    document('receipt', 10_000),
+    documentOf('tax_invoice', 10_000, 1_525.42),
+    documentOf('receipt', 10_000),
   ])
 })
 
@@ -442,8 +452,8 @@ test('after 30 November of the next year another programme leaves the invoice as
   await pay(app, orderId, '1000')
 
   expect(await listDocuments(app, orderId)).toEqual([
-    document('tax_invoice', 10_000, 1_525.42),
-    document('bill_of_supply', 1_000),
+    documentOf('tax_invoice', 10_000, 1_525.42),
+    documentOf('bill_of_supply', 1_000),
   ])
 })
 
@@ -474,10 +484,13 @@ test('without a GSTIN nothing of this happens: receipts and refund receipts, and
   const other = await anEnrolment(app, learner.personId, (await aProgramme(app, 'course')).id)
   const { paymentId } = await pay(app, learner.enrolmentId, '13000')
   const orderId = learner.enrolmentId
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '500', reason: 'Sibling' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '500', reason: 'Sibling' })
   await app.asAdmin(deskCalls.useCredit, { fromOrderId: orderId, toOrderId: other, amount: '800' })
   await back(app, paymentId, '700')
 
-  expect(await listDocuments(app, orderId)).toEqual([document('receipt', 13_000), document('refund', 700)])
-  expect(await listDocuments(app, other)).toEqual([document('receipt', 800)])
+  expect(await listDocuments(app, orderId)).toEqual([
+    documentOf('receipt', 13_000),
+    documentOf('refund', 700),
+  ])
+  expect(await listDocuments(app, other)).toEqual([documentOf('receipt', 800)])
 })

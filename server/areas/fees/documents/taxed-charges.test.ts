@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -130,30 +130,30 @@ async function booksAddUp(app: TestApp, months = ['2026-05']): Promise<void> {
 test('fee, returned cheque and identity card paid in one: a document each, with its own tax, SAC and line', async () => {
   const app = await registeredApp()
   const { orderId } = await anOrder(app)
-  const { paper, order } = await pay(app, orderId, '12600')
+  const { document, order } = await pay(app, orderId, '12600')
 
   expect(await sorted(app, orderId)).toEqual(wholly)
-  expect(paper.kind).toBe('tax_invoice')
+  expect(document.kind).toBe('tax_invoice')
   const [payment] = order.payments
-  expect(payment?.paper).toEqual(paper)
-  expect(payment?.morePapers.map(({ kind }) => kind)).toEqual(['receipt', 'tax_invoice'])
+  expect(payment?.document).toEqual(document)
+  expect(payment?.moreDocuments.map(({ kind }) => kind)).toEqual(['receipt', 'tax_invoice'])
   expect(order.invoices).toEqual([])
   expect(order).toMatchObject({ owed: 12_600, paid: 12_600, due: 0, credit: 0 })
-  const [slip, invoice] = payment?.morePapers ?? []
-  const read = async (id = '') => JSON.stringify((await app.asAdmin(paperCalls.sheet, { id })).body.sheet)
+  const [slip, invoice] = payment?.moreDocuments ?? []
+  const read = async (id = '') => JSON.stringify((await app.asAdmin(documentCalls.sheet, { id })).body.sheet)
   expect(await read(slip?.id)).toContain('Cheque was returned')
   expect(await read(slip?.id)).not.toContain('GST 9')
   for (const words of ['Identity card', '998912', 'CGST 6 %', '89.28'])
     expect(await read(invoice?.id)).toContain(words)
-  expect(await read(paper.id)).not.toContain('Identity card')
+  expect(await read(document.id)).not.toContain('Identity card')
   await booksAddUp(app)
   // Each of the others names the first, and it names them.
-  for (const one of payment?.morePapers ?? []) {
-    expect(await read(one.id)).toContain(paper.number)
-    expect(await read(paper.id)).toContain(one.number)
+  for (const one of payment?.moreDocuments ?? []) {
+    expect(await read(one.id)).toContain(document.number)
+    expect(await read(document.id)).toContain(one.number)
   }
   const day = async () => (await app.asAdmin(bookCalls.day, { on: dayOf(app.clock.now) } as never)).body
-  expect((await day()).entries[0]).toMatchObject({ paper, morePapers: payment?.morePapers })
+  expect((await day()).entries[0]).toMatchObject({ document, moreDocuments: payment?.moreDocuments })
   const compared = async () => (await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })).body
   expect(await compared()).toMatchObject({ documents: 12_600, dayBooks: 12_600, differences: [] })
   await back(app, payment?.id ?? '', '12600')
@@ -171,7 +171,7 @@ test('paid in parts, charges with their own tax come first, the oldest before th
     ['receipt', 500, 0, 'Cheque was returned'],
     ['tax_invoice', 50, 5.36, 'Identity card'],
   ])
-  expect(first.paper.kind).toBe('receipt')
+  expect(first.document.kind).toBe('receipt')
   await pay(app, orderId, '1050')
   await pay(app, orderId, '11000')
   expect(await sorted(app, orderId)).toEqual(
@@ -192,13 +192,13 @@ test('money goes back on the fee first, then on the charges, each with what take
   const { paymentId } = await pay(app, orderId, '12600')
   expect((await back(app, paymentId, '1000')).body).toMatchObject({
     success: true,
-    paper: { kind: 'credit_note' },
+    document: { kind: 'credit_note' },
   })
   expect(await sorted(app, orderId)).toEqual([...wholly, ['credit_note', 1000, 152.54, 'fee']].sort())
 
   const rest = (await back(app, paymentId, '11600')).body
   expect(rest.order).toMatchObject({ paid: 0, due: 12_600 })
-  expect(rest.order.refunds.at(-1)?.morePapers).toHaveLength(2)
+  expect(rest.order.refunds.at(-1)?.moreDocuments).toHaveLength(2)
   expect(await sorted(app, orderId)).toEqual(
     [
       ...wholly,
@@ -232,7 +232,7 @@ test('a payment that is cancelled takes all of its documents with it: void until
   const { orderId } = await anOrder(app)
   const first = await pay(app, orderId, '12600')
   const { body } = await app.asAdmin(deskCalls.cancelPayment, { paymentId: first.paymentId, reason: 'Wrong' })
-  expect(body.message).toContain(first.paper.number)
+  expect(body.message).toContain(first.document.number)
   expect(await listDocuments(app, orderId)).toEqual([])
   await booksAddUp(app)
 
@@ -346,7 +346,7 @@ test('of several invoices for one charge, each reversal says its own part', asyn
   const { enrolmentId: orderId } = await aLearner(app)
   const { paymentId } = await pay(app, orderId, '12060')
   await charge(app, orderId, card)
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '40', reason: 'Kind' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '40', reason: 'Kind' })
   const ofCard = async () => (await sorted(app, orderId)).filter(([, , , label]) => label === card.label)
   expect((await ofCard()).map(([, amount]) => amount)).toEqual([40, 60])
   await booksAddUp(app)
@@ -403,11 +403,15 @@ test('money that was paid before is not said to come or to go, on the document a
   const { orderId, returnedId } = await anOrder(app)
   await pay(app, orderId, '600')
   const newest = async () => {
-    const papers = await app.context.db.selectFrom('fee_papers').orderBy('id', 'desc').selectAll().execute()
+    const documents = await app.context.db
+      .selectFrom('fee_papers')
+      .orderBy('id', 'desc')
+      .selectAll()
+      .execute()
     const told = await emailsIn(app.context.db, { kind: 'paperIssued' })
     return Promise.all(
-      papers.slice(0, 2).map(async ({ id, number }) => {
-        const { sheet } = (await app.asAdmin(paperCalls.sheet, { id })).body
+      documents.slice(0, 2).map(async ({ id, number }) => {
+        const { sheet } = (await app.asAdmin(documentCalls.sheet, { id })).body
         return {
           title: sheet.title,
           to: sheet.to.heading,
@@ -451,7 +455,7 @@ test('a discount over the programme and a charge is one: it counts once, and is 
   const { orderId } = await anOrder(app)
   for (const kind of ['discount', 'write_off'] as const) {
     const given = { orderId, kind, amount: '12100', reason: 'Hardship' }
-    const { order } = (await app.asAdmin(deskCalls.concede, given)).body
+    const { order } = (await app.asAdmin(deskCalls.giveConcession, given)).body
     const standing = order.concessions.filter(({ voidedAt }) => voidedAt === null)
     expect(standing).toMatchObject([{ kind, amount: 12_100 }])
     if (kind === 'write_off')
@@ -467,11 +471,11 @@ test('every document of a payment says when the bank saw it, and stands in what 
   const { orderId, ...learner } = await anOrder(app)
   await pay(app, orderId, '12600')
   await app.context.db.updateTable('fee_payments').set({ seen_on: '2026-05-12' }).execute()
-  const papers = await app.context.db.selectFrom('fee_papers').selectAll().execute()
-  for (const { id } of papers)
-    expect((await app.asAdmin(bookCalls.paper, { id })).body.paper.seenOn).toBe('2026-05-12')
+  const documents = await app.context.db.selectFrom('fee_papers').selectAll().execute()
+  for (const { id } of documents)
+    expect((await app.asAdmin(bookCalls.document, { id })).body.document.seenOn).toBe('2026-05-12')
   const { data } = (await learner.as(learnerCalls.myData)).body
-  for (const { number } of papers) expect(JSON.stringify(data.payments)).toContain(number)
+  for (const { number } of documents) expect(JSON.stringify(data.payments)).toContain(number)
 })
 
 test('what was paid for a charge that is waived, beyond the price, is a plain credit: no tax is on it until it pays something', async () => {
@@ -510,13 +514,13 @@ test('a discount lessens the fee before the charges; what is written off is what
   const app = await registeredApp()
   const { orderId, cardId } = await anOrder(app)
   await pay(app, orderId, '12500')
-  const concede = (kind: 'discount' | 'write_off', amount: string) =>
-    app.asAdmin(deskCalls.concede, { orderId, kind, amount, reason: 'Kind' })
-  expect((await concede('write_off', '100')).body.order).toMatchObject({ due: 0, credit: 0 })
+  const giveConcession = (kind: 'discount' | 'write_off', amount: string) =>
+    app.asAdmin(deskCalls.giveConcession, { orderId, kind, amount, reason: 'Kind' })
+  expect((await giveConcession('write_off', '100')).body.order).toMatchObject({ due: 0, credit: 0 })
   expect(await listDocuments(app, orderId)).toHaveLength(3)
-  const tooMuch = await concede('discount', '12500.01')
+  const tooMuch = await giveConcession('discount', '12500.01')
   expect(tooMuch.body.message).toBe(messages.concessionTooLarge(12_500_00 as never))
-  expect((await concede('discount', '12050')).body.order).toMatchObject({ owed: 450, credit: 12_050 })
+  expect((await giveConcession('discount', '12050')).body.order).toMatchObject({ owed: 450, credit: 12_050 })
   const documents = await sorted(app, orderId)
   expect(documents).toContainEqual(['credit_note', 11_900, 1815.26, 'fee'])
   await booksAddUp(app)
@@ -646,7 +650,7 @@ test('who is not registered knows of no tax: a charge stands on the receipt of t
   } as never)
   expect(refused.body.message).toBe(messages.taxNeedsGstin)
   const { order } = await pay(plain, enrolmentId, '12500')
-  expect(order.payments[0]?.morePapers).toEqual([])
+  expect(order.payments[0]?.moreDocuments).toEqual([])
   expect(order.charges.at(-1)?.tax).toBeNull()
   // What the audit says is what was stored.
   const { entries } = (await plain.asAdmin(officeCalls.audit)).body

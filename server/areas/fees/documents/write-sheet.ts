@@ -1,6 +1,6 @@
 import { inWords } from '#contract/fees/amount-in-words.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
-import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { splitByShares } from '#contract/fees/instalments.ts'
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
 import { abroadCode, nameState } from '#contract/fees/states.ts'
@@ -11,20 +11,20 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { chargedRate, type Snapshot, type Tax, type ZeroRated } from './snapshot.ts'
 import { goesBack } from './supply.ts'
 
-export interface WrittenPaper {
+export interface WrittenDocument {
   number: string
-  kind: PaperKind
+  kind: DocumentKind
   issuedAt: string
   data: Snapshot
   cancelledAt: string | null
   cancelReason: string | null
-  /** The number of the paper in whose place it stands. */
+  /** The number of the document in whose place it stands. */
   replaces: string | null
-  /** The number of the paper with which it was issued, and which names their money. */
+  /** The number of the document with which it was issued, and which names their money. */
   issuedWith: string | null
 }
 
-export const titles: Record<PaperKind, string> = {
+export const titles: Record<DocumentKind, string> = {
   receipt: 'Fee receipt',
   refund: 'Refund receipt',
   tax_invoice: 'Tax invoice',
@@ -36,9 +36,9 @@ export const titles: Record<PaperKind, string> = {
 /** Receipts in cash above this bear a revenue stamp. */
 const stampAbove = 5_000_00
 
-/** All that stands on a paper, from what was kept on the day of issue. */
-export function writeSheet(paper: WrittenPaper): Sheet {
-  const { number, kind, issuedAt, data } = paper
+/** All that stands on a document, from what was kept on the day of issue. */
+export function writeSheet(document: WrittenDocument): Sheet {
+  const { number, kind, issuedAt, data } = document
   const isRefund = goesBack(kind)
   const { amountPaise, method, tax = null } = data
   return {
@@ -46,19 +46,20 @@ export function writeSheet(paper: WrittenPaper): Sheet {
     number,
     issuedOn: readableDay(issuedAt),
     issuer: writeIssuer(data),
-    to: writePayer(paper, isRefund),
-    facts: writeFacts(paper, isRefund),
-    items: writeItems(paper, isRefund),
+    to: writePayer(document, isRefund),
+    facts: writeSettings(document, isRefund),
+    items: writeItems(document, isRefund),
     sums: tax ? writeTax(tax) : [],
     mark: data.form && kind in originals ? 'Original for recipient' : null,
-    total: { label: nameTotal(paper), value: exact(amountPaise) },
+    total: { label: nameTotal(document), value: exact(amountPaise) },
     words: inWords(amountPaise),
-    notes: writeNotes(paper, isRefund),
+    notes: writeNotes(document, isRefund),
     hasStampBox: !isRefund && method === 'cash' && (data.movedPaise ?? amountPaise) > stampAbove,
     // What is void asks for nothing.
-    upi: isRefund || paper.cancelledAt ? null : writeUpi(paper),
+    upi: isRefund || document.cancelledAt ? null : writeUpi(document),
     cancelled:
-      paper.cancelledAt && [readableDay(paper.cancelledAt), paper.cancelReason].filter(Boolean).join(': '),
+      document.cancelledAt &&
+      [readableDay(document.cancelledAt), document.cancelReason].filter(Boolean).join(': '),
   }
 }
 
@@ -66,7 +67,7 @@ export function writeSheet(paper: WrittenPaper): Sheet {
 const originals = { tax_invoice: true, bill_of_supply: true }
 
 /** An invoice is for a supply: what was received for it is said beside it. */
-const totals: Partial<Record<PaperKind, string>> = {
+const totals: Partial<Record<DocumentKind, string>> = {
   tax_invoice: 'Invoice total',
   bill_of_supply: 'Bill total',
   receipt_voucher: 'Advance received',
@@ -78,14 +79,14 @@ function movesNothing({ form, movedPaise }: Snapshot): boolean {
   return form === 3 && movedPaise === noMoney
 }
 
-const totalsWithoutMoney: Partial<Record<PaperKind, string>> = {
+const totalsWithoutMoney: Partial<Record<DocumentKind, string>> = {
   receipt: 'Amount paid before',
   receipt_voucher: 'Advance paid before',
   refund: 'Amount taken back',
   refund_voucher: 'Advance taken back',
 }
 
-function nameTotal({ kind, data }: WrittenPaper): string {
+function nameTotal({ kind, data }: WrittenDocument): string {
   const withoutMoney = movesNothing(data) && totalsWithoutMoney[kind]
   if (withoutMoney) return withoutMoney
   const asBefore = goesBack(kind) ? 'Amount given back' : 'Amount received'
@@ -111,14 +112,14 @@ function writeIssuer({ issuer }: Snapshot): Sheet['issuer'] {
   }
 }
 
-function headPayer({ kind, data }: WrittenPaper, isRefund: boolean): string {
+function headPayer({ kind, data }: WrittenDocument, isRefund: boolean): string {
   if (movesNothing(data)) return kind in originals ? 'Billed to' : 'Made out to'
   return isRefund ? 'Given back to' : data.dueOn ? 'Billed to' : 'Received from'
 }
 
-function writePayer(paper: WrittenPaper, isRefund: boolean): Sheet['to'] {
-  const { billTo, name, email, phone, city } = paper.data
-  const heading = headPayer(paper, isRefund)
+function writePayer(document: WrittenDocument, isRefund: boolean): Sheet['to'] {
+  const { billTo, name, email, phone, city } = document.data
+  const heading = headPayer(document, isRefund)
   if (!billTo) return { heading, name, lines: [city ?? '', email, phone].filter(Boolean) }
   const { address, gstin } = billTo
   const state = gstin.slice(0, 2) || billTo.state
@@ -134,7 +135,10 @@ function writePayer(paper: WrittenPaper, isRefund: boolean): Sheet['to'] {
   }
 }
 
-function writeFacts({ kind, data, replaces, issuedWith }: WrittenPaper, isRefund: boolean): Sheet['facts'] {
+function writeSettings(
+  { kind, data, replaces, issuedWith }: WrittenDocument,
+  isRefund: boolean,
+): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
   const { dueOn, period, instalment, partOf, together } = data
@@ -170,20 +174,20 @@ function writeFacts({ kind, data, replaces, issuedWith }: WrittenPaper, isRefund
 }
 
 /** One line for each charge; without the tax, of which the sums tell. */
-function writeItems(paper: WrittenPaper, isRefund: boolean): Sheet['items'] {
-  const { amountPaise, tax, lines = [{ label: '', paise: amountPaise }] } = paper.data
+function writeItems(document: WrittenDocument, isRefund: boolean): Sheet['items'] {
+  const { amountPaise, tax, lines = [{ label: '', paise: amountPaise }] } = document.data
   const shares = splitByShares(
     tax?.taxablePaise ?? amountPaise,
     lines.map(({ paise }) => paise),
   )
   return lines.map(({ label }, at) => ({
-    what: label || describe(paper, isRefund),
+    what: label || describe(document, isRefund),
     code: tax?.sac ?? null,
     amount: exact(shares[at] ?? noMoney),
   }))
 }
 
-function describe({ kind, data }: WrittenPaper, isRefund: boolean): string {
+function describe({ kind, data }: WrittenDocument, isRefund: boolean): string {
   const what = data.label || data.programme
   if (isRefund && movesNothing(data)) return `Taken back: ${what}`
   if (isRefund) return `Fee given back: ${what}`
@@ -225,7 +229,7 @@ function endorse({ of, lut }: ZeroRated): string {
     : `${endorsements[of]} ON PAYMENT OF INTEGRATED TAX`
 }
 
-function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
+function writeNotes({ kind, data }: WrittenDocument, isRefund: boolean): string[] {
   const { tax } = data
   return [
     tax?.zeroRated ? endorse(tax.zeroRated) : '',
@@ -245,7 +249,7 @@ function nameExemption({ exemptReason }: Tax): string {
     : 'Exempt from GST: no tax is charged.'
 }
 
-function writeUpi({ number, data: { upi, duePaise } }: WrittenPaper): Sheet['upi'] {
+function writeUpi({ number, data: { upi, duePaise } }: WrittenDocument): Sheet['upi'] {
   if (!upi || duePaise === null || duePaise <= 0) return null
   const { address, payee } = upi
   return {

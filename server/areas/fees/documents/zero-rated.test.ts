@@ -5,8 +5,8 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { checkSign } from '#contract/fees/gstin.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
@@ -64,7 +64,7 @@ async function listDocuments(app: TestApp, orderId: string) {
   ])
 }
 
-const read = async (app: TestApp, id = '') => (await app.asAdmin(paperCalls.sheet, { id })).body.sheet
+const read = async (app: TestApp, id = '') => (await app.asAdmin(documentCalls.sheet, { id })).body.sheet
 
 test('a payer in a zone of the own State has IGST and the endorsement; under a LUT no tax; with one of last year IGST again', async () => {
   const app = await registeredApp()
@@ -81,14 +81,14 @@ test('a payer in a zone of the own State has IGST and the endorsement; under a L
     ['tax_invoice', 1180, 0, 0, '09', { of: 'sez', lut: arn }],
     ['tax_invoice', 1000, 0, 180, '09', { of: 'sez', lut: '' }],
   ])
-  const taxed = await read(app, paid.paper?.id)
+  const taxed = await read(app, paid.document?.id)
   expect(taxed.notes[0]).toBe(
     'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
   )
   expect(taxed.to.lines).toContain(`GSTIN ${zoneGstin}`)
   expect(taxed.facts).toContainEqual({ label: 'Place of supply', value: 'Uttar Pradesh (09)' })
   expect(taxed.sums.map(({ label }) => label)).toEqual(['Taxable value', 'IGST 18 %'])
-  const untaxed = await read(app, free.paper?.id)
+  const untaxed = await read(app, free.document?.id)
   expect(untaxed.notes[0]).toBe(
     `SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${arn})`,
   )
@@ -102,7 +102,7 @@ test('a payer abroad who learns online and pays in foreign exchange has an expor
   const app = await registeredApp()
   const { enrolmentId } = await aLearner(app)
   await setPayer(app, enrolmentId, foreign)
-  const { paper } = await pay(app, enrolmentId, '1180')
+  const { document } = await pay(app, enrolmentId, '1180')
   await withLut(app)
   await pay(app, enrolmentId, '1180')
   await setPayer(app, enrolmentId, { ...foreign, isForex: false })
@@ -113,14 +113,14 @@ test('a payer abroad who learns online and pays in foreign exchange has an expor
     ['tax_invoice', 1180, 0, 0, '96', { of: 'export', lut: arn }],
     ['tax_invoice', 1000, 90, 0, '09', null],
   ])
-  const { notes, facts, to, upi } = await read(app, paper?.id)
+  const { notes, facts, to, upi } = await read(app, document?.id)
   expect(notes[0]).toBe('SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX')
   expect(facts).toContainEqual({ label: 'Place of supply', value: 'Foreign Country (96)' })
   expect(facts).toContainEqual({ label: 'Destination', value: 'United Arab Emirates' })
   expect(to.lines).toEqual(['Office 12, Dubai', 'United Arab Emirates', expect.stringContaining('For ')])
   // What is still due comes in foreign exchange.
   expect(upi).toBeNull()
-  const here = await read(app, plain.paper?.id)
+  const here = await read(app, plain.document?.id)
   expect(here.notes.join()).not.toContain('EXPORT')
   expect(here.to.lines).toContain('United Arab Emirates')
   expect(here.facts).toContainEqual({ label: 'Place of supply', value: 'Uttar Pradesh (09)' })
@@ -173,7 +173,7 @@ test('a discount and a refund take back as the invoice was, whoever pays and wha
   await withLut(app, { lutArn: '', lutYear: '' })
   await setPayer(app, enrolmentId, {})
   const off = { orderId: enrolmentId, kind: 'discount', amount: '2000', reason: 'Sibling' } as const
-  await app.asAdmin(deskCalls.concede, off)
+  await app.asAdmin(deskCalls.giveConcession, off)
   const back = { paymentId, amount: '6000', method: 'bank', ref: 'BACK 1', reason: 'Left' } as const
   const { body } = await app.asAdmin(deskCalls.refund, back)
   expect(body).toMatchObject({ success: true })
@@ -184,7 +184,7 @@ test('a discount and a refund take back as the invoice was, whoever pays and wha
     ['credit_note', 2000, 0, 0, '96', without],
     ['credit_note', 4000, 0, 0, '96', without],
   ])
-  const { to, notes } = await read(app, body.paper?.id)
+  const { to, notes } = await read(app, body.document?.id)
   expect(to).toMatchObject({ name: foreign.name, lines: expect.arrayContaining(['United Arab Emirates']) })
   expect(notes[0]).toBe(
     `SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (LUT ${arn})`,
@@ -304,7 +304,7 @@ test('an invoice without money is an export until money in rupees pays it: that 
   expect(await listDocuments(app, orderId)).toEqual([exported])
 
   await pay(app, orderId, '5000')
-  const { paper, paymentId } = await pay(app, orderId, '1180', 'upi')
+  const { document, paymentId } = await pay(app, orderId, '1180', 'upi')
   const plain = ['receipt', 0, 0, 0, '', null]
   const ofRupees = [
     ['credit_note', 1180, 0, 0, '96', without],
@@ -312,7 +312,7 @@ test('an invoice without money is an export until money in rupees pays it: that 
     plain,
   ]
   expect(await listDocuments(app, orderId)).toEqual([exported, plain, ...ofRupees])
-  const { facts } = await read(app, paper?.id)
+  const { facts } = await read(app, document?.id)
   expect(facts.find(({ label }) => label === 'Towards')?.value).toContain('I/26-27/000002')
 
   // Paid again after it was cancelled, it pays what is supplied here already.
@@ -324,7 +324,7 @@ test('an invoice without money is an export until money in rupees pays it: that 
 
   // A lower price that is taken back again invoices anew what was paid in rupees as supplied here.
   const off = { orderId, kind: 'discount', amount: '12000', reason: 'Wrong' } as const
-  const { order } = (await app.asAdmin(deskCalls.concede, off)).body
+  const { order } = (await app.asAdmin(deskCalls.giveConcession, off)).body
   const concessionId = order.concessions.at(-1)?.id ?? ''
   await app.asAdmin(deskCalls.voidConcession, { concessionId, reason: 'Wrong' })
   expect((await listDocuments(app, orderId)).slice(-2)).toEqual([

@@ -49,7 +49,7 @@ export type Asked = AskedRefund | AskedConcession | AskedReversal | AskedCash
 
 type ApprovalRow = Selectable<Tables['fee_approvals']>
 
-/** Has happened for a look, and is rolled back: it waits for a second yes. */
+/** Has happened for a look, and is rolled back: it waits for a second person’s approval. */
 class Waits extends Error {}
 
 type Around = <Answer>(held: Held, act: () => Promise<Answer>) => Promise<Answer>

@@ -41,7 +41,7 @@ interface Concession {
 export async function giveConcession(held: Held, concession: Concession): Promise<void> {
   const { kind, paise, reason } = concession
   const { tx, ledger, actor, now } = held
-  if (actor && !mayWriteOff(actor)) await refuseMuchConceded(held, kind, paise)
+  if (actor && !mayWriteOff(actor)) await refuseMuchDiscounted(held, kind, paise)
   await chargeFee(held)
   const { owed } = balanceOf(held.ledger)
   if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
@@ -73,11 +73,11 @@ export async function giveConcession(held: Held, concession: Concession): Promis
 const notVoided = { voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null }
 
 /** On one enrolment, in one step or in several; what is written off is for who may reverse. */
-async function refuseMuchConceded(held: Held, kind: ConcessionKind, paise: Paise): Promise<void> {
+async function refuseMuchDiscounted(held: Held, kind: ConcessionKind, paise: Paise): Promise<void> {
   if (kind === 'write_off') throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
   const { officeConcession: most } = await readSettings(held)
   if (most !== null && concededIn(held.ledger) + paise > most) {
-    throw Refusal.of('ownerConcedesMore', [most], { field: 'amount' })
+    throw Refusal.of('ownerMayDiscountMore', [most], { field: 'amount' })
   }
 }
 

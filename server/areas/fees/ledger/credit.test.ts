@@ -10,7 +10,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { anOnlineDesk } from '#server/testing/razorpay.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { account, concede, payers, refund, take, useCredit } = deskCalls
+const { account, giveConcession, payers, refund, take, useCredit } = deskCalls
 const today = '2026-03-10'
 const cash = { method: 'cash', receivedOn: today } as const
 
@@ -33,7 +33,7 @@ test('a cheaper programme cuts the concessions to its fee: they never become a c
   const other = await anOrderMore(app, learner)
   const give = (kind: 'discount' | 'scholarship', amount: string) => {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
-    return app.asAdmin(concede, { orderId, kind, amount, reason: `A ${kind}` })
+    return app.asAdmin(giveConcession, { orderId, kind, amount, reason: `A ${kind}` })
   }
   await give('discount', '2000')
   await give('scholarship', '6000')
@@ -80,7 +80,7 @@ test('what Razorpay is giving back is no credit any more', async () => {
   const desk = await anOnlineDesk()
   const { app, learner, orderId, razorpay } = desk
   await razorpay.payAndTell(await desk.begin())
-  await desk.asOwner(concede, { orderId, kind: 'discount', amount: '12000', reason: 'Won it' })
+  await desk.asOwner(giveConcession, { orderId, kind: 'discount', amount: '12000', reason: 'Won it' })
   const other = await anOrderMore(app, learner)
   const { payments, credit } = await readOrder(app, orderId)
   expect(credit).toBe(12_000)

@@ -276,11 +276,11 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
 /** What came into their fee accounts since an import opened them, which no undoing takes back; null: nothing. Hold them first. */
 export async function findFeesSince(tx: Db, personId: string): Promise<string | null> {
   const orders = tx.selectFrom('enrolments').where('person_id', '=', personId).select('id')
-  const { papers, ...changes } = await tx
+  const { documents, ...changes } = await tx
     .selectNoFrom(({ selectFrom, fn }) => {
       const count = fn.countAll<number>().as('n')
       return [
-        selectFrom('fee_papers').where('enrolment_id', 'in', orders).select(count).as('papers'),
+        selectFrom('fee_papers').where('enrolment_id', 'in', orders).select(count).as('documents'),
         selectFrom('fee_charges')
           .where('enrolment_id', 'in', orders)
           .where((eb) => eb.or([eb('kind', '<>', 'fee'), eb('voided_at', 'is not', null)]))
@@ -300,7 +300,7 @@ export async function findFeesSince(tx: Db, personId: string): Promise<string | 
       ]
     })
     .executeTakeFirstOrThrow()
-  if (Number(papers) > 0) return messages.hasDocumentSince
+  if (Number(documents) > 0) return messages.hasDocumentSince
   return Object.values(changes).some((found) => Number(found) > 0) ? messages.feesChangedSince : null
 }
 
@@ -313,7 +313,7 @@ export async function eraseOpenings(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('fee_accounts').where('enrolment_id', 'in', orders).execute()
 }
 
-/** The books of the demo's people go with them: their papers have numbers of their own, so that none of ours is missing. */
+/** The books of the demo's people go with them: their documents have numbers of their own, so that none of ours is missing. */
 export async function eraseBooksOf(tx: Db, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return
   const orders = tx.selectFrom('enrolments').where('person_id', 'in', personIds).select('id')

@@ -38,7 +38,7 @@ test('TDS counts as paid with its own document and as no money; its certificate 
   await pay(app, orderId, '9800', 'bank', 'NEFT 77')
   const tds = await pay(app, orderId, '1200', 'tds', '194J')
   expect(tds).toMatchObject({ success: true, order: { paid: 12_000, due: 0 } })
-  expect(tds.paper.kind).toBe('tax_invoice')
+  expect(tds.document.kind).toBe('tax_invoice')
 
   const book = (await app.asAdmin(bookCalls.day, { on: today })).body
   expect(book).toMatchObject({ net: 10_800, expectedCash: 1000 })
@@ -56,7 +56,9 @@ test('TDS counts as paid with its own document and as no money; its certificate 
 
   const awaited = await listed(app, 'awaited')
   expect(awaited).toMatchObject({ total: 1, sum: 1200 })
-  expect(awaited.payments).toMatchObject([{ payer: 'Bharat Widgets', ref: '194J', paper: tds.paper.number }])
+  expect(awaited.payments).toMatchObject([
+    { payer: 'Bharat Widgets', ref: '194J', document: tds.document.number },
+  ])
   const { paymentId } = tds
   const certify = async (certificate: string, certifiedOn: string, id = paymentId) =>
     (await app.asAdmin(bookCalls.setCertificate, { paymentId: id, certificate, certifiedOn })).body

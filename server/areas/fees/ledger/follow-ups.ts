@@ -107,7 +107,7 @@ export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowU
       'cleared_by as clearedBy',
       'tds_certificate as certificate',
       'tds_certified_on as certifiedOn',
-      'fee_papers.number as paper',
+      'fee_papers.number as document',
     ]),
     ['fee_payments.created_at', 'fee_payments.id'],
     part,

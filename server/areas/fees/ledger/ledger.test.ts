@@ -54,7 +54,7 @@ const kinds = [
   'pay',
   'over',
   'tds',
-  'concede',
+  'giveConcession',
   'charge',
   'cancel',
   'refund',
@@ -102,7 +102,7 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
             order = await read(app, orderId)
             agree(order, ledger)
             if (isTaxed) await chargesAgree(app, order, ledger)
-            if (treatment === 'none') allWithPaper(order)
+            if (treatment === 'none') allWithDocument(order)
             else if (invoiceOn === 'payment' || treatment === 'exempt')
               await invoicesFollow(app, orderId, ledger)
             else await invoicesAreDue(app, order, ledger, invoiceOn)
@@ -115,9 +115,9 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
       ),
       { numRuns: 4 },
     )
-    const { papers } = (await app.asAdmin(bookCalls.papers, { limit: 200 })).body
+    const { documents } = (await app.asAdmin(bookCalls.documents, { limit: 200 })).body
     for (const letter of ['R', 'F', 'I', 'B', 'C', 'V', 'W']) {
-      const numbers = papers.flatMap(({ number }) =>
+      const numbers = documents.flatMap(({ number }) =>
         number.startsWith(`${letter}/26-27`) ? Number(number.slice(-6)) : [],
       )
       expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1))
@@ -161,8 +161,13 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, step: Step): 
     const most = Math.min(ledger.due, isTds ? ledger.mostTds : ledger.due)
     expect(body.success).toBe(asCredit || paise <= Math.max(most, 0))
     if (body.success) ledger.payments.push({ id: body.paymentId, paise, isGone: false, back: 0, isTds })
-  } else if (kind === 'concede') {
-    const { body } = await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount, reason })
+  } else if (kind === 'giveConcession') {
+    const { body } = await app.asAdmin(deskCalls.giveConcession, {
+      orderId,
+      kind: 'discount',
+      amount,
+      reason,
+    })
     expect(body.success).toBe(paise <= ledger.owed)
     if (body.success) ledger.conceded.push(paise)
   } else if (kind === 'charge') {
@@ -235,8 +240,8 @@ function agree(order: BookedOrder, ledger: Ledger): void {
   expect(sum(instalments.map((one) => toPaise(one.due)))).toBe(Math.max(ledger.due, 0))
 }
 
-function allWithPaper({ payments }: BookedOrder): void {
-  for (const { state, paper } of payments) expect(paper?.isCancelled).toBe(state !== 'confirmed')
+function allWithDocument({ payments }: BookedOrder): void {
+  for (const { state, document } of payments) expect(document?.isCancelled).toBe(state !== 'confirmed')
 }
 
 /**

@@ -15,7 +15,7 @@ test('after ₹4,000 of ₹10,500 with a discount every door says the same, and 
   const app = await testApp()
   const learner = await aLearner(app, { name: 'Gulnar Akhtar' })
   const { enrolmentId: orderId, personId } = learner
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Early' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '1500', reason: 'Early' })
   const receivedOn = dayOf(app.clock.now)
   await app.asAdmin(deskCalls.take, { orderId, amount: '4000', receivedOn, ...taken })
 
@@ -39,7 +39,7 @@ test('after ₹4,000 of ₹10,500 with a discount every door says the same, and 
 test('the last rupee of a discounted fee makes it paid, for every door at once', async () => {
   const app = await testApp()
   const { enrolmentId: orderId, personId } = await aLearner(app)
-  await app.asAdmin(deskCalls.concede, { orderId, kind: 'discount', amount: '1500', reason: 'Early' })
+  await app.asAdmin(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '1500', reason: 'Early' })
   const receivedOn = dayOf(app.clock.now)
   await app.asAdmin(deskCalls.take, { orderId, amount: '10500', receivedOn, ...taken })
 

@@ -115,7 +115,7 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
       const isEntered = eb('fee_payments.created_at', '>=', startOf(today))
       const isPerson = eb('person_id', '=', personId)
       const sameName = eb(sql`lower(fee_bill_to.name)`, '=', sql`lower(${payerName ?? ''})`)
-      // Its PAN: a company has a GSTIN in every State. Papers know it also where the payer was changed since.
+      // Its PAN: a company has a GSTIN in every State. Documents know it also where the payer was changed since.
       const pan = (payerGstin ?? '').slice(2, 12)
       const samePayer = pan
         ? eb.or([

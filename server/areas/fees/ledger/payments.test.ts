@@ -77,7 +77,7 @@ test('what is due to the paisa is recorded to the paisa; the person’s page has
   app.clock.now = new Date('2026-03-10T06:00:00Z')
   const { enrolmentId: orderId, personId } = await aLearner(app)
   const discount = { orderId, kind: 'discount', amount: '499.90', reason: 'Ten per cent' } as const
-  expect((await app.asAdmin(deskCalls.concede, discount)).body).toMatchObject({ success: true })
+  expect((await app.asAdmin(deskCalls.giveConcession, discount)).body).toMatchObject({ success: true })
   const { due } = (await app.asAdmin(orders)).body.orders[0] ?? {}
   expect(due).toBe(11_500.1)
 
@@ -87,7 +87,7 @@ test('what is due to the paisa is recorded to the paisa; the person’s page has
   const { receiptId } = body.order
   const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
   expect(enrolments).toMatchObject([{ id: orderId, due: 0, receiptId }])
-  expect((await app.asAdmin(bookCalls.paper, { id: receiptId ?? '' })).body.paper.orderId).toBe(orderId)
+  expect((await app.asAdmin(bookCalls.document, { id: receiptId ?? '' })).body.document.orderId).toBe(orderId)
 })
 
 test('receipt numbers have no gap and no double, however many are recorded at once', async () => {

@@ -21,7 +21,7 @@ import { shareMoney, supplyOf, viewOf, writeParts } from './supplies.ts'
 /** A payment that stands in the ledger, with its document. */
 export interface Entered {
   paymentId: string
-  paper: IssuedDocument
+  document: IssuedDocument
   /** The day in whose book it counts. */
   countsOn: string
 }
@@ -68,7 +68,7 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
       paid_on: receivedOn,
       ...(entered.countsOn !== receivedOn && { counts_on: entered.countsOn }),
       paid_note: note || null,
-      receipt_number: entered.paper.number,
+      receipt_number: entered.document.number,
       paid_amount: toRupees(paise),
       ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
       ...(taking.lateReason && receivedOn < dayOf(held.now) && { entered_late: taking.lateReason }),
@@ -106,7 +106,7 @@ export async function enterPayment(held: Held, payment: Payment, refField: strin
   await readSettings(held)
   const countsOn = await bookDay(held, payment.receivedOn)
   const row = await addPayment(held, payment, { state: 'confirmed', refKey, countsOn })
-  return { paymentId: row.id, paper: await issueReceipt(held, row), countsOn }
+  return { paymentId: row.id, document: await issueReceipt(held, row), countsOn }
 }
 
 /** Refuses money whose invoice would lack what the law wants on it. */
@@ -254,12 +254,12 @@ export function findByKey(
 ): Entered | null {
   const payment = key ? ledger.payments.find(({ idem_key }) => idem_key === key) : undefined
   if (!payment) return null
-  const document = ledger.documents.find((one) => one.payment_id === payment.id && !one.refund_id)
+  const stored = ledger.documents.find((one) => one.payment_id === payment.id && !one.refund_id)
   const isSame = payment.amount_paise === paise && payment.method === method
-  if (!isSame || !document || !payment.counts_on) throw new Refusal(messages.keyUsed)
-  const { id, number, kind, cancelled_at } = document
-  const paper = { id, number, kind, isCancelled: cancelled_at !== null }
-  return { paymentId: payment.id, countsOn: payment.counts_on, paper }
+  if (!isSame || !stored || !payment.counts_on) throw new Refusal(messages.keyUsed)
+  const { id, number, kind, cancelled_at } = stored
+  const document = { id, number, kind, isCancelled: cancelled_at !== null }
+  return { paymentId: payment.id, countsOn: payment.counts_on, document }
 }
 
 const utrMethods: BookMethod[] = ['upi', 'bank']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookedOrder, OwnBookedOrder, PaperMark } from '#contract/fees/account-schemas.ts'
+import type { BookedOrder, DocumentMark, OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { type Group, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -135,10 +135,10 @@ function wholeConcessions(ledger: Ledger): ConcessionRow[] {
 function marksOf(documents: DocumentRow[], isFirst: (document: DocumentRow) => boolean) {
   const first = documents.find(isFirst)
   const more = first ? documents.filter(({ with_id }) => with_id === first.id) : []
-  return { paper: first ? markOf(first) : null, morePapers: more.map(markOf) }
+  return { document: first ? markOf(first) : null, moreDocuments: more.map(markOf) }
 }
 
-function markOf({ id, number, kind, cancelled_at }: DocumentRow): PaperMark {
+function markOf({ id, number, kind, cancelled_at }: DocumentRow): DocumentMark {
   return { id, number, kind, isCancelled: cancelled_at !== null }
 }
 

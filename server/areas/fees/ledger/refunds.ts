@@ -70,7 +70,7 @@ export interface Refund {
 interface Given {
   refundId: string
   /** Null while Razorpay is at it. */
-  paper: IssuedDocument | null
+  document: IssuedDocument | null
   countsOn: string | null
 }
 
@@ -86,7 +86,7 @@ export async function refundPayment(held: Held, refund: Refund & { method: DeskM
       refunded_by: method,
       paid_ref: ref || null,
       reason,
-      paper: given.paper.number,
+      document: given.document.number,
     },
   })
   return given
@@ -98,7 +98,7 @@ export async function giveRefund(held: Held, refund: Refund) {
   const countsOn = await bookDay(held, dayOf(held.now))
   await refuseUsedRefund(held, refund)
   const row = await addRefund(held, refund, { state: 'done', countsOn })
-  return { refundId: row.id, paper: await issueRefundDocument(held, row), countsOn }
+  return { refundId: row.id, document: await issueRefundDocument(held, row), countsOn }
 }
 
 /** Razorpay is asked to give it back: it counts once it has. */
@@ -244,14 +244,14 @@ export function findRefundByKey(
   const refund = key ? ledger.refunds.find(({ idem_key }) => idem_key === key) : undefined
   if (!refund) return null
   if (refund.payment_id !== paymentId || refund.amount_paise !== paise) throw new Refusal(messages.keyUsed)
-  const document = ledger.documents.find(({ refund_id }) => refund_id === refund.id)
-  const paper = document && {
-    id: document.id,
-    number: document.number,
-    kind: document.kind,
+  const stored = ledger.documents.find(({ refund_id }) => refund_id === refund.id)
+  const document = stored && {
+    id: stored.id,
+    number: stored.number,
+    kind: stored.kind,
     isCancelled: false,
   }
-  return { refundId: refund.id, countsOn: refund.counts_on, paper: paper ?? null }
+  return { refundId: refund.id, countsOn: refund.counts_on, document: document ?? null }
 }
 
 interface CreditUse {
@@ -294,7 +294,7 @@ export async function useCredit(
     from: source,
     to: target,
     amount: inRupees(paise),
-    receipt_number: entered.paper.number,
+    receipt_number: entered.document.number,
   }
   if (by.actor) await addAudit(tx, by.actor, { kind: 'fees.creditUsed', subject, after }, by.now)
   return { ...entered, held }
@@ -316,9 +316,9 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
     const part = Math.min(left, most) as Paise
     if (part <= 0) continue
     left -= part
-    const document = ledger.documents.find((one) => one.payment_id === payment.id && one.refund_id === null)
+    const stored = ledger.documents.find((one) => one.payment_id === payment.id && one.refund_id === null)
     const isItForex =
-      payment.method === 'credit' || (document !== undefined && (await wasForex(held, document.id)))
+      payment.method === 'credit' || (stored !== undefined && (await wasForex(held, stored.id)))
     isForex &&= isItForex && mayBeForex(payment)
     const share = { chargeId: null, paise: part }
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const

@@ -143,5 +143,5 @@ async function recordReversal(
     paid_amount: toRupees(payment.amount_paise),
     receipt_number: number,
   }
-  await record(held, kind, { before, after: { reason, ...(creditNote && { paper: creditNote }) } })
+  await record(held, kind, { before, after: { reason, ...(creditNote && { document: creditNote }) } })
 }

@@ -16,7 +16,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { take, refund, concede, charge, voidCharge, cancelPayment, enrol, account } = deskCalls
+const { take, refund, giveConcession, charge, voidCharge, cancelPayment, enrol, account } = deskCalls
 const { approvals, decideApproval } = bookCalls
 const today = '2026-03-10'
 const settings = {
@@ -65,7 +65,7 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   const asked = await Promise.all(Array.from({ length: 20 }, () => app.asAdmin(refund, back)))
 
   expect(new Set(asked.map(({ body }) => body.message))).toEqual(new Set([messages.waitsForYes]))
-  expect(asked[0]?.body).toMatchObject({ success: true, refundId: null, paper: null })
+  expect(asked[0]?.body).toMatchObject({ success: true, refundId: null, document: null })
   expect(await order()).toMatchObject({ paid: 12_000, refunds: [] })
   expect(await waiting()).toMatchObject([{ kind: 'refund', amount: 6000, isOwn: true, mayApprove: false }])
   expect(await waiting()).toMatchObject([{ reference: 'NEFT9', isFeeOwed: true, asCredit: false }])
@@ -115,16 +115,18 @@ test('a no books nothing, and nobody without the right says either', async () =>
 test('what is given in parts counts together, and below the amount nobody is asked', async () => {
   const { app, orderId, order, say, waiting } = await twoOwners()
   const off = { orderId, kind: 'discount', amount: '3000', reason: 'Fair' } as const
-  expect((await app.asAdmin(concede, off)).body.message).toBe(messages.concessionGiven)
+  expect((await app.asAdmin(giveConcession, off)).body.message).toBe(messages.concessionGiven)
 
-  expect((await app.asAdmin(concede, { ...off, kind: 'write_off' })).body.message).toBe(messages.waitsForYes)
+  expect((await app.asAdmin(giveConcession, { ...off, kind: 'write_off' })).body.message).toBe(
+    messages.waitsForYes,
+  )
   expect(await order()).toMatchObject({ owed: 9000 })
   expect(await waiting()).toMatchObject([{ kind: 'concession', concession: 'write_off' }])
   await say(true)
   expect(await order()).toMatchObject({ owed: 6000, concessions: [{}, { kind: 'write_off' }] })
 
   // In the report it is of whoever asked for it, with what needed no yes.
-  await app.asAdmin(concede, { ...off, amount: '1000' })
+  await app.asAdmin(giveConcession, { ...off, amount: '1000' })
   await say(true)
   const { concessions } = (await app.asAdmin(bookCalls.report)).body
   expect(concessions).toMatchObject([
@@ -137,7 +139,7 @@ test('what is given in parts counts together, and below the amount nobody is ask
 test('parts count together by whichever door they go', async () => {
   const { app, orderId, order, paid, waiting } = await twoOwners()
   const off = { orderId, kind: 'discount', amount: '2000', reason: 'Fair' } as const
-  await app.asAdmin(concede, off)
+  await app.asAdmin(giveConcession, off)
   const { paymentId } = await paid('3500')
   const back = { paymentId, amount: '2999', method: 'cash', reason: 'Left', isFeeOwed: false } as const
   // Given back and not owed any more is one amount, not two.
@@ -148,7 +150,7 @@ test('parts count together by whichever door they go', async () => {
   expect(await order()).toMatchObject({ owed: 7001, paid: 501 })
 
   const asked = [
-    await app.asAdmin(concede, { ...off, amount: '1' }),
+    await app.asAdmin(giveConcession, { ...off, amount: '1' }),
     await app.asAdmin(refund, { ...back, amount: '1' }),
     await app.asAdmin(cancelPayment, { paymentId: (await paid('10')).paymentId, reason: 'Wrong' }),
   ]
@@ -189,7 +191,7 @@ test('tax withheld is within the law, and much of it waits like a concession', a
   const tds = { orderId, amount: '2400.01', method: 'tds', ref: '194J', receivedOn: today } as const
   const beyond = await app.ask(take, tds, office.token)
   expect(beyond.body).toMatchObject({ success: false, message: messages.tdsTooLarge(toPaise(2400)) })
-  await app.asAdmin(concede, { orderId, kind: 'discount', amount: '3000', reason: 'Fair' })
+  await app.asAdmin(giveConcession, { orderId, kind: 'discount', amount: '3000', reason: 'Fair' })
 
   const much = { ...tds, amount: '2000', key: 'press-of-tds' }
   expect((await app.ask(take, much, office.token)).body).toMatchObject({ message: messages.waitsForYes })
@@ -257,7 +259,7 @@ test('cash of one day is much, also where a part of it is dated back', async () 
   expect((await app.ask(take, next, token)).body.success).toBe(true)
 })
 
-test('an order whose cash waits for a second yes is neither cancelled nor declined, nor its person removed', async () => {
+test('an order whose cash waits for a second person’s approval is neither cancelled nor declined, nor its person removed', async () => {
   const { app, learner, waiting, say } = await twoOwners()
   const { id: programmeId, name } = await aProgramme(app, 'course', { fees: '20000' })
   const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
@@ -291,12 +293,12 @@ test('a request whose ground has changed is refused with one sentence', async ()
   // Small ones in between are booked as ever, and leave less to give back.
   await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
   await app.asAdmin(refund, { ...back, amount: '1000' })
-  const ofOne = (await waiting()).find(({ about }) => about === one.paper.number)
+  const ofOne = (await waiting()).find(({ about }) => about === one.document.number)
   expect(await say(true, undefined, ofOne?.id)).toMatchObject({
     success: false,
     message: messages.beyondPayment(toPaise(5000)),
   })
-  const ofTwo = (await waiting()).find(({ about }) => about === two.paper.number)
+  const ofTwo = (await waiting()).find(({ about }) => about === two.document.number)
   await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Asked for it' })
   expect(await say(true, undefined, ofTwo?.id)).toMatchObject({
     success: false,
@@ -305,7 +307,7 @@ test('a request whose ground has changed is refused with one sentence', async ()
   expect(await say(false, undefined, ofTwo?.id)).toMatchObject({ success: true })
 })
 
-test('no other door erases a debt that needs a second yes', async () => {
+test('no other door erases a debt that needs a second person’s approval', async () => {
   const { app, learner, other, orderId, order, say } = await twoOwners()
   const owed = messages.writeOffBefore(toPaise(12_000))
   const removal = { id: learner.personId, reason: 'Gone' }
@@ -322,7 +324,7 @@ test('no other door erases a debt that needs a second yes', async () => {
   })
   expect(changed.body).toMatchObject({ success: false, message: messages.discountBefore(toPaise(11_000)) })
   expect(await order()).toMatchObject({ due: 12_000 })
-  await app.asAdmin(concede, { orderId, kind: 'write_off', amount: '12000', reason: 'Gone' })
+  await app.asAdmin(giveConcession, { orderId, kind: 'write_off', amount: '12000', reason: 'Gone' })
   const { context, clock } = app
   const token = await addSession(context.db, context.seal, other.accountId, clock.now)
   expect(await say(true, token)).toMatchObject({ success: true })
@@ -334,7 +336,7 @@ test('nor in parts: what is left after a small write-off', async () => {
   await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '10000' })
   app.clock.now = new Date('2026-04-20T06:00:00Z')
   const small = { orderId, kind: 'write_off', amount: '9000', reason: 'Gone' } as const
-  expect((await app.asAdmin(concede, small)).body.message).toBe(messages.concessionGiven)
+  expect((await app.asAdmin(giveConcession, small)).body.message).toBe(messages.concessionGiven)
   const { id: programmeId } = await aProgramme(app, 'course', { fees: '7000' })
   const said = [
     await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Gone' }),

@@ -3,7 +3,7 @@ import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { referenceKey, utrIn } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toRupees } from '#contract/money.ts'
-import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -64,11 +64,11 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
   const confirmed = { state: 'confirmed' as const, counts_on: countsOn, ...enteredBy(held.actor) }
   await held.tx.updateTable('fee_payments').set(confirmed).where('id', '=', payment.id).execute()
   Object.assign(payment, confirmed, { by: confirmed.by_name })
-  const paper = await issueReceipt(held, payment)
+  const document = await issueReceipt(held, payment)
   await record(held, 'fees.upiClaimConfirmed', {
-    after: { paid_ref: payment.ref, amount: inRupees(paise), receipt_number: paper.number },
+    after: { paid_ref: payment.ref, amount: inRupees(paise), receipt_number: document.number },
   })
-  return { paymentId, paper, countsOn }
+  return { paymentId, document, countsOn }
 }
 
 /** The money of a claim has not come; its enrolment may be over by now. */
@@ -87,7 +87,7 @@ export async function refuseUpiClaim(tx: Db, paymentId: string, reason: string, 
 
 /**
  * Money on one enrolment, or on all of a person, that is in no book yet: what somebody says to have paid and nobody has
- * looked for, or what lies in the drawer and waits for a second yes.
+ * looked for, or what lies in the drawer and waits for a second person’s approval.
  */
 export async function findWaitingMoney(
   tx: Db,
@@ -117,7 +117,7 @@ export async function findWaitingMoney(
 
 interface ClaimsWanted {
   state: PaymentState
-  sought?: string | undefined
+  searchText?: string | undefined
 }
 
 /** What learners say they have paid, the oldest first: it has waited longest. */
@@ -175,7 +175,7 @@ export async function countUpiClaims(db: Db, wanted: ClaimsWanted): Promise<numb
   return countFound(db, await narrowed(db, wanted))
 }
 
-async function narrowed(db: Db, { state, sought }: ClaimsWanted) {
+async function narrowed(db: Db, { state, searchText }: ClaimsWanted) {
   const query = db
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
@@ -184,16 +184,16 @@ async function narrowed(db: Db, { state, sought }: ClaimsWanted) {
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .where('is_claim', '=', 1)
     .where('state', '=', state)
-  if (!sought) return query
-  const few = await listFewSought(db, sought)
+  if (!searchText) return query
+  const few = await listFewFound(db, searchText)
   return query.where((eb) =>
     eb.or([
-      eb('fee_payments.ref', '=', sought),
+      eb('fee_payments.ref', '=', searchText),
       few
         ? few.length > 0
           ? eb('enrolments.person_id', 'in', few)
           : eb('fee_payments.id', '=', '')
-        : personContains(db, sought),
+        : personContains(db, searchText),
     ]),
   )
 }

@@ -179,7 +179,7 @@ test("by the specification's call, which has no reason, the office removes only 
 
   const guest = await aLearner(app, { name: 'Vikram Rao' })
   const scholarship = { kind: 'scholarship', amount: '12000', reason: 'All of it' } as const
-  await app.asAdmin(deskCalls.concede, { orderId: guest.enrolmentId, ...scholarship })
+  await app.asAdmin(deskCalls.giveConcession, { orderId: guest.enrolmentId, ...scholarship })
   const payload = { _id: guest.personId }
   const headers = { token: office.token }
   const removed = await app.app.inject({ url: '/api/user/removeuser', method: 'POST', headers, payload })

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { readEvent } from './read-answer.ts'
 
-const heardFact = 'razorpay heard'
+const heardSetting = 'razorpay heard'
 
 /** Whether the bytes were signed with one of the secrets; takes the same time whichever it is. */
 export function isSignedBy(secrets: string[], body: Buffer, signature: string): boolean {
@@ -65,7 +65,7 @@ export async function addEvent(db: Db, event: HeardEvent & { outcome: string }, 
 }
 
 export async function noteHeard(db: Db, now: Date): Promise<void> {
-  await writeFact(db, heardFact, now.toISOString())
+  await writeSetting(db, heardSetting, now.toISOString())
 }
 
 const keptMs = 90 * 24 * 60 * 60_000
@@ -79,7 +79,7 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
 /** When Razorpay was last heard of, by itself and when it was asked. */
 export async function readStanding(db: Db) {
   const [heardAt, askedAt, fault] = await Promise.all(
-    [heardFact, 'razorpay asked', 'razorpay fault'].map((name) => readFact(db, name)),
+    [heardSetting, 'razorpay asked', 'razorpay fault'].map((name) => readSetting(db, name)),
   )
   return { heardAt: heardAt ?? null, askedAt: askedAt ?? null, fault: fault ?? null }
 }

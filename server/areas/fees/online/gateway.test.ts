@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -69,8 +69,8 @@ test('whoever pays and closes the tab has paid: one payment, one receipt, one le
   expect(back).toMatchObject({
     state: 'paid',
     amount: 12_000,
-    paper: order.payments[0]?.paper,
-    morePapers: [],
+    document: order.payments[0]?.document,
+    moreDocuments: [],
   })
   expect((await learner.as(start, { orderId: desk.orderId })).body.message).toBe(messages.nothingDueOnline)
   const { methods } = await desk.asOwner(bookCalls.day, { on: '2026-03-10' })
@@ -114,7 +114,7 @@ test('the payer who comes back is answered by what Razorpay says, whatever the a
   razorpay.state.isSilent = true
   const link = await desk.begin({ isWhole: false })
   const { reference_id: reference } = link
-  expect((await learner.as(check, { reference })).body).toMatchObject({ state: 'waiting', paper: null })
+  expect((await learner.as(check, { reference })).body).toMatchObject({ state: 'waiting', document: null })
   expect((await read(desk)).paid).toBe(0)
 
   await razorpay.payAndTell(link)
@@ -297,8 +297,8 @@ test('a learner says the address that a tax invoice of ₹50,000 names before pa
   const link = razorpay.linkOf(body.url)
   for (const event of razorpay.eventsOf(link, razorpay.pay(link))) await razorpay.deliver(event)
 
-  const { paper } = (await read(desk)).payments[0] ?? {}
-  const { sheet } = await asOwner(paperCalls.sheet, { id: paper?.id ?? '' })
+  const { document } = (await read(desk)).payments[0] ?? {}
+  const { sheet } = await asOwner(documentCalls.sheet, { id: document?.id ?? '' })
   expect(sheet.to.lines).toEqual(expect.arrayContaining(['3 Lake View, Bhopal', 'State Madhya Pradesh (23)']))
   const after = await app.context.db.selectFrom('audit').select('kind').execute()
   expect(after.slice(audit.length).filter(({ kind }) => kind === 'fees.payerChanged')).toHaveLength(1)

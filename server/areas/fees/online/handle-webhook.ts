@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
-import type { AttentionReason, LinkState } from '#contract/fees/gateway-words.ts'
+import type { LinkState, PaymentExceptionReason } from '#contract/fees/gateway-words.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { chargeFee } from '../ledger/charge-fee-service.ts'
@@ -201,7 +201,7 @@ export function onlinePayment({ id, paise, fee = null }: OnlinePayment) {
 function whyNot(
   { link, payment, reference, isToldOtherwise }: Arrival,
   status: string | undefined,
-): AttentionReason | null {
+): PaymentExceptionReason | null {
   if (payment.currency !== 'INR') return 'currency'
   if (!link || reference !== link.reference) return 'unknown'
   if (payment.paise !== link.amount_paise) return 'amount'

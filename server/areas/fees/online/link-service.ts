@@ -134,10 +134,10 @@ export async function findLinkPayment(db: Db, { enrolment_id, created_at }: Link
 }
 
 /** The documents that were issued with another, for other supplies of the same money. */
-export async function listIssuedWith(db: Db, paperId: string) {
+export async function listIssuedWith(db: Db, documentId: string) {
   return db
     .selectFrom('fee_papers')
-    .where('with_id', '=', paperId)
+    .where('with_id', '=', documentId)
     .where('cancelled_at', 'is', null)
     .orderBy('id')
     .select(['id', 'number', 'kind'])

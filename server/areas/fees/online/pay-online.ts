@@ -7,7 +7,7 @@ import { requirePerson } from '#server/areas/people/service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { addHit, type Limit } from '#server/platform/security/throttle.ts'
+import { countAttempt, type Limit } from '#server/platform/security/throttle.ts'
 import { findBillTo, setBillTo } from '../documents/document-repository.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { balanceOf, type Held } from '../ledger/ledger.ts'
@@ -87,7 +87,7 @@ async function keepAddress({ tx, ledger, now }: Held, { orderId, learner, payer 
 
 async function countPage(tx: Tx, personId: string, now: Date): Promise<void> {
   const hour = { key: `payment pages ${personId}`, limit: pagesPerLearner }
-  if (!(await addHit(tx, hour, now))) throw new Refusal(messages.tooManyPages, { status: 429 })
+  if (!(await countAttempt(tx, hour, now))) throw new Refusal(messages.tooManyPages, { status: 429 })
 }
 
 function amountOf({ ledger }: Held, { learner, isWhole }: Wish): Paise {
@@ -134,16 +134,16 @@ export async function checkOnline(
   if (!link || enrolment?.personId !== personId) throw new Refusal(messages.noSuchPayment)
   await askOnce(gateway, link)
   const after = (await findLink(db, { reference })) ?? link
-  const paper = after.state === 'paid' ? await findLinkPayment(db, link) : undefined
-  const more = paper ? await listIssuedWith(db, paper.id) : []
+  const document = after.state === 'paid' ? await findLinkPayment(db, link) : undefined
+  const more = document ? await listIssuedWith(db, document.id) : []
   const { programme } = enrolment
-  const state = await standOf(gateway, after, paper !== undefined)
+  const state = await standOf(gateway, after, document !== undefined)
   return {
     state,
     paise: link.amount_paise,
     programme,
-    paper: paper ? { ...paper, isCancelled: false } : null,
-    morePapers: more.map((one) => ({ ...one, isCancelled: false })),
+    document: document ? { ...document, isCancelled: false } : null,
+    moreDocuments: more.map((one) => ({ ...one, isCancelled: false })),
   }
 }
 
@@ -169,9 +169,9 @@ async function findEnrolmentOf({ db }: Gateway, link: LinkRow) {
 async function standOf(
   { db }: Gateway,
   { state, reference }: LinkRow,
-  hasPaper: boolean,
+  hasDocument: boolean,
 ): Promise<OnlineState> {
-  if (hasPaper) return 'paid'
+  if (hasDocument) return 'paid'
   if (await isReferenceWaiting(db, reference)) return 'attention'
   return state === 'expired' || state === 'cancelled' || state === 'failed' ? 'over' : 'waiting'
 }

@@ -1,4 +1,4 @@
-import type { AttentionReason, Settlement } from '#contract/fees/gateway-words.ts'
+import type { PaymentExceptionReason, Settlement } from '#contract/fees/gateway-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 
 interface NewException {
-  why: AttentionReason
+  why: PaymentExceptionReason
   /** The payment or refund by Razorpay's id. */
   subject: string
   paymentSubject: string
@@ -71,8 +71,8 @@ export async function holdException(tx: Db, id: string) {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!held) throw new Refusal(messages.noSuchAttention)
-  if (held.settled_at) throw new Refusal(messages.attentionSettled)
+  if (!held) throw new Refusal(messages.noSuchPaymentException)
+  if (held.settled_at) throw new Refusal(messages.paymentExceptionSettled)
   return held
 }
 
@@ -120,7 +120,7 @@ export async function resolveException(
 }
 
 interface ExceptionsWanted {
-  sought?: string | undefined
+  searchText?: string | undefined
   isSettled: boolean
 }
 
@@ -203,7 +203,7 @@ export async function countExceptions(db: Db, wanted: ExceptionsWanted): Promise
   return countFound(db, narrowed(db, wanted))
 }
 
-function narrowed(db: Db, { sought, isSettled }: ExceptionsWanted) {
+function narrowed(db: Db, { searchText, isSettled }: ExceptionsWanted) {
   const query = db
     .selectFrom('fee_attention')
     .leftJoin('enrolments', 'enrolments.id', 'fee_attention.enrolment_id')
@@ -211,12 +211,12 @@ function narrowed(db: Db, { sought, isSettled }: ExceptionsWanted) {
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .where('settled_at', isSettled ? 'is not' : 'is', null)
-  if (!sought) return query
+  if (!searchText) return query
   return query.where((eb) =>
     eb.or([
-      eb('fee_attention.subject', '=', sought),
-      eb('fee_attention.reference', '=', sought),
-      nameContains('fee_attention.payer', sought),
+      eb('fee_attention.subject', '=', searchText),
+      eb('fee_attention.reference', '=', searchText),
+      nameContains('fee_attention.payer', searchText),
     ]),
   )
 }

@@ -4,7 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { writeFact } from '#server/platform/db/fact.ts'
+import { writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readRazorpayKeys } from './razorpay-keys-service.ts'
 import {
@@ -20,8 +20,8 @@ export type { GatewayLink, GatewayPayment, GatewayRefund, GatewaySettlement, Set
 
 const longestMs = 8_000
 const mostBytes = 1024 * 1024
-const askedFact = 'razorpay asked'
-const faultFact = 'razorpay fault'
+const askedSetting = 'razorpay asked'
+const faultSetting = 'razorpay fault'
 
 /** Razorpay did not do it: refused it, refused the keys, or could not be asked. */
 export class GatewayFault extends Error {
@@ -116,12 +116,12 @@ async function openRazorpay({ db, seal, now, razorpayUrl }: GatewayContext): Pro
       if (!response.ok) throw faultOf(response.status, answer)
       const read = shape.safeParse(answer)
       if (!read.success) throw new GatewayFault('away', 'an answer that could not be understood')
-      await writeFact(db, askedFact, now().toISOString())
-      await writeFact(db, faultFact, null)
+      await writeSetting(db, askedSetting, now().toISOString())
+      await writeSetting(db, faultSetting, null)
       return read.data
     } catch (error) {
       if (error instanceof GatewayFault && error.kind !== 'refused')
-        await writeFact(db, faultFact, error.words)
+        await writeSetting(db, faultSetting, error.words)
       throw error
     }
   }

@@ -98,12 +98,12 @@ async function applyRefund(gateway: Gateway, row: StoredRefund, told: GatewayRef
   await setGatewayRefund(db, row.id, told.id)
   if (told.isFailed) return fail(gateway, row, 'Razorpay could not give it back', told)
   if (!told.isDone) return null
-  const paper = await db.transaction().execute(async (tx) => {
+  const document = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, row.enrolment_id)
     const held = await readHeld(tx, row.enrolment_id, { actor: null, now: now() })
     return finishRefund(held, row.id)
   })
-  return paper && 'refunded'
+  return document && 'refunded'
 }
 
 /** The payment stands as before, and the office is told. */

@@ -35,26 +35,26 @@ export async function bookException(
   now: Date,
 ) {
   const row = await holdException(tx, id)
-  if (row.returning_at) throw new Refusal(messages.attentionReturning)
+  if (row.returning_at) throw new Refusal(messages.paymentExceptionReturning)
   if (isRefund(row)) throw new Refusal(messages.refundIsNoPayment)
   if (row.currency !== 'INR') throw new Refusal(messages.onlyRupeesBooked)
   const enrolmentId = chosenId ?? row.enrolment_id
   if (!enrolmentId) throw new Refusal(messages.orderNeeded, { field: 'orderId' })
   const held = await holdLedger(tx, { enrolmentId }, { actor, now })
-  if (await isBooked(tx, row.subject)) throw new Refusal(messages.attentionSettled)
+  if (await isBooked(tx, row.subject)) throw new Refusal(messages.paymentExceptionSettled)
   await chargeFee(held)
   const paid = onlinePayment({ id: row.subject, paise: row.amount_paise })
   const receivedOn = dayOf(row.paid_at ?? now)
-  const { paper } = await enterPayment(held, { ...paid, receivedOn, note: reason }, refField)
+  const { document } = await enterPayment(held, { ...paid, receivedOn, note: reason }, refField)
   await resolveException(tx, id, { as: 'booked', note: reason, actor }, now)
-  await record(held, row, 'fees.onlinePaymentBooked', { paper: paper.number, reason })
-  return { paper, ledger: held.ledger }
+  await record(held, row, 'fees.onlinePaymentBooked', { document: document.number, reason })
+  return { document, ledger: held.ledger }
 }
 
 /** It is no business of the ledger, such as a sale of something else through the same account. */
 export async function setExceptionAside(tx: Db, { id, reason, actor }: Resolving, now: Date): Promise<void> {
   const row = await holdException(tx, id)
-  if (row.returning_at) throw new Refusal(messages.attentionReturning)
+  if (row.returning_at) throw new Refusal(messages.paymentExceptionReturning)
   await resolveException(tx, id, { as: 'aside', note: reason, actor }, now)
   await record({ tx, actor, now }, row, 'fees.onlinePaymentSetAside', { reason })
 }
@@ -71,10 +71,10 @@ export async function enterGatewayRefund(
   if (!payment) throw new Refusal(messages.noSuchPayment)
   const held = await holdLedger(tx, { paymentId: payment.id }, { actor, now })
   const refund = { paymentId: payment.id, paise: row.amount_paise, ref: row.subject, reason, key: null }
-  const { paper } = await giveRefund(held, { ...refund, method: 'razorpay' })
+  const { document } = await giveRefund(held, { ...refund, method: 'razorpay' })
   await resolveException(tx, id, { as: 'returned', note: reason, actor }, now)
-  await record(held, row, 'fees.onlineRefundEntered', { paper: paper.number, reason })
-  return paper.number
+  await record(held, row, 'fees.onlineRefundEntered', { document: document.number, reason })
+  return document.number
 }
 
 /** Razorpay gives back what stands in nobody's ledger. From the first question on it cannot be booked any more. */
@@ -85,7 +85,7 @@ export async function returnException(
   const row = await db.transaction().execute(async (tx) => {
     const held = await holdException(tx, id)
     if (isRefund(held) || held.why === 'refunded') throw new Refusal(messages.nothingToReturn)
-    if (await isBooked(tx, held.subject)) throw new Refusal(messages.attentionSettled)
+    if (await isBooked(tx, held.subject)) throw new Refusal(messages.paymentExceptionSettled)
     await beginReturn(tx, id, now())
     return held
   })
@@ -109,11 +109,11 @@ async function record(
   { tx, actor, now, ledger }: Pick<Held, 'tx' | 'actor' | 'now'> & Partial<Held>,
   row: ExceptionRow,
   kind: AuditKind,
-  { reason, paper = null }: { reason: string; paper?: string | null },
+  { reason, document = null }: { reason: string; document?: string | null },
 ): Promise<void> {
   const known = ledger ?? (row.enrolment_id ? await readLedger(tx, row.enrolment_id) : null)
   const subject = known ? { id: known.enrolment.personId, name: known.enrolment.name } : { name: row.subject }
   const amount = row.currency === 'INR' ? inRupees(row.amount_paise) : `${row.amount_paise} ${row.currency}`
-  const after = { paid_ref: row.subject, amount, reason: reason || null, paper }
+  const after = { paid_ref: row.subject, amount, reason: reason || null, document }
   if (actor) await addAudit(tx, actor, { kind, subject, after }, now)
 }

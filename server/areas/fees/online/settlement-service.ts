@@ -2,11 +2,11 @@ import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Settlement, SettlementFound } from '#contract/fees/bank-calls.ts'
 import { type GivenMoney, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { type Gateway, GatewayFault, type GatewaySettlement, type SettledItem } from './razorpay-service.ts'
 
-const askedFact = 'razorpay settlements asked'
+const askedSetting = 'razorpay settlements asked'
 /** In the place of a time: Razorpay has told of one, and it is asked about next. */
 const told = 'told'
 const toldOfDays = 7
@@ -21,7 +21,7 @@ const mostPages = 100
 /** Asks, once an hour or when told of one, with which sums the payments came to the bank that are not settled yet. */
 export async function askSettlements(gateway: Gateway, isAll: boolean): Promise<void> {
   const { db, now } = gateway
-  const asked = await readFact(db, askedFact)
+  const asked = await readSetting(db, askedSetting)
   const isTold = asked === told
   if (!isAll && !isTold && asked && now().getTime() - Date.parse(asked) < askEveryMs) return
   const today = dayOf(now())
@@ -42,12 +42,12 @@ export async function askSettlements(gateway: Gateway, isAll: boolean): Promise<
     // Keys that may not ask for settlements still take payments.
     if (!(error instanceof GatewayFault && error.kind === 'refused')) throw error
   }
-  await writeFact(db, askedFact, now().toISOString())
+  await writeSetting(db, askedSetting, now().toISOString())
 }
 
 /** Razorpay waits for the answer: what it is, is asked for within the next minute. */
 export async function noteSettlementTold(db: Db): Promise<'told'> {
-  await writeFact(db, askedFact, told)
+  await writeSetting(db, askedSetting, told)
   return told
 }
 

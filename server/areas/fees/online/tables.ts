@@ -1,4 +1,4 @@
-import type { AttentionReason, LinkState, Settlement } from '#contract/fees/gateway-words.ts'
+import type { LinkState, PaymentExceptionReason, Settlement } from '#contract/fees/gateway-words.ts'
 import type { Paise } from '#contract/money.ts'
 import type {} from '#server/platform/db/schema.ts'
 
@@ -39,7 +39,7 @@ declare module '#server/platform/db/schema.ts' {
       subject: string
       /** The payment that it is, or that a refund belongs to. */
       payment_subject: string
-      why: AttentionReason
+      why: PaymentExceptionReason
       enrolment_id: string | null
       amount_paise: Paise
       currency: string

@@ -1,21 +1,21 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, replaceFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, replaceSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { type MarkKind, markKinds, readDigests } from './digests.ts'
 
-const stateFact = 'demo'
+const stateSetting = 'demo'
 
 /** `wanted`: its people follow; `made`: it stands; `cleared`: it is gone for good. */
 export type DemoState = 'wanted' | 'made' | 'cleared'
 
 export async function readDemoState(db: Db): Promise<DemoState | null> {
-  return (await readFact(db, stateFact)) as DemoState | null
+  return (await readSetting(db, stateSetting)) as DemoState | null
 }
 
 export async function setDemoState(tx: Db, state: DemoState): Promise<void> {
-  await writeFact(tx, stateFact, state)
+  await writeSetting(tx, stateSetting, state)
 }
 
-const certificatesFact = 'demo certificates wanted'
+const certificatesSetting = 'demo certificates wanted'
 
 /** Whether a start has to go on with it: its people, or their certificates, are not there yet. */
 export async function isDemoDue(db: Db): Promise<boolean> {
@@ -23,17 +23,17 @@ export async function isDemoDue(db: Db): Promise<boolean> {
 }
 
 export async function setCertificatesWanted(tx: Db): Promise<void> {
-  await writeFact(tx, certificatesFact, 'yes')
+  await writeSetting(tx, certificatesSetting, 'yes')
 }
 
 export async function wantsCertificates(db: Db): Promise<boolean> {
-  return (await readFact(db, certificatesFact)) !== null
+  return (await readSetting(db, certificatesSetting)) !== null
 }
 
 /** Of several processes one goes on, once the wish is taken. */
 export async function takeCertificatesWanted(tx: Db): Promise<boolean> {
-  const isTaken = await replaceFact(tx, certificatesFact, 'yes', 'taken')
-  if (isTaken) await writeFact(tx, certificatesFact, null)
+  const isTaken = await replaceSetting(tx, certificatesSetting, 'yes', 'taken')
+  if (isTaken) await writeSetting(tx, certificatesSetting, null)
   return isTaken
 }
 
@@ -44,7 +44,7 @@ export async function isForTheDemo(db: Db, address: string): Promise<boolean> {
 
 /** Of several processes one goes on; the others find it done. */
 export async function takeDemoState(tx: Db, from: DemoState, to: DemoState): Promise<boolean> {
-  return replaceFact(tx, stateFact, from, to)
+  return replaceSetting(tx, stateSetting, from, to)
 }
 
 /** Remembers that the demo made these, as they are now. */

@@ -80,7 +80,12 @@ test('own data tells what is owed, given back and taken off, who pays, and that 
   await aPayment(app, enrolmentId, toPaise(5000), addDays(today, -1))
   const ask = (endpoint: Parameters<typeof app.asAdmin>[0], input: object) =>
     app.asAdmin(endpoint, input as never)
-  await ask(deskCalls.concede, { orderId: enrolmentId, kind: 'discount', amount: '1000', reason: 'A sister' })
+  await ask(deskCalls.giveConcession, {
+    orderId: enrolmentId,
+    kind: 'discount',
+    amount: '1000',
+    reason: 'A sister',
+  })
   await ask(billCalls.setBillTo, { orderId: enrolmentId, name: 'Rao Ltd', address: 'Agra', gstin: '' })
   const { url } = (await learner.as(ownClassCalls.makeFeed)).body
 

@@ -3,7 +3,7 @@ import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains, phoneContains, soughtText } from '#server/platform/db/search.ts'
+import { nameContains, phoneContains, searchedText } from '#server/platform/db/search.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export type RegistrationRow = Selectable<Tables['event_registrations']>
@@ -178,7 +178,7 @@ function narrowed(db: Db, { contains, eventId }: RegistrationsQuery) {
       eb.or([
         nameContains('name_key', contains),
         nameContains('email', contains),
-        phoneContains('phone', soughtText(contains)),
+        phoneContains('phone', searchedText(contains)),
       ]),
     )
   return query

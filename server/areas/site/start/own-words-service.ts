@@ -15,7 +15,7 @@ import { publicPages } from '#contract/site/public-pages.ts'
 import type { ShippedWords } from '#contract/site/start-calls.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { type Published, publish, type Wanted } from '../content/publish-service.ts'
@@ -23,7 +23,7 @@ import { type Body, type ContentItem, findContentItem, findContentItems } from '
 import { onlyTaught } from '../content/taught.ts'
 import { firstContentItems, identityItem } from '../words/first-words.ts'
 
-const keptFact = 'words kept'
+const keptSetting = 'words kept'
 
 /** The questions of the quiz claim nothing, the setup asks for the institute, and the menu follows the pages. */
 const leftOut: readonly ContentKind[] = ['identity', 'navigation', 'quiz']
@@ -133,7 +133,7 @@ function keyOf({ id, section }: Part): string {
 }
 
 async function readKept(db: Db): Promise<Set<string>> {
-  return new Set(JSON.parse((await readFact(db, keptFact)) ?? '[]') as string[])
+  return new Set(JSON.parse((await readSetting(db, keptSetting)) ?? '[]') as string[])
 }
 
 function requireShipped({ id, section }: Part): void {
@@ -147,7 +147,7 @@ function requireShipped({ id, section }: Part): void {
 export async function keepWords(tx: Db, part: Part): Promise<void> {
   requireShipped(part)
   const kept = await readKept(tx)
-  await writeFact(tx, keptFact, JSON.stringify([...kept.add(keyOf(part))]))
+  await writeSetting(tx, keptSetting, JSON.stringify([...kept.add(keyOf(part))]))
 }
 
 /** Off the site: a item of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
@@ -173,7 +173,7 @@ export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Pr
 export async function keepAllWords(tx: Db): Promise<void> {
   const kept = await readKept(tx)
   for (const part of (await listShippedWords(tx)).words) kept.add(keyOf(part))
-  await writeFact(tx, keptFact, JSON.stringify([...kept]))
+  await writeSetting(tx, keptSetting, JSON.stringify([...kept]))
 }
 
 /** Pages that only boast: with their sections gone their heading says nothing. */

@@ -68,7 +68,7 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   if (isEmpty && q) {
     return (
       <div className="pt-6">
-        <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />
+        <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} searchText={q} />
       </div>
     )
   }

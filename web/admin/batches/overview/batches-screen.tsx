@@ -43,7 +43,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   }, [isFailed])
 
   const shown = (batches ?? []).filter((batch) => batch.group === group && !isRemoved(batch))
-  const sought = batches?.find(({ id }) => id === shownId)
+  const searchText = batches?.find(({ id }) => id === shownId)
   const dialog = { onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
 
   return (
@@ -94,8 +94,13 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
       {open?.dialog === 'applicants' && (
         <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
       )}
-      {sought && !open && (
-        <ApplicantsDialog {...dialog} onClose={() => setShownId('')} batch={sought} batches={batches ?? []} />
+      {searchText && !open && (
+        <ApplicantsDialog
+          {...dialog}
+          onClose={() => setShownId('')}
+          batch={searchText}
+          batches={batches ?? []}
+        />
       )}
       {open?.dialog === 'remove' && (
         <RemoveDialog

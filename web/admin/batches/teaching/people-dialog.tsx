@@ -14,19 +14,19 @@ import type { OwnBatch } from './own-batch-card.tsx'
 interface PeopleDialogProps {
   batch: OwnBatch
   /** The enrolment that was looked for: read on to, brought into view and marked. */
-  sought?: string
+  searchText?: string
   onClose: () => void
 }
 
 /** Whom one teaches: the name, and the phone to call them. */
-export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ batch, searchText, onClose }: PeopleDialogProps) {
   const { people, state, next, read } = usePeople(batch.id)
   const row = useRef<HTMLLIElement>(null)
-  const isThere = people.some(({ enrolmentId }) => enrolmentId === sought)
+  const isThere = people.some(({ enrolmentId }) => enrolmentId === searchText)
   useEffect(() => {
     if (isThere) row.current?.scrollIntoView({ block: 'center' })
-    else if (sought && next && state === 'read') void read(next)
-  }, [isThere, sought, next, state, read])
+    else if (searchText && next && state === 'read') void read(next)
+  }, [isThere, searchText, next, state, read])
   return (
     <Dialog
       open
@@ -47,11 +47,11 @@ export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
         {people.map(({ enrolmentId, name, phone, programme }) => (
           <li
             key={enrolmentId}
-            ref={enrolmentId === sought ? row : null}
-            aria-current={enrolmentId === sought || undefined}
+            ref={enrolmentId === searchText ? row : null}
+            aria-current={enrolmentId === searchText || undefined}
             className={cx(
               'flex items-center gap-x-4 py-2 md:py-3',
-              enrolmentId === sought && 'bg-accent-soft',
+              enrolmentId === searchText && 'bg-accent-soft',
             )}
           >
             <span className="min-w-0 grow">

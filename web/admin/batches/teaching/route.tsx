@@ -60,7 +60,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const [part, setPart] = useState<{ of: OwnBatch; shows: Part } | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
-  const sought = batches?.find(({ id }) => id === shownId)
+  const searchText = batches?.find(({ id }) => id === shownId)
   const revalidator = useRevalidator()
   return (
     <>
@@ -120,11 +120,11 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         </Dialog>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
-      {sought && !open && (
+      {searchText && !open && (
         <PeopleDialog
           key={`${shownId} ${learner}`}
-          batch={sought}
-          sought={learner}
+          batch={searchText}
+          searchText={learner}
           onClose={() => setShownId('')}
         />
       )}

@@ -88,7 +88,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       ) : shown.length > 0 ? (
         <Shown kind={kind} programmes={shown} {...actions} />
       ) : (
-        <NothingFound text={texts.empty} sought={search.trim()} />
+        <NothingFound text={texts.empty} searchText={search.trim()} />
       )}
       {open?.dialog === 'add' && <ProgrammeDialog {...dialog} />}
       {open?.dialog === 'duplicate' && <ProgrammeDialog {...dialog} like={open.programme} />}

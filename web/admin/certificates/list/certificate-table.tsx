@@ -106,7 +106,7 @@ function CertificateMenu({
       align="end"
     >
       <a href={url} target="_blank" rel="noreferrer">
-        Open its page
+        Open certificate page
       </a>
       {status !== 'withdrawn' && (
         <a href={`/c/${code}.pdf`} download>

@@ -13,14 +13,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
-import type { Deed } from './deed.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import type { AccountAction } from './account-action.ts'
+import { AccountActionDialog } from './account-action-dialog.tsx'
 import { OrderBooks } from './order-books.tsx'
 
 /** Everything in the books about one person, and every entry that can be made. */
 export function AccountScreen({ account }: { account: FeeAccount }) {
   const { person, orders } = account
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<AccountAction | null>(null)
   const { revalidate } = useRevalidator()
   const mayRecord = useMay('fees.record')
   const mayReadPeople = useMay('people.read')
@@ -63,14 +63,14 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
       <div className="grid gap-8">
         {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
-          <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setDeed} />
+          <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setAction} />
         ))}
       </div>
-      {deed && (
-        <DeedDialog
-          deed={deed}
+      {action && (
+        <AccountActionDialog
+          action={action}
           isRegistered={account.isRegistered}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
           onDone={() => void revalidate()}
         />
       )}

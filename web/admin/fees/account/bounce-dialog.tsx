@@ -9,10 +9,10 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
 /** The bank did not pay a cheque. */
-export function BounceDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
+export function BounceDialog({ payment, onClose, onDone }: AccountActionProps & { payment: Payment }) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit(values: FormValues) {

@@ -21,11 +21,11 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
 const kinds = (['other', 'late_fee'] as const).map((value) => ({ value, label: chargeNames[value] }))
 
-interface ChargeDialogProps extends DeedProps {
+interface ChargeDialogProps extends AccountActionProps {
   order: BookedOrder
   /** For GST: else there is no tax to ask for. */
   isRegistered: boolean

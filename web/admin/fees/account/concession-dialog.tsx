@@ -16,11 +16,11 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: ConcessionKind) => ({ value, label: concessionNames[value] })
 
-export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
+export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps & { order: BookedOrder }) {
   const [kind, setKind] = useState<ConcessionKind>('discount')
   const mayWriteOff = useMay('fees.reverse')
   const kinds = givenConcessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
@@ -31,7 +31,7 @@ export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order
       amount: amountProblem(readRupees(amount)),
       reason: reason.trim() ? null : messages.reasonRequired,
     })
-    const { message } = await sendForm(deskCalls.concede, { orderId: order.id, kind, amount, reason })
+    const { message } = await sendForm(deskCalls.giveConcession, { orderId: order.id, kind, amount, reason })
     toast.success(message ?? messages.concessionGiven)
     onDone()
     onClose()

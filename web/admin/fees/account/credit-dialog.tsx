@@ -15,9 +15,9 @@ import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
-interface CreditDialogProps extends DeedProps {
+interface CreditDialogProps extends AccountActionProps {
   order: BookedOrder
   others: BookedOrder[]
 }

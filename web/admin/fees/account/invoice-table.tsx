@@ -1,8 +1,8 @@
 import { dayOf } from '#contract/calendar.ts'
-import { paperNames } from '#contract/fees/book-names.ts'
+import { documentNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
-import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { DocumentNumber } from '#web/admin/fees/shared/document-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Table } from '#web/ui/table.tsx'
 
@@ -14,7 +14,7 @@ export function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
       rows={invoices}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => paperNames[kind] },
+        { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => documentNames[kind] },
         { id: 'on', head: 'On', nowrap: true, cell: ({ issuedAt }) => shortDay(dayOf(issuedAt)) },
         {
           id: 'amount',
@@ -23,7 +23,7 @@ export function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
           nowrap: true,
           cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
         },
-        { id: 'paper', head: 'Document', cell: (paper) => <PaperNumber paper={paper} /> },
+        { id: 'document', head: 'Document', cell: (document) => <DocumentNumber document={document} /> },
       ]}
     />
   )

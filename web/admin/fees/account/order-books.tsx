@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { Deed } from './deed.ts'
+import type { AccountAction } from './account-action.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { OwedTable } from './owed-table.tsx'
@@ -23,7 +23,7 @@ interface OrderBooksProps {
   order: BookedOrder
   /** Other orders of the person on which something is due. */
   others: BookedOrder[]
-  onDo: (deed: Deed) => void
+  onDo: (action: AccountAction) => void
 }
 
 /** The books of one order: what is owed, when, what came in and what went back. */
@@ -81,7 +81,7 @@ function Actions({ order, others, onDo }: OrderBooksProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button {...small} onClick={() => onDo({ what: 'concede', order })}>
+      <Button {...small} onClick={() => onDo({ what: 'giveConcession', order })}>
         Give a concession
       </Button>
       <Button {...small} onClick={() => onDo({ what: 'charge', order })}>

@@ -7,7 +7,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { Deed } from './deed.ts'
+import type { AccountAction } from './account-action.ts'
 
 interface Row {
   id: string
@@ -19,12 +19,12 @@ interface Row {
   voidedReason: string | null
   isVoided: boolean
   /** What takes it back; none for the fee itself. */
-  undo: Deed | null
+  undo: AccountAction | null
 }
 
 interface OwedTableProps {
   order: BookedOrder
-  onDo: (deed: Deed) => void
+  onDo: (action: AccountAction) => void
 }
 
 /** What makes up the debt: charges, and concessions that lessen it. */

@@ -26,14 +26,14 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
 const { setBillTo } = billCalls
 const readPayer = (orderId: string) => call(billCalls.billTo, { orderId })
 type Payer = Awaited<ReturnType<typeof readPayer>>['billTo']
 
-/** Who the next papers of an order are made out to, when that is not the learner. */
-export function PayerDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
+/** Who the next documents of an order are made out to, when that is not the learner. */
+export function PayerDialog({ order, onClose, onDone }: AccountActionProps & { order: BookedOrder }) {
   const { value: known, fault } = useRead(() => readPayer(order.id))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 

@@ -3,18 +3,18 @@ import { chequeNames, methodNames, paymentStateNames } from '#contract/fees/book
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
-import { PaperNumbers } from '#web/admin/fees/shared/paper-number.tsx'
+import { DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { Deed } from './deed.ts'
+import type { AccountAction } from './account-action.ts'
 
 interface PaymentTableProps {
   order: BookedOrder
-  onDo: (deed: Deed) => void
+  onDo: (action: AccountAction) => void
 }
 
 const tones = {
@@ -25,7 +25,7 @@ const tones = {
   bounced: 'danger',
 } as const satisfies Record<PaymentState, string>
 
-/** What came in, with its paper; what was cancelled stays and says so. */
+/** What came in, with its document; what was cancelled stays and says so. */
 export function PaymentTable({ order, onDo }: PaymentTableProps) {
   return (
     <Table
@@ -48,7 +48,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
         },
         { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
         { id: 'method', head: 'By', cell: (payment) => <How payment={payment} /> },
-        { id: 'paper', head: 'Document', cell: (payment) => <PaperNumbers {...payment} /> },
+        { id: 'document', head: 'Document', cell: (payment) => <DocumentNumbers {...payment} /> },
         { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
         {
           id: 'actions',
@@ -84,7 +84,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   const mayRecord = useMay('fees.record')
   const mayReverse = useMay('fees.reverse')
   const small = { variant: 'ghost', size: 'sm' } as const
-  const about = payment.paper?.number ?? rupees(payment.amount)
+  const about = payment.document?.number ?? rupees(payment.amount)
   if (payment.state === 'claimed' && mayRecord) {
     return (
       <ButtonLink {...small} to="/admin/upi-payments" aria-label={`Decide on the claim of ${about}`}>
@@ -94,19 +94,19 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   }
   if (payment.state !== 'confirmed') return null
   const items = [
-    payment.method === 'cheque' && mayRecord && { label: 'Bounced', deed: { what: 'bounce', payment } },
+    payment.method === 'cheque' && mayRecord && { label: 'Bounced', action: { what: 'bounce', payment } },
     mayReverse &&
       payment.refundable > 0 &&
-      payment.method !== 'credit' && { label: 'Refund', deed: { what: 'refund', payment } },
+      payment.method !== 'credit' && { label: 'Refund', action: { what: 'refund', payment } },
     mayReverse &&
       payment.refunded === 0 &&
-      isCancellable(payment) && { label: 'Cancel', deed: { what: 'cancel', payment, about } },
-  ].filter((item) => item !== false) as { label: string; deed: Deed }[]
+      isCancellable(payment) && { label: 'Cancel', action: { what: 'cancel', payment, about } },
+  ].filter((item) => item !== false) as { label: string; action: AccountAction }[]
   if (items.length === 0) return null
   return (
     <Menu label={`More for ${about}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
-      {items.map(({ label, deed }) => (
-        <button key={label} type="button" onClick={() => onDo(deed)}>
+      {items.map(({ label, action }) => (
+        <button key={label} type="button" onClick={() => onDo(action)}>
           {label}
         </button>
       ))}

@@ -13,23 +13,23 @@ import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 import { PlanRows } from './plan-rows.tsx'
 import { PlanSplit } from './plan-split.tsx'
 import { splitPlan, type TypedInstalment } from './split-plan.ts'
 
 /** When the person pays what: equal parts to begin with, each of which can be changed. */
-export function PlanDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
+export function PlanDialog({ order, onClose, onDone }: AccountActionProps & { order: BookedOrder }) {
   const owed = toPaise(order.owed)
   const [rows, setRows] = useState<TypedInstalment[]>(() =>
     order.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: typedRupees(toPaise(amount)) })),
   )
-  const [isTouched, setIsTouched] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   function change(next: TypedInstalment[]) {
     setRows(next)
-    setIsTouched(true)
+    setIsDirty(true)
     form.clearErrors()
   }
 
@@ -47,7 +47,7 @@ export function PlanDialog({ order, onClose, onDone }: DeedProps & { order: Book
       description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.paid)} paid. Payments cover the oldest first.`}
       submit="Save"
       form={form}
-      isDirty={isTouched}
+      isDirty={isDirty}
       onClose={onClose}
     >
       <PlanSplit

@@ -21,12 +21,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { DeedProps } from './deed.ts'
+import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
 
-/** Gives back a payment or a part of it, with a paper of its own. */
-export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
+/** Gives back a payment or a part of it, with a document of its own. */
+export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & { payment: Payment }) {
   const [key] = useState(newKey)
   // What came through Razorpay goes back through it; by hand only what it could not give back, which the server holds.
   const methods = payment.method === 'razorpay' ? refundMethods : deskMethods
@@ -53,7 +53,7 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
   return (
     <FormDialog
       title="Refund"
-      description={`${rupees(payment.refundable)} of ${payment.paper?.number ?? 'this payment'} can be given back.`}
+      description={`${rupees(payment.refundable)} of ${payment.document?.number ?? 'this payment'} can be given back.`}
       submit="Give back"
       tone="danger"
       form={form}

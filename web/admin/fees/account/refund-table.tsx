@@ -1,7 +1,7 @@
 import { methodNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
-import { PaperNumbers } from '#web/admin/fees/shared/paper-number.tsx'
+import { DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -38,7 +38,7 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
         },
         { id: 'reason', head: 'Why', cell: Why },
-        { id: 'paper', head: 'Document', cell: (refund) => <PaperNumbers {...refund} /> },
+        { id: 'document', head: 'Document', cell: (refund) => <DocumentNumbers {...refund} /> },
         { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
       ]}
     />

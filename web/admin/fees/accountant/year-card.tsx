@@ -16,7 +16,7 @@ import { download } from './return-card.tsx'
 
 const yearsBack = 7
 
-/** A year's papers, as a list and all in one file. */
+/** A year's documents, as a list and all in one file. */
 export function YearCard() {
   const years = listYears()
   const [year, setYear] = useState(years[0] ?? '')
@@ -49,8 +49,8 @@ export function YearCard() {
           Financial year
         </h2>
         <p className="text-sm text-ink-soft">
-          What came in and went out in a financial year, by the days of the day book, with every paper; what
-          was cancelled stands below zero on the day of that.
+          What came in and went out in a financial year, by the days of the day book, with every document;
+          what was cancelled stands below zero on the day of that.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -75,7 +75,7 @@ export function YearCard() {
           onClick={handleZip}
           busy={busy === 'zip'}
         >
-          All papers (ZIP)
+          All documents (ZIP)
         </Button>
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ type BankList = 'open' | (typeof otherLists)[number]
 export const listNames: Record<BankList, string> = {
   open: 'Not matched',
   matched: 'Matched',
-  aside: 'Set aside: no fee',
+  aside: 'Not a fee',
   unseen: 'Not yet seen in the bank',
   settlements: 'Settlements of Razorpay',
 }

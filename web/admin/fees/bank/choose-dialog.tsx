@@ -79,7 +79,7 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
                   payment.ref,
                   shortDay(payment.receivedOn),
                   payment.programme,
-                  payment.paper,
+                  payment.document,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

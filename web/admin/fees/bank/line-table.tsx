@@ -90,7 +90,7 @@ function Decided({ line }: { line: BankLine }) {
         <span key={payment.id} className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
           <AccountLink {...payment} />
           <span translate="no" className="text-sm text-ink-soft">
-            {[payment.paper, rupees(payment.amount)].filter(Boolean).join(' · ')}
+            {[payment.document, rupees(payment.amount)].filter(Boolean).join(' · ')}
           </span>
         </span>
       ))}
@@ -136,11 +136,11 @@ export function PaymentTable({ payments }: { payments: BankPayment[] }) {
           ),
         },
         {
-          id: 'paper',
+          id: 'document',
           head: 'Document',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ paper }) => <span translate="no">{paper}</span>,
+          cell: ({ document }) => <span translate="no">{document}</span>,
         },
         { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
         {

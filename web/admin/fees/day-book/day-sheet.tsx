@@ -9,7 +9,7 @@ import { closedWords, reopenedWords } from './closing-facts.tsx'
 import { enterer, entryMoment } from './entry-table.tsx'
 import { tdsApart } from './method-table.tsx'
 
-/** The day on paper, with room for two signatures. */
+/** The day on document, with room for two signatures. */
 export function DaySheet({ day }: { day: DayBook }) {
   const { closing } = day
   return (
@@ -104,7 +104,7 @@ export function DaySheet({ day }: { day: DayBook }) {
               <td>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</td>
               <td>{enterer(entry)}</td>
               <td>
-                {[entry.paper, ...entry.morePapers].map((one) => one?.number).join(', ')}{' '}
+                {[entry.document, ...entry.moreDocuments].map((one) => one?.number).join(', ')}{' '}
                 {entry.kind !== 'payment' && entryNames[entry.kind]}
               </td>
               <td data-align="end">{rupees(entry.amount)}</td>

@@ -3,7 +3,7 @@ import { entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { clockTime, shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
-import { PaperNumbers } from '#web/admin/fees/shared/paper-number.tsx'
+import { DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -40,9 +40,11 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
           },
           { id: 'by', head: 'Entered by', cell: enterer },
           {
-            id: 'paper',
+            id: 'document',
             head: 'Document',
-            cell: ({ paper, morePapers }) => <PaperNumbers paper={paper} morePapers={morePapers} />,
+            cell: ({ document, moreDocuments }) => (
+              <DocumentNumbers document={document} moreDocuments={moreDocuments} />
+            ),
           },
           {
             id: 'amount',
@@ -50,9 +52,9 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             align: 'end',
             nowrap: true,
             onPhone: 'end',
-            cell: ({ amount, kind, paper }) => (
+            cell: ({ amount, kind, document }) => (
               <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-                {kind === 'payment' && paper?.isCancelled && (
+                {kind === 'payment' && document?.isCancelled && (
                   <span className="md:hidden">
                     <Badge tone="danger">Cancelled</Badge>
                   </span>

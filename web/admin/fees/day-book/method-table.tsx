@@ -4,7 +4,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Table } from '#web/ui/table.tsx'
 
 const isTds = ({ method }: DayBook['methods'][number]) => method === 'tds'
-export const tdsApart = 'TDS, besides'
+export const tdsApart = 'TDS (no money)'
 
 /** What the day comes to, by method and in all; tax that payers deducted is no money and stands apart. */
 export function MethodTable({ day: { methods: all, net } }: { day: DayBook }) {

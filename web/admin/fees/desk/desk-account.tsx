@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import type { DocumentMark } from '#contract/fees/account-schemas.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { writtenPhone } from '#contract/phone.ts'
@@ -22,7 +22,7 @@ interface DeskAccountProps {
 }
 
 interface Taken {
-  paper: PaperMark
+  document: DocumentMark
   amount: number
   countsOn: string
 }

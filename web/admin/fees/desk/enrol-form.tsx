@@ -35,7 +35,7 @@ import { TakenCard } from './taken-card.tsx'
 
 interface EnrolFormProps {
   /** What was searched for and not found: a name or a phone. */
-  sought: string
+  searchText: string
   /** Back to the search, for whoever stands behind. */
   onNext: () => void
   onOpen: (personId: string) => void
@@ -46,7 +46,7 @@ type Enrolled = ReplyOf<typeof deskCalls.enrol> & { name: string; amount: number
 const methods = deskMethods.map((value) => ({ value, label: value === 'bank' ? 'Bank' : methodNames[value] }))
 
 /** Somebody new at the desk: who they are, what they learn and what they pay, on one screen; then the receipt. */
-export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
+export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   // Of this opening: a press that is sent twice enrols once.
   const [key] = useState(newKey)
   const { programmes, batches, isUnread } = useOffer()
@@ -62,7 +62,7 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
     isQuiet: true,
   })
   const { upi } = useWaysToPay()
-  const isPhone = toE164(sought) !== null
+  const isPhone = toE164(searchText) !== null
   const chosen = programmes.find(({ id }) => id === programmeId)
   const agreed = readRupees(fee).paise
   const paid = readRupees(amount).paise ?? noMoney
@@ -118,8 +118,8 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
               <Input
                 name="name"
                 autoComplete="off"
-                defaultValue={isPhone ? '' : sought}
-                autoFocus={isPhone || !sought}
+                defaultValue={isPhone ? '' : searchText}
+                autoFocus={isPhone || !searchText}
               />
             </Field>
             <Field label="Phone" hint="Ten digits, such as 98765 43210" error={form.errors.phone}>
@@ -128,8 +128,8 @@ export function EnrolForm({ sought, onNext, onOpen }: EnrolFormProps) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                defaultValue={isPhone ? sought : ''}
-                autoFocus={!isPhone && sought !== ''}
+                defaultValue={isPhone ? searchText : ''}
+                autoFocus={!isPhone && searchText !== ''}
               />
             </Field>
           </div>
@@ -273,7 +273,16 @@ interface EnrolledCardProps extends Enrolled {
   onOpen: (personId: string) => void
 }
 
-function EnrolledCard({ personId, name, amount, paper, countsOn, order, onNext, onOpen }: EnrolledCardProps) {
+function EnrolledCard({
+  personId,
+  name,
+  amount,
+  document,
+  countsOn,
+  order,
+  onNext,
+  onOpen,
+}: EnrolledCardProps) {
   return (
     <div className="desk">
       <section className="desk-take" aria-label="Enrolled">
@@ -281,7 +290,7 @@ function EnrolledCard({ personId, name, amount, paper, countsOn, order, onNext, 
           <CircleCheck aria-hidden="true" />
           {messages.enrolledAtDesk(name, order.programme)}
         </p>
-        {!paper && <p className="text-ink-soft">{`Nothing is paid yet. ${rupees(order.due)} is due.`}</p>}
+        {!document && <p className="text-ink-soft">{`Nothing is paid yet. ${rupees(order.due)} is due.`}</p>}
         <p className="text-sm text-ink-soft">
           With a link they choose a password and log in with their phone number. It works once, for 72 hours.
         </p>
@@ -295,12 +304,12 @@ function EnrolledCard({ personId, name, amount, paper, countsOn, order, onNext, 
           <Button variant="secondary" onClick={() => onOpen(personId)}>
             Fee account
           </Button>
-          {!paper && <Button onClick={onNext}>Next person</Button>}
+          {!document && <Button onClick={onNext}>Next person</Button>}
         </div>
       </section>
-      {paper && (
+      {document && (
         <TakenCard
-          {...{ paper, amount, countsOn, order, personId, onNext }}
+          {...{ document, amount, countsOn, order, personId, onNext }}
           onMore={() => onOpen(personId)}
         />
       )}

@@ -15,7 +15,7 @@ interface PersonSearchProps {
   field: RefObject<HTMLInputElement | null>
   onChoose: (personId: string) => void
   /** Absent where nobody new is added. */
-  onEnrol?: ((sought: string) => void) | null
+  onEnrol?: ((searchText: string) => void) | null
 }
 
 const hint = 'Name, phone, email or receipt number'

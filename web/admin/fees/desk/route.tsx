@@ -26,7 +26,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams()
   const revalidator = useRevalidator()
   const mayEnrol = [useMay('people.write'), useMay('fees.record')].every(Boolean)
-  const sought = params.get('enrol')
+  const searchText = params.get('enrol')
   const isReading = useNavigation().state === 'loading'
 
   function handleNext() {
@@ -61,10 +61,10 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         onChoose={(person) => setParams({ person })}
         onEnrol={mayEnrol ? (enrol) => setParams({ enrol }) : null}
       />
-      {mayEnrol && sought !== null && (
+      {mayEnrol && searchText !== null && (
         <EnrolForm
-          key={sought}
-          sought={sought}
+          key={searchText}
+          searchText={searchText}
           onNext={handleNext}
           onOpen={(person) => setParams({ person })}
         />

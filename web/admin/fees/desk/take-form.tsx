@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
-import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import type { DocumentMark } from '#contract/fees/account-schemas.ts'
 import type { TakeMethod } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
@@ -32,7 +32,7 @@ interface TakeFormProps {
   account: FeeAccount
   /** It waits for a second person's yes. */
   onAsked: () => void
-  onTaken: (taken: { paper: PaperMark; amount: number; countsOn: string; order: BookedOrder }) => void
+  onTaken: (taken: { document: DocumentMark; amount: number; countsOn: string; order: BookedOrder }) => void
 }
 
 /** Takes money for one order: Enter takes what is asked for, a letter changes the method. */
@@ -90,7 +90,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
     })
     if (!reply) return
     onTaken({
-      paper: reply.paper,
+      document: reply.document,
       amount: given.paise === undefined ? 0 : toRupees(given.paise),
       countsOn: reply.countsOn,
       order: reply.order,

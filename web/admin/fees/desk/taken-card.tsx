@@ -2,19 +2,19 @@ import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
-import type { PaperMark } from '#contract/fees/account-schemas.ts'
-import { paperNames } from '#contract/fees/book-names.ts'
+import type { DocumentMark } from '#contract/fees/account-schemas.ts'
+import { documentNames } from '#contract/fees/book-names.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
-import { PrintPaper } from '#web/admin/fees/shared/print-paper.tsx'
+import { PrintDocument } from '#web/admin/fees/shared/print-document.tsx'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface TakenCardProps {
-  paper: PaperMark
+  document: DocumentMark
   amount: number
   /** The day in whose book it counts. */
   countsOn: string
@@ -26,35 +26,37 @@ interface TakenCardProps {
 }
 
 /** What was taken, its number to be read out, and the ways on; Enter prints, Escape is for the next person. */
-export function TakenCard({ paper, amount, countsOn, order, personId, onNext, onMore }: TakenCardProps) {
-  const { morePapers } = order.payments.find((one) => one.paper?.id === paper.id) ?? { morePapers: [] }
+export function TakenCard({ document, amount, countsOn, order, personId, onNext, onMore }: TakenCardProps) {
+  const { moreDocuments } = order.payments.find((one) => one.document?.id === document.id) ?? {
+    moreDocuments: [],
+  }
   const next = useRef<HTMLButtonElement>(null)
   const leave = useRef(onNext)
   leave.current = onNext
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) leave.current()
+      if (key === 'Escape' && !window.document.querySelector('dialog[open]')) leave.current()
     }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
+    window.document.addEventListener('keydown', handleKey)
+    return () => window.document.removeEventListener('keydown', handleKey)
   }, [])
 
   return (
-    <section className="desk-take desk-taken" aria-label={messages.paymentTaken(paper.number)}>
+    <section className="desk-take desk-taken" aria-label={messages.paymentTaken(document.number)}>
       <p className="flex items-center gap-2 font-semibold text-success">
         <CircleCheck aria-hidden="true" />
         {rupees(amount)} taken for {order.programme}
       </p>
       <div>
-        <p className="text-sm text-ink-soft">{paperNames[paper.kind]}</p>
+        <p className="text-sm text-ink-soft">{documentNames[document.kind]}</p>
         <p className="desk-number tabular">
-          <Link to={`/admin/document/${paper.id}`} translate="no">
-            {paper.number}
+          <Link to={`/admin/document/${document.id}`} translate="no">
+            {document.number}
           </Link>
         </p>
-        {morePapers.map(({ id, kind, number }) => (
+        {moreDocuments.map(({ id, kind, number }) => (
           <p key={id} className="tabular">
-            {paperNames[kind]}{' '}
+            {documentNames[kind]}{' '}
             <Link to={`/admin/document/${id}`} className="link" translate="no">
               {number}
             </Link>
@@ -66,14 +68,14 @@ export function TakenCard({ paper, amount, countsOn, order, personId, onNext, on
         <p className="rounded-md bg-info-soft p-3 text-sm">{messages.countsIn(readableDay(countsOn))}</p>
       )}
       <div className="flex flex-wrap items-end gap-3 *:flex-auto *:whitespace-nowrap">
-        <PrintPaper
-          id={paper.id}
+        <PrintDocument
+          id={document.id}
           icon={<Printer aria-hidden="true" />}
           onPrinted={() => next.current?.focus()}
           autoFocus
         >
           Print <kbd className="desk-key">Enter</kbd>
-        </PrintPaper>
+        </PrintDocument>
         <Button ref={next} variant="secondary" size="lg" onClick={onNext}>
           Next person <kbd className="desk-key">Esc</kbd>
         </Button>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { DocumentView } from '#web/features/fees/document-view.tsx'
@@ -13,7 +13,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return readOrNull(request, async () => (await call(bookCalls.paper, { id })).paper)
+  return readOrNull(request, async () => (await call(bookCalls.document, { id })).document)
 }
 
 export function meta() {
@@ -25,10 +25,10 @@ export function HydrateFallback() {
 }
 
 /** A document by itself; with ?print it goes to the printer at once. */
-export default function DocumentScreen({ loaderData: paper }: Route.ComponentProps) {
+export default function DocumentScreen({ loaderData: document }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [params] = useSearchParams()
-  if (!paper) {
+  if (!document) {
     return (
       <>
         <h1 className="sr-only">Receipt or invoice</h1>
@@ -38,12 +38,12 @@ export default function DocumentScreen({ loaderData: paper }: Route.ComponentPro
       </>
     )
   }
-  const { id, name, personId, orderId, seenOn, isCancelled } = paper
+  const { id, name, personId, orderId, seenOn, isCancelled } = document
   return (
     <DocumentView
       key={id}
-      read={(size) => call(paperCalls.sheet, { id, size })}
-      readPdf={(size) => call(paperCalls.pdf, { id, size })}
+      read={(size) => call(documentCalls.sheet, { id, size })}
+      readPdf={(size) => call(documentCalls.pdf, { id, size })}
       isPrinted={params.has('print')}
     >
       <ButtonLink

@@ -63,10 +63,10 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
           ),
         },
         {
-          id: 'paper',
+          id: 'document',
           head: 'Document',
           nowrap: true,
-          cell: ({ paper }) => <span translate="no">{paper}</span>,
+          cell: ({ document }) => <span translate="no">{document}</span>,
         },
         { id: 'on', head: 'Received on', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
         {

@@ -14,8 +14,8 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { Attention } from './attention.ts'
-import { amountOf } from './attention-table.tsx'
+import { amountOf } from './exception-table.tsx'
+import type { Attention } from './payment-exception.ts'
 import '../desk/desk.css'
 
 interface BookDialogProps {
@@ -60,8 +60,8 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
 
   async function submit() {
     refuseBroken({ orderId: orderId ? null : messages.orderNeeded })
-    const { message, paper } = await sendForm(gatewayCalls.book, { id: row.id, orderId })
-    toast.success(message ?? messages.bookedOnline(paper.number))
+    const { message, document } = await sendForm(gatewayCalls.book, { id: row.id, orderId })
+    toast.success(message ?? messages.bookedOnline(document.number))
     onDone()
     onClose()
   }

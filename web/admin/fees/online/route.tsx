@@ -13,13 +13,13 @@ import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
-import { type Attention, readAttention } from './attention.ts'
-import { AttentionTable, amountOf, type Way } from './attention-table.tsx'
 import { BookDialog } from './book-dialog.tsx'
+import { amountOf, PaymentExceptionTable, type Way } from './exception-table.tsx'
+import { type Attention, readPaymentException } from './payment-exception.ts'
 import { Standing } from './standing.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readFirst(request, readAttention)
+  return readFirst(request, readPaymentException)
 }
 
 export function meta() {
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 
 /** What came through Razorpay and needs the office; everything else books itself. */
 export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
-  const pages = usePages(loaderData, readAttention)
+  const pages = usePages(loaderData, readPaymentException)
   const [open, setOpen] = useState<{ way: Way; row: Attention } | null>(null)
   const { revalidate } = useRevalidator()
   const close = () => setOpen(null)
@@ -60,7 +60,7 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
         pages={pages}
         total={totalInWords(loaderData?.total)}
       >
-        {(rows) => <AttentionTable rows={rows} onSettle={(way, row) => setOpen({ way, row })} />}
+        {(rows) => <PaymentExceptionTable rows={rows} onSettle={(way, row) => setOpen({ way, row })} />}
       </ListScreen>
       {open?.way === 'book' && <BookDialog row={open.row} onClose={close} onDone={readAgain} />}
       {open && open.way !== 'book' && (
@@ -83,7 +83,7 @@ function SettleDialog({ way, row, onClose, onDone }: SettleDialogProps) {
     giveBack: isEntered
       ? { title: 'Enter the refund?', submit: 'Enter', done: messages.refundEntered('') }
       : { title: 'Give it back?', submit: 'Give back', done: messages.returnedOnline(toPaise(row.amount)) },
-    setAside: { title: 'Set it aside?', submit: 'Set aside', done: messages.setAside },
+    setAside: { title: 'Ignore this payment?', submit: 'Ignore', done: messages.setAside },
   }[way]
   const text = {
     giveBack: isEntered

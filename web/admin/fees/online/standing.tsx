@@ -10,7 +10,7 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { GatewayStanding } from './attention.ts'
+import type { GatewayStanding } from './payment-exception.ts'
 
 interface StandingProps {
   gateway: GatewayStanding
@@ -55,12 +55,12 @@ export function Standing({ gateway, onAsked }: StandingProps) {
     <Card className="mb-6 flex-row flex-wrap items-center justify-between gap-4 p-5">
       <div className="grid gap-1">
         <p>
-          Last word from Razorpay: <strong>{lastWord(gateway)}</strong>
+          Last answer from Razorpay: <strong>{lastWord(gateway)}</strong>
         </p>
         <p className="text-sm text-ink-soft">
           {gateway.heardAt
-            ? `It last told something by itself ${readableMoment(gateway.heardAt)}.`
-            : 'It has not told anything by itself yet: is the webhook entered in its dashboard?'}{' '}
+            ? `Razorpay last sent a message ${readableMoment(gateway.heardAt)}.`
+            : 'Razorpay has sent no message yet. Is the webhook entered in its dashboard?'}{' '}
           {startedWords(gateway.openCount)}
         </p>
         {gateway.fault && (

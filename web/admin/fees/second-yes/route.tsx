@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readApprovals)
 }
 
-export const meta = () => adminMeta('Second yes')
+export const meta = () => adminMeta('Fee approvals')
 
 export function HydrateFallback() {
   return <ListSkeleton what="approvals" />
@@ -51,7 +51,7 @@ export default function SecondYes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen
-        title="Second yes"
+        title="Fee approvals"
         lead="Nothing here is booked before a second person says yes. Who asked cannot say it."
         what="approvals"
         icon={<UserCheck aria-hidden="true" />}
@@ -61,8 +61,8 @@ export default function SecondYes({ loaderData }: Route.ComponentProps) {
             label="State"
             all="Waiting"
             options={[
-              { value: 'approved', label: 'Yes' },
-              { value: 'declined', label: 'No' },
+              { value: 'approved', label: 'Approved' },
+              { value: 'declined', label: 'Declined' },
             ]}
           />
         }
@@ -86,7 +86,7 @@ interface ApprovalTableProps {
 function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
   return (
     <Table
-      caption="Second yes"
+      caption="Fee approvals"
       rows={approvals}
       rowKey={({ id }) => id}
       columns={[
@@ -177,7 +177,9 @@ function Decide({ approval, onDecide }: { approval: Approval; onDecide: (decisio
 function Decided({ state, decidedBy, decidedAt, decidedReason }: Approval) {
   return (
     <span className="grid justify-items-end gap-0.5">
-      <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{state === 'approved' ? 'Yes' : 'No'}</Badge>
+      <Badge tone={state === 'approved' ? 'success' : 'neutral'}>
+        {state === 'approved' ? 'Approved' : 'Declined'}
+      </Badge>
       <By name={decidedBy ?? ''} at={decidedAt ?? ''} />
       <span className="text-sm text-ink-soft wrap-anywhere">{decidedReason}</span>
     </span>
@@ -201,7 +203,7 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
     isApproved ? 'It is booked today, with both names.' : 'Nothing is booked.',
   ]
   const words = isApproved
-    ? { title: 'Say yes?', submit: 'Say yes and book it' }
+    ? { title: 'Approve it?', submit: 'Approve and book it' }
     : approval.isOwn
       ? { title: 'Take it back?', submit: 'Take back' }
       : { title: 'Say no?', submit: 'Say no' }

@@ -18,7 +18,7 @@ interface IdentityFieldsProps {
 
 const { setSettings } = feeSettingsCalls
 
-/** Who issues the papers, and what tax is in the fees. */
+/** Who issues the documents, and what tax is in the fees. */
 export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
   return (
     <>

@@ -33,8 +33,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
 
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-papers">
-        <h2 id="on-papers" className="text-lg">
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-documents">
+        <h2 id="on-documents" className="text-lg">
           On documents
         </h2>
         <IdentityFields settings={settings} errors={form.errors} />
@@ -58,7 +58,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           </h2>
           <p className="text-sm text-ink-soft">
             From these amounts on nothing is booked before somebody else with the same right says yes. Empty:
-            no second yes is asked for.
+            no second person’s approval is asked for.
           </p>
         </div>
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">

@@ -14,14 +14,17 @@ export function nameApproval({ kind, concession, method, about }: Approval): str
   return method ? `Refund of ${about}, ${methodNames[method]}` : `Refund of ${about}`
 }
 
-/** What of somebody's waits for a second yes; nothing where nothing does. */
+/** What of somebody's waits for a second person’s approval; nothing where nothing does. */
 export function WaitingNotes({ approvals }: { approvals: Approval[] }) {
   if (approvals.length === 0) return null
   return (
-    <section aria-label="Waits for a second yes" className="mb-5 rounded-md bg-warning-soft p-4 text-sm">
+    <section
+      aria-label="Waits for a second person’s approval"
+      className="mb-5 rounded-md bg-warning-soft p-4 text-sm"
+    >
       <h2 className="flex items-center gap-2 text-base font-semibold">
         <Hourglass aria-hidden="true" className="size-4 flex-none" />
-        Waits for a second yes
+        Waits for a second person’s approval
       </h2>
       <ul className="mt-1 grid gap-1">
         {approvals.map((approval) => (

@@ -66,12 +66,12 @@ function Parts({
     })),
   )
   const [unit, setUnit] = useState<Unit>(plan.parts[0]?.amount === undefined ? 'percent' : 'amount')
-  const [isTouched, setIsTouched] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   function change(next: TypedPart[]) {
     setParts(next)
-    setIsTouched(true)
+    setIsDirty(true)
     form.clearErrors()
   }
 
@@ -99,11 +99,11 @@ function Parts({
       parts: parts.map((part) => ({ [unit]: part.share, ...dueOf(part) })),
     })
     toast.success(messages.planSaved)
-    setIsTouched(false)
+    setIsDirty(false)
   }
 
   return (
-    <FormCard form={form} isDirty={isTouched}>
+    <FormCard form={form} isDirty={isDirty}>
       <p className="max-w-prose text-ink-soft">
         For everybody who is accepted from now on; a person's own instalments are changed in their account.
         Without any the whole fee is due a week after the acceptance; so is what counts from the batch's

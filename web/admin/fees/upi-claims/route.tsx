@@ -48,8 +48,8 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     setBeyond(null)
     setBusyId(id)
     try {
-      const { paper } = await call(bookCalls.confirmClaim, { paymentId: id, asCredit })
-      toast.success(messages.claimConfirmed(paper.number))
+      const { document } = await call(bookCalls.confirmClaim, { paymentId: id, asCredit })
+      toast.success(messages.claimConfirmed(document.number))
     } catch (problem) {
       toast.error(wordsOf(problem))
     }

@@ -118,7 +118,7 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
         </p>
         <div className="search-found" aria-busy={isReading}>
           {options.length > 0 && (
-            <SearchHits
+            <SearchResults
               id={listId}
               commands={commands}
               found={found}
@@ -184,7 +184,7 @@ interface SearchHitsProps {
 }
 
 /** What can be done and what was found, by its kind. The focus stays in the field, which says which one is chosen. */
-function SearchHits({ id, commands, found, at, onPoint, onChoose }: SearchHitsProps) {
+function SearchResults({ id, commands, found, at, onPoint, onChoose }: SearchHitsProps) {
   const before = found.map((_, nr) =>
     found.slice(0, nr).reduce((sum, { results }) => sum + results.length, commands.length),
   )

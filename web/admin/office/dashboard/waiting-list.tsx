@@ -74,8 +74,8 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
   },
   {
     key: 'approvals',
-    one: 'fee entry waits for a second yes',
-    many: 'fee entries wait for a second yes',
+    one: 'fee entry waits for a second person’s approval',
+    many: 'fee entries wait for a second person’s approval',
     to: '/admin/second-yes',
     Icon: UserCheck,
   },

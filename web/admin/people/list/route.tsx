@@ -232,9 +232,9 @@ function inIndian(count: number): string {
 
 function NobodyFound({ group, query: { q, programme, batch } }: { group: Group; query: PeopleQuery }) {
   const { empty, addPath, addLabel } = groupTexts[group]
-  const sought = q.trim()
-  if (sought || programme || batch) {
-    return <NothingFound icon={<SearchX aria-hidden="true" />} text={empty} sought={sought} />
+  const searchText = q.trim()
+  if (searchText || programme || batch) {
+    return <NothingFound icon={<SearchX aria-hidden="true" />} text={empty} searchText={searchText} />
   }
   return (
     <EmptyState

@@ -91,7 +91,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
         <NothingFound
           icon={<Newspaper aria-hidden="true" />}
           text="No articles found."
-          sought={search.trim()}
+          searchText={search.trim()}
         />
       ) : (
         <ul className="card divide-y divide-line">

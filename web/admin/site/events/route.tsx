@@ -105,7 +105,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         <NothingFound
           icon={<CalendarDays aria-hidden="true" />}
           text="No events found."
-          sought={search.trim()}
+          searchText={search.trim()}
         />
       ) : (
         shelves.map(({ title, members }) => (

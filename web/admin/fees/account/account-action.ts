@@ -1,14 +1,14 @@
 import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
 
 /** An entry in the books that is about to be made. */
-export type Deed =
-  | { what: 'concede' | 'charge' | 'plan' | 'payer'; order: BookedOrder }
+export type AccountAction =
+  | { what: 'giveConcession' | 'charge' | 'plan' | 'payer'; order: BookedOrder }
   | { what: 'credit'; order: BookedOrder; others: BookedOrder[] }
   | { what: 'bounce' | 'refund'; payment: Payment }
   | { what: 'cancel'; payment: Payment; about: string }
   | { what: 'voidCharge' | 'voidConcession'; id: string; about: string }
 
-export interface DeedProps {
+export interface AccountActionProps {
   onClose: () => void
   /** The books have changed. */
   onDone: () => void

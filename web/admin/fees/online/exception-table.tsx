@@ -5,17 +5,17 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Attention, reasons } from './attention.ts'
+import { type Attention, reasons } from './payment-exception.ts'
 
 export type Way = 'book' | 'giveBack' | 'setAside'
 
-interface AttentionTableProps {
+interface PaymentExceptionTableProps {
   rows: Attention[]
   onSettle: (way: Way, row: Attention) => void
 }
 
 /** What came online and is not booked by itself, each with the ways to settle it. */
-export function AttentionTable({ rows, onSettle }: AttentionTableProps) {
+export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableProps) {
   return (
     <Table
       caption="Needs attention"
@@ -92,7 +92,7 @@ function Whose({ row: { order, payer, reference } }: { row: Attention }) {
 
 function Settled({ row: { settled } }: { row: Attention }) {
   if (!settled) return null
-  const names = { booked: 'In the books', returned: 'Given back', aside: 'Set aside' }
+  const names = { booked: 'In the books', returned: 'Given back', aside: 'Ignored' }
   return (
     <span className="grid justify-items-end gap-0.5">
       <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>
@@ -104,7 +104,7 @@ function Settled({ row: { settled } }: { row: Attention }) {
   )
 }
 
-function Ways({ row, onSettle }: { row: Attention; onSettle: AttentionTableProps['onSettle'] }) {
+function Ways({ row, onSettle }: { row: Attention; onSettle: PaymentExceptionTableProps['onSettle'] }) {
   const mayRecord = useMay('fees.record')
   const mayReverse = useMay('fees.reverse')
   const isRefund = row.why === 'refund' || row.why === 'refund_failed'
@@ -132,10 +132,10 @@ function Ways({ row, onSettle }: { row: Attention; onSettle: AttentionTableProps
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Set aside ${about}`}
+          aria-label={`Ignore ${about}`}
           onClick={() => onSettle('setAside', row)}
         >
-          Set aside
+          Ignore
         </Button>
       )}
     </span>

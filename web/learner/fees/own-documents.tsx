@@ -1,24 +1,24 @@
-import { paperNames } from '#contract/fees/book-names.ts'
-import type { Paper } from '#contract/fees/list-schemas.ts'
+import { documentNames } from '#contract/fees/book-names.ts'
+import type { Document } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-/** Every paper that was issued to me, also those that were cancelled. */
-export function OwnPapers({ papers }: { papers: Paper[] }) {
+/** Every document that was issued to me, also those that were cancelled. */
+export function OwnDocuments({ documents }: { documents: Document[] }) {
   return (
-    <section aria-labelledby="own-papers" className="grid gap-3">
-      <h2 id="own-papers" className="text-xl">
+    <section aria-labelledby="own-documents" className="grid gap-3">
+      <h2 id="own-documents" className="text-xl">
         Receipts and invoices
       </h2>
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <p className="text-ink-soft">Your receipts will be here.</p>
       ) : (
         <Table
           caption="Your receipts and invoices, newest first"
-          rows={papers}
+          rows={documents}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -28,7 +28,7 @@ export function OwnPapers({ papers }: { papers: Paper[] }) {
               isWords: true,
               cell: ({ number, kind, isCancelled }) => (
                 <span className="tabular inline-flex flex-wrap items-center gap-x-2">
-                  {paperNames[kind]}{' '}
+                  {documentNames[kind]}{' '}
                   <span translate="no" className={isCancelled ? 'line-through' : undefined}>
                     {number}
                   </span>
@@ -50,7 +50,12 @@ export function OwnPapers({ papers }: { papers: Paper[] }) {
               head: <span className="sr-only">What you can do</span>,
               align: 'end',
               cell: ({ id, number }) => (
-                <ButtonLink to={`?paper=${id}`} variant="secondary" size="sm" aria-label={`Open ${number}`}>
+                <ButtonLink
+                  to={`?document=${id}`}
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Open ${number}`}
+                >
                   Open
                 </ButtonLink>
               ),

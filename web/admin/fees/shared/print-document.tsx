@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { PrintedPage } from '#web/features/fees/document-page.tsx'
 import { PaperSizeChoice } from '#web/features/fees/document-view.tsx'
 import { useDocument } from '#web/features/fees/use-document.ts'
@@ -7,15 +7,15 @@ import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-interface PrintPaperProps extends ComponentProps<typeof Button> {
+interface PrintDocumentProps extends ComponentProps<typeof Button> {
   id: string
   onPrinted: () => void
 }
 
 /** Prints a document from where one is; it is read beforehand, so that the browser's own printing also has it. */
-export function PrintPaper({ id, onPrinted, ...button }: PrintPaperProps) {
+export function PrintDocument({ id, onPrinted, ...button }: PrintDocumentProps) {
   const { document, isCurrent, fault, readAgain, size, chooseSize } = useDocument((wanted) =>
-    call(paperCalls.sheet, { id, size: wanted }),
+    call(documentCalls.sheet, { id, size: wanted }),
   )
   const [isWanted, setIsWanted] = useState(false)
   const printed = useRef(onPrinted)

@@ -9,14 +9,14 @@ const writtenSheet = reply({ sheet, drawing: sheetDrawing })
 const pdf = reply({ name: z.string(), pdf: z.string() })
 
 /** A document as it was issued: what stands on it and where, and the same as a file. */
-export const paperCalls = {
+export const documentCalls = {
   sheet: get('/api/fees/sheet', {
     caller: needs('fees.read'),
     body: wanted,
     reply: writtenSheet,
     draws: true,
   }),
-  pdf: get('/api/fees/paperpdf', { caller: needs('fees.read'), body: wanted, reply: pdf, draws: true }),
+  pdf: get('/api/fees/documentpdf', { caller: needs('fees.read'), body: wanted, reply: pdf, draws: true }),
   ownSheet: get('/api/fees/mysheet', { caller: 'learner', body: wanted, reply: writtenSheet, draws: true }),
-  ownPdf: get('/api/fees/mypaperpdf', { caller: 'learner', body: wanted, reply: pdf, draws: true }),
+  ownPdf: get('/api/fees/mydocumentpdf', { caller: 'learner', body: wanted, reply: pdf, draws: true }),
 } satisfies Calls

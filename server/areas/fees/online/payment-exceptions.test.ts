@@ -80,7 +80,9 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
   razorpay.state.troubles = ['cut after']
   const sent = { id: second.id, reason: 'Paid too much' }
   expect(await asOwner(giveBack, sent)).toMatchObject({ message: messages.razorpayAway })
-  expect(await asOwner(book, { id: second.id })).toMatchObject({ message: messages.attentionReturning })
+  expect(await asOwner(book, { id: second.id })).toMatchObject({
+    message: messages.paymentExceptionReturning,
+  })
   expect(await asOwner(giveBack, sent)).toMatchObject({ success: true })
   const [refund] = [...razorpay.ledger.refunds.values()]
   razorpay.settleRefund(refund?.id ?? '', 'processed')
@@ -90,7 +92,7 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
     success: true,
   })
   expect(await asOwner(setAside, { id: third.id, reason: 'Twice' })).toMatchObject({
-    message: messages.attentionSettled,
+    message: messages.paymentExceptionSettled,
   })
 
   expect(await list(desk)).toEqual([])
@@ -113,7 +115,7 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
   await desk.agree()
 })
 
-test('what came through Razorpay goes back through it: pending, then a paper, or failed and due to nobody', async () => {
+test('what came through Razorpay goes back through it: pending, then a document, or failed and due to nobody', async () => {
   const desk = await anOnlineDesk()
   const { razorpay, orderId, asOwner } = desk
   const link = await desk.begin()
@@ -131,7 +133,7 @@ test('what came through Razorpay goes back through it: pending, then a paper, or
     [1, 2, 3].map(() => asOwner(deskCalls.refund, { ...wish, key: 'one press' })),
   )
   expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
-  expect(await account()).toMatchObject({ paid: 12_000, refunds: [{ state: 'asked', paper: null }] })
+  expect(await account()).toMatchObject({ paid: 12_000, refunds: [{ state: 'asked', document: null }] })
   expect(await asOwner(deskCalls.refund, { ...wish, amount: '7000.01' })).toMatchObject({ success: false })
   await desk.ask()
   const [refund] = [...razorpay.ledger.refunds.values()]
@@ -142,7 +144,7 @@ test('what came through Razorpay goes back through it: pending, then a paper, or
 
   expect(await account()).toMatchObject({
     paid: 7_000,
-    refunds: [{ state: 'done', amount: 5_000, ref: refund?.id, paper: { kind: 'refund' } }],
+    refunds: [{ state: 'done', amount: 5_000, ref: refund?.id, document: { kind: 'refund' } }],
   })
   await desk.agree()
 
@@ -157,7 +159,7 @@ test('what came through Razorpay goes back through it: pending, then a paper, or
   await desk.ask()
   expect(await account()).toMatchObject({
     paid: 7_000,
-    refunds: [{}, { id: later.refundId, state: 'failed', paper: null }],
+    refunds: [{}, { id: later.refundId, state: 'failed', document: null }],
   })
   expect(await list(desk)).toMatchObject([{ why: 'refund_failed', amount: 1_000 }])
   await desk.agree()

@@ -1,12 +1,12 @@
 import { billCalls } from '#contract/fees/bill-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
 import { readGstin } from '#contract/fees/gstin.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { payerProblems } from '#contract/fees/payer-rules.ts'
 import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { findPayer } from '#server/areas/fees/desk/payer-repository.ts'
-import { readPaperPdf, readSheet } from '#server/areas/fees/documents/document-pdf-service.ts'
+import { readDocumentPdf, readSheet } from '#server/areas/fees/documents/document-pdf-service.ts'
 import { findBillTo, setBillTo } from '#server/areas/fees/documents/document-repository.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -14,14 +14,14 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
-/** Papers as they were issued, for the office and for whose they are; and who they are made out to. */
-export function paperRoutes(route: Route, context: AppContext): void {
+/** Documents as they were issued, for the office and for whose they are; and who they are made out to. */
+export function documentRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
-  route(paperCalls.sheet, ({ id, size }) => requireSheet(id, { size }))
-  route(paperCalls.ownSheet, ({ id, size }, { caller }) => requireSheet(id, { size, personId: caller.id }))
-  route(paperCalls.pdf, ({ id, size }) => requirePdf(id, { size }))
-  route(paperCalls.ownPdf, ({ id, size }, { caller }) => requirePdf(id, { size, personId: caller.id }))
+  route(documentCalls.sheet, ({ id, size }) => requireSheet(id, { size }))
+  route(documentCalls.ownSheet, ({ id, size }, { caller }) => requireSheet(id, { size, personId: caller.id }))
+  route(documentCalls.pdf, ({ id, size }) => requirePdf(id, { size }))
+  route(documentCalls.ownPdf, ({ id, size }, { caller }) => requirePdf(id, { size, personId: caller.id }))
 
   route(billCalls.billTo, async ({ orderId }) => ({ billTo: await findBillTo(db, orderId) }))
 
@@ -59,13 +59,13 @@ export function paperRoutes(route: Route, context: AppContext): void {
 
   async function requireSheet(id: string, wanted: Wanted) {
     const found = await readSheet(context, id, wanted)
-    if (!found) throw new Refusal(messages.noSuchPaper)
+    if (!found) throw new Refusal(messages.noSuchDocument)
     return found
   }
 
   async function requirePdf(id: string, wanted: Wanted) {
-    const found = await readPaperPdf(context, id, wanted)
-    if (!found) throw new Refusal(messages.noSuchPaper)
+    const found = await readDocumentPdf(context, id, wanted)
+    if (!found) throw new Refusal(messages.noSuchDocument)
     return { name: found.name, pdf: found.pdf.toString('base64') }
   }
 }

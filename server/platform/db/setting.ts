@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from './engine.ts'
 
 /** What is remembered under a name; null when nothing is. */
-export async function readFact(db: Db, name: string): Promise<string | null> {
+export async function readSetting(db: Db, name: string): Promise<string | null> {
   const row = await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst()
   return row?.value ?? null
 }
 
 /** Null: it is forgotten. */
-export async function writeFact(tx: Db, name: string, value: string | null): Promise<void> {
+export async function writeSetting(tx: Db, name: string, value: string | null): Promise<void> {
   if (value === null) {
     await tx.deleteFrom('facts').where('name', '=', name).execute()
     return
@@ -21,7 +21,7 @@ export async function writeFact(tx: Db, name: string, value: string | null): Pro
 }
 
 /** Another value in the place of the one that was seen; false when it is not that any more. */
-export async function replaceFact(tx: Db, name: string, from: string, to: string): Promise<boolean> {
+export async function replaceSetting(tx: Db, name: string, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('facts')
     .set({ value: to })
@@ -32,7 +32,7 @@ export async function replaceFact(tx: Db, name: string, from: string, to: string
 }
 
 /** What is remembered under a name, or that it is this from now on; held until the transaction ends. */
-export async function holdFact(tx: Db, name: string, first: string): Promise<string> {
+export async function holdSetting(tx: Db, name: string, first: string): Promise<string> {
   const { value } = await tx
     .insertInto('facts')
     .values({ name, value: first })

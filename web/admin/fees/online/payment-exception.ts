@@ -1,12 +1,12 @@
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import type { Attention, GatewayStanding } from '#contract/fees/gateway-schemas.ts'
-import type { AttentionReason } from '#contract/fees/gateway-words.ts'
+import type { PaymentExceptionReason } from '#contract/fees/gateway-words.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 export type { Attention, GatewayStanding }
 
 /** Why it is here, and what can be done about it. */
-export const reasons: Record<AttentionReason, { title: string; help: string }> = {
+export const reasons: Record<PaymentExceptionReason, { title: string; help: string }> = {
   amount: {
     title: 'Another amount',
     help: 'Razorpay took another amount than was asked for. Book what came, or give it back.',
@@ -29,7 +29,7 @@ export const reasons: Record<AttentionReason, { title: string; help: string }> =
   },
   refunded: {
     title: 'Given back already',
-    help: 'It was given back at Razorpay before it was booked. Set it aside, or book it and enter the refund.',
+    help: 'It was given back at Razorpay before it was booked. Ignore it, or book it and enter the refund.',
   },
   refund: {
     title: 'Refund made at Razorpay',
@@ -42,7 +42,7 @@ export const reasons: Record<AttentionReason, { title: string; help: string }> =
 }
 
 /** What waits unless the address asks for what is settled. */
-export async function readAttention(params: URLSearchParams, cursor?: string) {
+export async function readPaymentException(params: URLSearchParams, cursor?: string) {
   const { attention, gateway, next, total } = await call(gatewayCalls.attention, {
     q: params.get('q') ?? undefined,
     isSettled: params.get('state') === 'settled',
