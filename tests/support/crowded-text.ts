@@ -14,6 +14,8 @@ export function findCrowdedText(): string[] {
     if (words.length < 3 || !parent || !parent.checkVisibility({ visibilityProperty: true })) continue
     if (parent.closest('script, style, noscript, option, svg, [aria-hidden="true"], .sr-only, .sheet'))
       continue
+    // Said to who listens alone, below a width.
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)

@@ -18,7 +18,12 @@ export async function plantOnline(asAdmin: Ask, asLearner: Ask, razorpay: Razorp
   const orderId = orders.find(({ status }) => status === 'active' || status === 'requested')?.id
   const card = { orderId, kind: 'other', label: hostileText('charge'), amount: '90000' }
   await asAdmin(deskCalls.charge, { ...card, dueOn: dayOf(new Date()) })
-  const started = (await asLearner(ownOnlineCalls.start, { orderId, isWhole: true })) as unknown as {
+  const payer = { address: hostileText('own address'), state: '24' }
+  const started = (await asLearner(ownOnlineCalls.start, {
+    orderId,
+    isWhole: true,
+    ...payer,
+  })) as unknown as {
     url: string
     reference: string
   }

@@ -91,7 +91,7 @@ journey('a workbook is read as it is, and its good rows are added', async ({ pag
   expect(lines[1]).toMatch(/^X,9876543210,b.*,6,The name must have/)
   await page.getByRole('button', { name: 'Add 1 College Student' }).click()
   await page.getByRole('main').getByText('1 added').waitFor()
-  await page.getByText('Whoever has an email address gets an email').waitFor()
+  await page.getByText('They get an email with a link to choose a password.').waitFor()
   expect(
     (await listed()).map((it) => [
       it.name,

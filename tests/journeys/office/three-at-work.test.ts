@@ -107,7 +107,7 @@ async function invite(
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByRole('radio', { name: role }).check()
   if (batch) await form.getByLabel(batch).check()
-  await form.getByRole('button', { name: 'Invite' }).click()
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('listitem').filter({ hasText: email }).getByText('Invited').waitFor()
 }
 
