@@ -15,7 +15,7 @@ const found = { ...payer, programmes: ['Python Programming'], due: 7500, credit:
 const search = () => page.getByRole('combobox', { name: /^Find by/ })
 const amount = () => page.getByLabelText('Amount')
 
-test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints, and the next person is searchText', async () => {
+test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints, and the next person is searched', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   let sent: InputOf<typeof deskCalls.take> | undefined
   answer(deskCalls.payers, { payers: [{ ...found, id: 'other', name: 'Ananta' }, found] })
@@ -44,8 +44,8 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   expect(sent?.key).toHaveLength(32)
   await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
   await expect.poll(() => document.querySelector('.printed-page')?.textContent).toContain(payer.name)
-  // On document it stands alone in every browser.
-  expect(document.documentElement.hasAttribute('data-document')).toBe(true)
+  // On paper it stands alone in every browser.
+  expect(document.documentElement.hasAttribute('data-paper')).toBe(true)
   expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()

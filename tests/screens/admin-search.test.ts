@@ -63,7 +63,7 @@ test('by keys alone: opened, asked once the typing pauses, walked through, opene
   await userEvent.keyboard('{Escape}')
   await losesSight(dialog())
 
-  // What was searchText last is there, ready to be written over.
+  // What was searched last is there, ready to be written over.
   await press('Search the panel')
   await expect.element(field()).toHaveValue('asha')
   await sees(option(/^आशा/))

@@ -212,8 +212,8 @@ function lutOf({ lutArn, lutYear }: ChangedSettings, before: FeeSettings, gstin:
 }
 
 const yesDetails = {
-  refundYesFrom: 'Second yes for money given back and written off, from',
-  cashYesFrom: 'Second yes for cash, from',
+  refundYesFrom: 'Approval for money given back and written off, from',
+  cashYesFrom: 'Approval for cash, from',
 } as const
 
 /** Whoever needs fewer to agree than before: one alone could else switch it off, give back and switch it on again. */

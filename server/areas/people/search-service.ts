@@ -10,7 +10,7 @@ export const mostFew = 500
 const trigramLength = 3
 
 /**
- * The person's name, email or phone holds the text; one or two letters are searchText in names alone, where PostgreSQL
+ * The person's name, email or phone holds the text; one or two letters are searched in names alone, where PostgreSQL
  * finds even those by an index.
  */
 export function personContains(db: Db, text: string) {
@@ -32,7 +32,7 @@ function textContains(part: string) {
   return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${`%${plainly(part)}%`} escape '\\'`
 }
 
-/** Several words are searchText each for itself: who is called Ravi Kumar Yadav is found as Yadav Ravi too. */
+/** Several words are searched each for itself: who is called Ravi Kumar Yadav is found as Yadav Ravi too. */
 function wordsOf(key: string): string[] {
   const words = key.split(' ').filter(Boolean)
   return words.length > 1 && words.some(isLong) ? words : [key]

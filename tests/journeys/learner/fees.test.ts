@@ -76,7 +76,7 @@ journey(
     await desk.reload()
     await desk.getByText(/Razorpay pay_/).waitFor()
     await desk.goto('/admin/online')
-    await desk.getByText('Last word from Razorpay', { exact: false }).waitFor()
+    await desk.getByText('Last answer from Razorpay', { exact: false }).waitFor()
     expect(await axeFindings(desk)).toEqual([])
     await office.close()
     expect(faults).toEqual([])

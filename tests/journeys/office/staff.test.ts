@@ -1,6 +1,5 @@
 import { expect, inject } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { writtenPhone } from '#contract/phone.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
@@ -57,7 +56,7 @@ journey(
     await trainer.getByRole('button', { name: `Show the people of ${learner.batchName}` }).click()
     const people = trainer.getByRole('dialog', { name: `People of ${learner.batchName}` })
     await people.getByText(learner.name).waitFor()
-    await people.getByRole('link', { name: writtenPhone(learner.phone) }).waitFor()
+    await people.getByRole('link', { name: `Call ${learner.name}` }).waitFor()
     expect(await people.getByText(learner.email).count()).toBe(0)
     expect(await axeFindings(trainer)).toEqual([])
     await trainer.goto('/admin/allstudents')

@@ -217,7 +217,7 @@ function LastStep({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** In the top bar: opens the one search, as Ctrl+K does. What was searchText last is still there. */
+/** In the top bar: opens the one search, as Ctrl+K does. What was searched last is still there. */
 function SearchField() {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

@@ -29,6 +29,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { CheckInButton } from './check-in.tsx'
@@ -337,14 +338,18 @@ function Questions({ active, next }: { active: Learning[]; next: Meeting | null 
     >
       <Link to={`${panel}/questions`} className="link">
         {next?.trainer ? (
-          <>
-            Ask <span translate="no">{next.trainer}</span> or the office of{' '}
-            <span translate="no">{shortName}</span>
-          </>
+          <Sentence
+            text="Ask {trainer} or the office of {institute}"
+            parts={{
+              trainer: <span translate="no">{next.trainer}</span>,
+              institute: <span translate="no">{shortName}</span>,
+            }}
+          />
         ) : (
-          <>
-            Ask the office of <span translate="no">{shortName}</span>
-          </>
+          <Sentence
+            text="Ask the office of {institute}"
+            parts={{ institute: <span translate="no">{shortName}</span> }}
+          />
         )}
       </Link>
     </Answer>

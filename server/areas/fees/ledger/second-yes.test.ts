@@ -370,5 +370,5 @@ test('who works alone cannot switch it on; switching it off is told to every own
   await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
 
   const told = JSON.stringify(await emailsIn(app.context.db))
-  expect(told).toContain('Second yes for money given back and written off, from: removed, before ₹5,000')
+  expect(told).toContain('Approval for money given back and written off, from: removed, before ₹5,000')
 })

@@ -14,19 +14,19 @@ import type { OwnBatch } from './own-batch-card.tsx'
 interface PeopleDialogProps {
   batch: OwnBatch
   /** The enrolment that was looked for: read on to, brought into view and marked. */
-  searchText?: string
+  wanted?: string
   onClose: () => void
 }
 
 /** Whom one teaches: the name, and the phone to call them. */
-export function PeopleDialog({ batch, searchText, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
   const { people, state, next, read } = usePeople(batch.id)
   const row = useRef<HTMLLIElement>(null)
-  const isThere = people.some(({ enrolmentId }) => enrolmentId === searchText)
+  const isThere = people.some(({ enrolmentId }) => enrolmentId === wanted)
   useEffect(() => {
     if (isThere) row.current?.scrollIntoView({ block: 'center' })
-    else if (searchText && next && state === 'read') void read(next)
-  }, [isThere, searchText, next, state, read])
+    else if (wanted && next && state === 'read') void read(next)
+  }, [isThere, wanted, next, state, read])
   return (
     <Dialog
       open
@@ -47,11 +47,11 @@ export function PeopleDialog({ batch, searchText, onClose }: PeopleDialogProps) 
         {people.map(({ enrolmentId, name, phone, programme }) => (
           <li
             key={enrolmentId}
-            ref={enrolmentId === searchText ? row : null}
-            aria-current={enrolmentId === searchText || undefined}
+            ref={enrolmentId === wanted ? row : null}
+            aria-current={enrolmentId === wanted || undefined}
             className={cx(
               'flex items-center gap-x-4 py-2 md:py-3',
-              enrolmentId === searchText && 'bg-accent-soft',
+              enrolmentId === wanted && 'bg-accent-soft',
             )}
           >
             <span className="min-w-0 grow">

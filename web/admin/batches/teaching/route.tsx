@@ -124,7 +124,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         <PeopleDialog
           key={`${shownId} ${learner}`}
           batch={searchText}
-          searchText={learner}
+          wanted={learner}
           onClose={() => setShownId('')}
         />
       )}
