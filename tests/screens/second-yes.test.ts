@@ -20,7 +20,7 @@ const refund: AnswerOf<typeof bookCalls.approvals>['approvals'][number] = {
 }
 
 for (const width of [390, 1280] as const) {
-  test(`at ${width} px a second person says yes or no, and takes back what they asked for`, async () => {
+  test(`at ${width} px a second person approves or declines, and takes back what they asked for`, async () => {
     let said: Partial<InputOf<typeof bookCalls.decideApproval>> = {}
     answer(bookCalls.approvals, noAnswer)
     await show('/admin/second-yes', { width })
@@ -45,18 +45,18 @@ for (const width of [390, 1280] as const) {
     await press('Try again')
     await sees(page.getByText('Refund of R/25-26/000041, Bank transfer'))
     expect(await axeFindings()).toEqual([])
-    await expect.element(page.getByRole('button', { name: /^Take back: ₹6,000/ })).toBeVisible()
-    await page.getByRole('button', { name: /^Yes: ₹6,000/ }).click()
+    await expect.element(page.getByRole('button', { name: /^Take back ₹6,000/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Approve ₹6,000/ }).click()
     await sees(dialog.getByText('The reference is NEFT9. The fee becomes less by it. It is booked today'))
-    await press('Say yes and book it', dialog)
+    await press('Approve and book it', dialog)
     await sees(messages.reasonRequired)
     await dialog.getByLabelText('Reason').fill('Seen the letter')
     expect(await axeFindings()).toEqual([])
-    await press('Say yes and book it', dialog)
+    await press('Approve and book it', dialog)
     await sees(messages.approvalGiven, 'Nothing waits for a second person’s approval.')
     expect(said).toEqual({ id: 'approval-1', isApproved: true, reason: 'Seen the letter' })
 
-    await page.getByRole('radio', { name: 'No', exact: true }).click()
+    await page.getByRole('radio', { name: 'Declined', exact: true }).click()
     await sees('Seen the letter', 'Ravi Shah')
   })
 }

@@ -60,7 +60,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const [part, setPart] = useState<{ of: OwnBatch; shows: Part } | null>(null)
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
-  const searchText = batches?.find(({ id }) => id === shownId)
+  const shown = batches?.find(({ id }) => id === shownId)
   const revalidator = useRevalidator()
   return (
     <>
@@ -120,10 +120,10 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         </Dialog>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
-      {searchText && !open && (
+      {shown && !open && (
         <PeopleDialog
           key={`${shownId} ${learner}`}
-          batch={searchText}
+          batch={shown}
           wanted={learner}
           onClose={() => setShownId('')}
         />

@@ -52,7 +52,7 @@ export default function SecondYes({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Fee approvals"
-        lead="Nothing here is booked before a second person says yes. Who asked cannot say it."
+        lead="Nothing here is booked before a second person approves it. Who asked cannot approve it."
         what="approvals"
         icon={<UserCheck aria-hidden="true" />}
         filters={
@@ -156,19 +156,19 @@ function Decide({ approval, onDecide }: { approval: Approval; onDecide: (decisio
       {mayApprove && (
         <Button
           size="sm"
-          aria-label={`Yes: ${about}`}
+          aria-label={`Approve ${about}`}
           onClick={() => onDecide({ approval, isApproved: true })}
         >
-          Yes
+          Approve
         </Button>
       )}
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`${isOwn ? 'Take back' : 'No'}: ${about}`}
+        aria-label={isOwn ? `Take back ${about}` : `Decline ${about}`}
         onClick={() => onDecide({ approval, isApproved: false })}
       >
-        {isOwn ? 'Take back' : 'No'}
+        {isOwn ? 'Take back' : 'Decline'}
       </Button>
     </span>
   )
@@ -206,7 +206,7 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
     ? { title: 'Approve it?', submit: 'Approve and book it' }
     : approval.isOwn
       ? { title: 'Take it back?', submit: 'Take back' }
-      : { title: 'Say no?', submit: 'Say no' }
+      : { title: 'Decline it?', submit: 'Decline' }
   return (
     <ActionDialog
       call={bookCalls.decideApproval}
