@@ -17,12 +17,12 @@ export const bookCalls = {
     body: lists.claimsQuery,
     reply: lists.claimList,
   }),
-  confirmClaim: post('/api/fees/confirmclaim', {
+  confirmClaim: post('/api/fees/confirmupiclaim', {
     caller: needs('fees.record'),
     body: lists.confirmedClaim,
     reply: tookPayment,
   }),
-  refuseClaim: post('/api/fees/refuseclaim', {
+  refuseClaim: post('/api/fees/refuseupiclaim', {
     caller: needs('fees.record'),
     body: lists.refusedClaim,
     reply: booked,

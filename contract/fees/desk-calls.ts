@@ -14,13 +14,13 @@ export const deskCalls = {
     body: accounts.accountQuery,
     reply: accounts.account,
   }),
-  take: post('/api/fees/take', {
+  take: post('/api/fees/takepayment', {
     repeat: 'byKey',
     caller: needs('fees.record'),
     body: desk.takenPayment,
     reply: desk.tookPayment,
   }),
-  enrol: post('/api/fees/enrol', {
+  enrol: post('/api/fees/enrolandtake', {
     repeat: 'byKey',
     caller: needs('fees.record'),
     body: desk.enrolledAtDesk,
@@ -71,7 +71,7 @@ export const deskCalls = {
     body: desk.voidedCharge,
     reply: accounts.booked,
   }),
-  refund: post('/api/fees/refund', {
+  refund: post('/api/fees/giverefund', {
     caller: needs('fees.reverse'),
     body: desk.givenRefund,
     reply: desk.gaveRefund,

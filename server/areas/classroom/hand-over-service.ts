@@ -168,6 +168,8 @@ async function leavePast(tx: Db, batchId: string, left: string[]): Promise<void>
     .set({ by_hand: 0 })
     .where('batch_id', '=', batchId)
     .where('trainer_id', 'in', left)
+    // One that the office has cancelled stays so when classes are planned again.
+    .where('state', '<>', 'cancelled')
     .execute()
 }
 

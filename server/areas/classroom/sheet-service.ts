@@ -20,16 +20,21 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
     now,
   )
   const given = new Map<string, Record<string, Mark>>()
+  const counts = new Map<string, { attended: number; marked: number }>()
   for (const { meetingId, enrolmentId, mark } of marks) {
-    given.set(enrolmentId, { ...given.get(enrolmentId), [meetingId]: mark })
+    const own = given.get(enrolmentId) ?? {}
+    own[meetingId] = mark
+    given.set(enrolmentId, own)
+    const { attended, marked } = counts.get(meetingId) ?? { attended: 0, marked: 0 }
+    const came = mark === 'present' || mark === 'late' ? 1 : 0
+    counts.set(meetingId, { attended: attended + came, marked: marked + 1 })
   }
   return {
     month,
-    meetings: meetings.map((meeting) => {
-      const own = marks.filter(({ meetingId }) => meetingId === meeting.id)
-      const attended = own.filter(({ mark }) => mark === 'present' || mark === 'late').length
-      return { ...presentMeeting(meeting), attended, marked: own.length }
-    }),
+    meetings: meetings.map((meeting) => ({
+      ...presentMeeting(meeting),
+      ...(counts.get(meeting.id) ?? { attended: 0, marked: 0 }),
+    })),
     holidays: await listHolidays(db, `${month}-01`, `${month}-31`),
     people: people.flatMap(({ enrolmentId, personId, name }) => {
       const standing = standings.get(enrolmentId)
@@ -54,15 +59,20 @@ export async function listStandingsOf(db: Db, personId: string, now: Date) {
   })
 }
 
-const idsAtOnce = 500
+/** Of so many classes at once, of a few hundred people each, so that others come in between. */
+const meetingsAtOnce = 10
 
 async function listMarksOf(db: Db, meetingIds: string[]) {
-  if (meetingIds.length === 0) return []
-  return db
-    .selectFrom('attendance')
-    .where('meeting_id', 'in', meetingIds.slice(0, idsAtOnce))
-    .select(['meeting_id as meetingId', 'enrolment_id as enrolmentId', 'mark'])
-    .execute()
+  const all: { meetingId: string; enrolmentId: string; mark: Mark }[] = []
+  for (let at = 0; at < meetingIds.length; at += meetingsAtOnce) {
+    const some = await db
+      .selectFrom('attendance')
+      .where('meeting_id', 'in', meetingIds.slice(at, at + meetingsAtOnce))
+      .select(['meeting_id as meetingId', 'enrolment_id as enrolmentId', 'mark'])
+      .execute()
+    for (const one of some) all.push(one)
+  }
+  return all
 }
 
 /** Who learns in the batch or has completed there, each once; who left is not on the sheet. */

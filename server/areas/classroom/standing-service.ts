@@ -25,7 +25,8 @@ export interface AttendanceStanding {
   warning: Warning | null
 }
 
-const idsAtOnce = 500
+/** With the classes of a year each, no more than SQLite reads in one turn of the thread. */
+const idsAtOnce = 20
 
 /** Of these enrolments, by their ids; `batchIds`: in which batch each learns, for the classes to come. */
 export async function mapStandings(

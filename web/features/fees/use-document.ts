@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type PaperSize, paperSizes, type Sheet, type SheetDrawing } from '#contract/fees/sheet-schemas.ts'
 import { useRead } from '#web/lib/use-read.ts'
 
-const place = 'document-size'
+const place = 'paper-size'
 
 export interface WrittenDocument {
   sheet: Sheet

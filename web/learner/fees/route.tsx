@@ -8,7 +8,9 @@ import type { Route } from './+types/route.ts'
 import { FeesScreen } from './fees-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const documentId = new URL(request.url).searchParams.get('document')
+  const { searchParams } = new URL(request.url)
+  // Links that were saved before documents were called so.
+  const documentId = searchParams.get('document') ?? searchParams.get('paper')
   if (documentId) return { documentId, fees: null }
   const [account, { documents }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.documents)])
   return { documentId: null, fees: { account, documents } }

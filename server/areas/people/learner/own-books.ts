@@ -18,8 +18,6 @@ export async function readOwnBooks(db: Db, personId: string) {
     documents: await listDocuments(db, ids),
     onlinePayments: await listOnline(db, ids),
     billTo: await listPayers(db, ids),
-    attendance: await listAttendance(db, ids),
-    batchMessages: await listBatchMessages(db, personId),
     calendarLink: await findCalendarLink(db, personId),
   }
 }
@@ -110,31 +108,6 @@ async function listPayers(db: Db, ids: string[]) {
     .where('enrolment_id', 'in', ids)
     .orderBy('enrolment_id')
     .select(['enrolment_id as enrolmentId', 'name', 'address', 'gstin', 'state_code as state', 'country'])
-    .execute()
-}
-
-async function listAttendance(db: Db, ids: string[]) {
-  return db
-    .selectFrom('attendance')
-    .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
-    .innerJoin('batches', 'batches.id', 'meetings.batch_id')
-    .where('enrolment_id', 'in', ids)
-    .orderBy('meetings.day')
-    .orderBy('meetings.from_min')
-    .orderBy('meetings.id')
-    .select(['batches.name as batch', 'meetings.day', 'mark', 'attendance.marked_by_name as markedBy'])
-    .select('attendance.marked_at as markedAt')
-    .execute()
-}
-
-async function listBatchMessages(db: Db, personId: string) {
-  return db
-    .selectFrom('batch_message_readers')
-    .innerJoin('batch_messages', 'batch_messages.id', 'batch_message_readers.message_id')
-    .where('person_id', '=', personId)
-    .orderBy('at')
-    .orderBy('batch_messages.id')
-    .select(['by_name as by', 'body as text', 'at', 'read_at as readAt'])
     .execute()
 }
 
