@@ -15,7 +15,7 @@ export function findCrowdedText(): string[] {
     if (parent.closest('script, style, noscript, option, svg, [aria-hidden="true"], .sr-only, .sheet'))
       continue
     // Said to who listens alone, below a width.
-    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue
+    if (isHidden(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
@@ -24,6 +24,12 @@ export function findCrowdedText(): string[] {
     else if (boxes.some((box) => isCut(box, parent))) found.push(`‘${words.slice(0, 40)}’ is cut`)
   }
   return found
+
+  function isHidden(parent: Element): boolean {
+    for (let at: Element | null = parent; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return true
+    return false
+  }
 
   /** Not what can be scrolled to, and not what ends with dots. */
   function isCut(box: DOMRect, parent: Element): boolean {

@@ -63,7 +63,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     (await asAdmin(deskCalls.take, {
       ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
       ...{ asCredit: true, note: hostileText('note at the desk', '=') },
-    })) as unknown as { paymentId: string; paper: { id: string } }
+    })) as unknown as { paymentId: string; document: { id: string } }
   const [cash, cheque, bank] = [
     await paid('cash', '100'),
     await paid('cheque', '200'),
@@ -126,7 +126,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     cashReason: hostileText('reason of cash', '='),
     key: 'the-press-of-a-walk-in',
   })
-  return bank.paper.id
+  return bank.document.id
 }
 
 /** Credits of a bank's statement in each of their lists. */

@@ -246,7 +246,7 @@ async function openEach(page: Page, path: string, faults: string[]): Promise<voi
   const buttons = page.locator('main button')
   const names = await buttons.evaluateAll((all) =>
     all.map((it) =>
-      it.closest('details') || it.checkVisibility()
+      (it.closest('details') ?? it).checkVisibility()
         ? (it.getAttribute('aria-label') ?? it.textContent ?? '')
         : '',
     ),
