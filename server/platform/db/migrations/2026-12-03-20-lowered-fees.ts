@@ -6,7 +6,7 @@ export function loweredFees() {
     async up(db: Kysely<unknown>): Promise<void> {
       for (const table of ['enrolments', 'programmes'])
         await sql
-          .raw(`alter table ${table} add column fee_lowered_paise bigint not null default 0`)
+          .raw(`alter table ${table} add column fee_lowered_paise integer not null default 0`)
           .execute(db)
     },
   }
