@@ -65,6 +65,20 @@ export type Settlement = z.output<typeof settlement>
 const settlementFound = z.pick(settlement, { id: true, utr: true, settledOn: true, net: true })
 export type SettlementFound = z.output<typeof settlementFound>
 
+/** One upload, as far as it added anything. */
+const statement = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  by: z.string(),
+  at: moment,
+  /** Its credits, and the payments that they are; once it is taken back, what there was. */
+  credits: z.number(),
+  payments: z.number(),
+  takenBackBy: z.nullable(z.string()),
+  takenBackAt: z.nullable(moment),
+})
+export type BankStatement = z.output<typeof statement>
+
 const newLine = z.object({
   on: text(10),
   amount: money,
@@ -95,6 +109,8 @@ export const bankCalls = {
     repeat: 'safe',
     body: z.object({
       fileName: z._default(text(200), ''),
+      /** The same for all parts of one file, which can then be taken back as a whole. */
+      statementId: z.optional(id),
       lines: z
         .array(newLine, 'must be a list')
         .check(
@@ -121,6 +137,17 @@ export const bankCalls = {
       settlementId: z.optional(id),
     }),
     reply: done,
+  }),
+  statements: get('/api/fees/bankstatements', {
+    caller: needs('fees.read'),
+    body: z.object({ ...pageQuery, withTotal }),
+    reply: reply({ statements: z.array(statement), total, isOnline, next }),
+  }),
+  takeBackStatement: post('/api/fees/takebackbankstatement', {
+    caller: needs('fees.record'),
+    repeat: 'safe',
+    body: z.object({ id }),
+    reply: reply({ credits: z.number(), payments: z.number() }),
   }),
   unseen: get('/api/fees/unseenmoney', {
     caller: needs('fees.read'),

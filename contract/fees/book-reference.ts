@@ -177,6 +177,14 @@ export const bankReference: Reference<typeof bankCalls> = {
       'Says of which payments (`paymentIds`) or of which settlement of Razorpay (`settlementId`) a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
     example: { id, to: 'matched', paymentIds: [id] },
   },
+  statements: {
+    about: 'The uploads of bank statements, the newest first, with who added them and how many credits.',
+  },
+  takeBackStatement: {
+    about:
+      'Takes an upload back as a whole: its credits that stand in no other upload are gone, and payments that they showed stay booked, not seen in the bank.',
+    example: { id },
+  },
   unseen: {
     about: 'Money by UPI, bank, cheque and Razorpay that the bank had not shown at the end of a day.',
     example: { until: day },

@@ -217,6 +217,21 @@ export const bankLinesAdded = (count: number) =>
   count === 1 ? 'One credit added.' : `${count.toLocaleString('en-IN')} credits added.`
 export const bankLineBad = (no: number) =>
   `Line ${no} of this part needs a day up to today and an amount of more than 0.`
+export const noSuchStatement = 'There is no such upload of a bank statement.'
+export const statementTakenBack = (credits: number, payments: number) =>
+  [
+    credits === 1
+      ? 'The statement with one credit is taken back.'
+      : `The statement with ${credits.toLocaleString('en-IN')} credits is taken back.`,
+    payments === 0
+      ? ''
+      : payments === 1
+        ? 'One payment stays booked and is not seen in the bank any more.'
+        : `${payments.toLocaleString('en-IN')} payments stay booked and are not seen in the bank any more.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+export const statementIsTakenBack = 'This upload was taken back. Please upload the file again.'
 export const noSuchBankLine = 'There is no such line of the bank.'
 export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
 export const choosePayment = 'Please choose the payment whose money this is.'

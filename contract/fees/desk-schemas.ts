@@ -27,7 +27,7 @@ export const takenPayment = z.object({
   note: z._default(lines(500), ''),
   /** What is beyond the debt stays as a credit; refused unless this is said. */
   asCredit: yes,
-  /** Why it is dated before today: needed where the owner limits that. */
+  /** Why it is dated before today: needed then. */
   lateReason: z._default(lines(500), ''),
   /** The second yes that cash from ₹2,00,000 asks an owner for, and why. */
   cashConfirmed: yes,

@@ -141,6 +141,8 @@ const entry = z.object({
   at: moment,
   /** The day it is dated; earlier than the book's when that day was closed by then. */
   datedOn: day,
+  /** Why it is dated back, was cancelled or given back. */
+  reason: z.nullable(z.string()),
   name: z.string(),
   programme: z.string(),
   orderId: z.string(),

@@ -78,6 +78,7 @@ export const auditKinds = {
   'fees.bankLinesAdded': { words: 'Bank statement read', subject: 'fees', sum: 'amount' },
   'fees.bankMatched': { words: 'Payments found in the bank statement', subject: 'fees' },
   'fees.bankLineMatched': { words: 'Seen in the bank', subject: 'fees' },
+  'fees.bankStatementTakenBack': { words: 'Bank statement taken back', subject: 'fees' },
   'fees.bankLineTakenBack': { words: 'Match with the bank taken back', subject: 'fees' },
   'fees.bankLineSetAside': { words: 'Bank credit ignored', subject: 'fees' },
   'fees.approvalAsked': { words: 'Approval asked for', subject: 'person' },

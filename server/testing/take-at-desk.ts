@@ -21,7 +21,7 @@ interface Paid {
 export async function takeAtDesk(app: TestApp, paid: Paid) {
   const { id: orderId, paidBy: method, paidRef: ref, paidOn: receivedOn, paidAmount: amount } = paid
   const { paidNote: note, expectedDue } = paid
-  const taking = { orderId, method, ref, receivedOn, amount, note, expectedDue }
+  const taking = { orderId, method, ref, receivedOn, amount, note, expectedDue, lateReason: 'Entered late' }
   const { status, body } = await app.asAdmin(deskCalls.take, taking)
   const { success, message, field } = body
   const [row] = success ? await listOrdersByIds(app.context.db, [orderId]) : []

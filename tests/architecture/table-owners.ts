@@ -47,6 +47,8 @@ export const tableOwners: Record<string, string> = {
   fee_day_reopenings: 'server/areas/fees',
   fee_drawer_entries: 'server/areas/fees',
   fee_bank_lines: 'server/areas/fees',
+  fee_bank_statements: 'server/areas/fees',
+  fee_bank_statement_lines: 'server/areas/fees',
   fee_settlements: 'server/areas/fees',
   fee_approvals: 'server/areas/fees',
   fee_plan_parts: 'server/areas/fees',

@@ -58,7 +58,13 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const programmeId = await courseId(asAdmin, name)
     const { order } = await asLearner(orderCalls.request, { programmeId })
     acknowledge(ledger.orders, order.id)
-    const payment = { method: 'bank', ref: mark(), receivedOn: '2026-01-31', amount: '12000' } as const
+    const payment = {
+      method: 'bank',
+      ref: mark(),
+      receivedOn: '2026-01-31',
+      lateReason: 'Late',
+      amount: '12000',
+    } as const
     const { document } = await asAdmin(deskCalls.take, { orderId: order.id, ...payment })
     ledger.payments.set(order.id, document.number)
     ledger.acknowledged += 1

@@ -9,6 +9,7 @@ import {
   readFirstLineDay,
   setBankLine,
 } from '#server/areas/fees/books/bank-lines.ts'
+import { listStatements, takeBackStatement } from '#server/areas/fees/books/bank-statements.ts'
 import { matchBank } from '#server/areas/fees/books/match-bank.ts'
 import {
   findUnseenSettlements,
@@ -32,8 +33,8 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
     return { ...(await listSettlements(db, wanted)), isOnline }
   })
 
-  route(bankCalls.addLines, async ({ fileName, lines }, { caller }) => {
-    const given = { fileName, lines, actor: caller }
+  route(bankCalls.addLines, async ({ statementId, fileName, lines }, { caller }) => {
+    const given = { statementId, fileName, lines, actor: caller }
     const counts = await db.transaction().execute((tx) => addBankLines(tx, given, now()))
     return { message: messages.bankLinesAdded(counts.added), ...counts }
   })
@@ -47,6 +48,16 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
     await db.transaction().execute((tx) => setBankLine(tx, decision, now()))
     const said = { matched: messages.bankLineMatched, aside: messages.bankLineAside }
     return { message: to === 'open' ? messages.bankLineOpened : said[to] }
+  })
+
+  route(bankCalls.statements, async (wanted) => ({
+    ...(await listStatements(db, wanted)),
+    isOnline: await isGatewayOn(db),
+  }))
+
+  route(bankCalls.takeBackStatement, async ({ id }, { caller: actor }) => {
+    const was = await db.transaction().execute((tx) => takeBackStatement(tx, { id, actor }, now()))
+    return { message: messages.statementTakenBack(was.credits, was.payments), ...was }
   })
 
   route(bankCalls.unseen, async (asked, { caller: { role } }) => {

@@ -131,6 +131,8 @@ declare module '#server/platform/db/schema.ts' {
       charge_parts: string | null
       /** Of a credit: its money came in foreign exchange. */
       is_forex: Flag | null
+      /** Why it is dated before the day on which it was entered. */
+      late_reason: string | null
     }
     /** With which sums Razorpay sent payments to the bank. */
     fee_settlements: {
@@ -173,6 +175,21 @@ declare module '#server/platform/db/schema.ts' {
       added_by: string
       added_by_id: string
       added_at: string
+    }
+    /** In which uploads a credit stands: files may overlap. */
+    fee_bank_statement_lines: { statement_id: string; line_id: string }
+    /** Each upload of a bank's statement. One that was taken back has no credits any more, and says how many it had. */
+    fee_bank_statements: {
+      id: string
+      file_name: string
+      added_by: string
+      added_by_id: string
+      added_at: string
+      taken_back_by: string | null
+      taken_back_by_id: string | null
+      taken_back_at: string | null
+      credit_count: number | null
+      payment_count: number | null
     }
     fee_refunds: {
       id: string

@@ -99,7 +99,13 @@ test('300 running learners are imported with what they owe, and nothing of it is
   await remindOfDues(app.context.db, app.clock.now)
   expect(await countRows(app, 'notifications')).toBe(0)
   const { id: orderId } = await accountOf(app, 'चंपा 0')
-  const cash = { orderId, amount: '2000', method: 'cash', receivedOn: '2026-12-10' } as const
+  const cash = {
+    orderId,
+    amount: '2000',
+    method: 'cash',
+    receivedOn: '2026-12-10',
+    lateReason: 'Late',
+  } as const
   expect((await app.asAdmin(deskCalls.take, cash)).body.order).toMatchObject({ due: 5000, paid: 2000 })
   expect(await countRows(app, 'fee_papers')).toBe(1)
 })
@@ -128,7 +134,13 @@ test('an import is undone within a day, but for whom something happened to since
   await app.asAdmin(call, { ...press, rows: rows.slice(0, 60) })
   await app.asAdmin(call, { ...press, rows: rows.slice(60) })
   const { orderId, id: paid } = await findOrder(app, 'चंपा 7')
-  await app.asAdmin(deskCalls.take, { orderId, amount: '10', method: 'cash', receivedOn: '2026-11-18' })
+  await app.asAdmin(deskCalls.take, {
+    orderId,
+    amount: '10',
+    method: 'cash',
+    receivedOn: '2026-11-18',
+    lateReason: 'Late',
+  })
   const { id: seen } = await findOrder(app, 'चंपा 119')
   const { account_id } = await app.context.db
     .selectFrom('people')

@@ -79,6 +79,8 @@ import { refundReferences } from './migrations/2026-12-03-11-refund-references.t
 import { loweredFees } from './migrations/2026-12-03-20-lowered-fees.ts'
 import { whoById } from './migrations/2026-12-03-70-who-by-id.ts'
 import { papersByPayer } from './migrations/2026-12-03-80-papers-by-payer.ts'
+import { lateReasons } from './migrations/2026-12-04-20-late-reasons.ts'
+import { bankStatements } from './migrations/2026-12-04-21-bank-statements.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -167,6 +169,8 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-03-20-lowered-fees': loweredFees(),
     '2026-12-03-70-who-by-id': whoById(),
     '2026-12-03-80-papers-by-payer': papersByPayer(),
+    '2026-12-04-20-late-reasons': lateReasons(),
+    '2026-12-04-21-bank-statements': bankStatements(engine),
   }
 }
 

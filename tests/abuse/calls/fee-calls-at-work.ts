@@ -98,6 +98,12 @@ export const feeCallsAtWork: Record<string, Prepare> = {
   [bankCalls.addLines.path]: async (stage) => ({
     lines: [{ on: today(stage), amount: '600', description: `CREDIT ${unique()}` }],
   }),
+  [bankCalls.takeBackStatement.path]: async (stage) => {
+    const lines = [{ on: today(stage), amount: '600', description: `CREDIT ${unique()}` }]
+    const statementId = `upload-${unique()}`
+    await stage.app.asAdmin(bankCalls.addLines, { statementId, lines })
+    return { id: statementId }
+  },
   [bankCalls.setLine.path]: async (stage) => {
     const description = `CREDIT ${unique()}`
     const lines = [{ on: today(stage), amount: '600', description }]

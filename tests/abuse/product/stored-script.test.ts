@@ -111,6 +111,7 @@ const more: Record<Viewer, string[]> = {
     '/admin/bank?list=matched',
     '/admin/bank?list=aside',
     '/admin/bank?list=unseen',
+    '/admin/bank?list=statements',
     '/admin/second-yes?state=declined',
     '/admin/timetable?day=2099-01-05',
     '/admin/batches/:batchId?tab=assignments',

@@ -97,7 +97,13 @@ journey('what is learnt, offered and paid is shown, and its receipt', async ({ p
   const accepted = orders.find(({ status }) => status === 'accepted')
   const id = accepted?.id ?? ''
   const amount = accepted?.fees ?? 0
-  await asAdmin(deskCalls.take, { orderId: id, method: 'cash', receivedOn: '2026-01-31', amount })
+  await asAdmin(deskCalls.take, {
+    orderId: id,
+    method: 'cash',
+    receivedOn: '2026-01-31',
+    lateReason: 'Late',
+    amount,
+  })
 
   await page.goto('/student')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -77,7 +77,13 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
     const paidRef = `UTR 4711 ${group}`
-    const paid = { method: 'bank', ref: paidRef, receivedOn: '2026-01-31', amount: paidAmount } as const
+    const paid = {
+      method: 'bank',
+      ref: paidRef,
+      receivedOn: '2026-01-31',
+      lateReason: 'Late',
+      amount: paidAmount,
+    } as const
     const { document } = await asAdmin(deskCalls.take, { orderId: id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()

@@ -18,6 +18,7 @@ import { nameContains } from '#server/platform/db/search.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
+import { addToStatement, notSeen, openStatement } from './bank-statements.ts'
 
 interface NewLine {
   on: string
@@ -28,6 +29,8 @@ interface NewLine {
 }
 
 interface NewLines {
+  /** Of one upload, however many parts it is sent in; without it each part is one. */
+  statementId: string | undefined
   fileName: string
   lines: NewLine[]
   actor: Actor
@@ -38,7 +41,8 @@ const rowsAtOnce = 250
 const mostPaise = 10 ** 13
 
 /** Adds what is not known yet; all of it, or with one bad line nothing. */
-export async function addBankLines(tx: Db, { fileName, lines, actor }: NewLines, now: Date) {
+export async function addBankLines(tx: Db, { fileName, lines, actor, ...sent }: NewLines, now: Date) {
+  const statementId = sent.statementId ?? newId()
   const rows = lines.map((line, at) => {
     const { on, amount, description, reference } = line
     const isGood = isDay(on) && on >= '2000-01-01' && on <= dayOf(now)
@@ -53,16 +57,23 @@ export async function addBankLines(tx: Db, { fileName, lines, actor }: NewLines,
       ...{ added_by: actor.name, added_by_id: actor.id, added_at: now.toISOString() },
     }
   })
+  await openStatement(tx, { id: statementId, fileName, actor }, now)
   let [added, paise] = [0, 0]
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce)
     const inserted = await tx
       .insertInto('fee_bank_lines')
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(part)
       .onConflict((conflict) => conflict.column('line_key').doNothing())
       .returning('amount_paise')
       .execute()
     added += inserted.length
     for (const { amount_paise } of inserted) paise += amount_paise
+    await addToStatement(
+      tx,
+      statementId,
+      part.map(({ line_key }) => line_key),
+    )
   }
   if (added > 0) {
     const after = { file: fileName, lines: added, amount: inRupees(paise as Paise) }
@@ -177,8 +188,6 @@ export async function markSettlement(tx: Db, id: string, seen: Seen): Promise<bo
     .execute()
   return true
 }
-
-const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_by_id: null, seen_at: null }
 
 /** The numbers of their documents. */
 async function namePayments(tx: Db, by: 'id' | 'bank_line_id', ids: string[]): Promise<string> {

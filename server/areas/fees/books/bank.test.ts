@@ -251,3 +251,53 @@ test('twenty thousand lines twice are added and matched once', { timeout: 120_00
   }
   expect(counts).toEqual({ added: 20_000, known: 20_000, matched: 5 })
 })
+
+test('a statement that was read wrongly is taken back as a whole, once; payments stay, and what others show stays seen', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const upi = await pay(app, orderId, '1500', 'upi', '412345678901')
+  const bank = await pay(app, orderId, '700', 'bank', 'NEFT 700700')
+  const byHand = await pay(app, orderId, '90', 'bank', 'typed wrongly')
+  const send = async (statementId: string, ...lines: Given[]) =>
+    (await app.asAdmin(bankCalls.addLines, { statementId, fileName: `${statementId}.csv`, lines })).body
+  const own = { on: today, amount: '1500', description: 'UPI/412345678901' }
+  const both = { on: today, amount: '700', reference: 'NEFT700700' }
+  await send('wrong', own)
+  expect(await send('wrong', both)).toMatchObject({ added: 1 })
+  expect(await send('right', both, { on: today, amount: '90.50', description: 'A parent' })).toMatchObject({
+    added: 1,
+    known: 1,
+  })
+  expect(await match(app)).toBe(2)
+  const [credit] = (await lines(app, 'open')).lines
+  await app.asAdmin(bankCalls.setLine, { id: credit?.id ?? '', to: 'matched', paymentIds: [byHand] })
+  const uploads = async () => (await app.asAdmin(bankCalls.statements, { withTotal: true })).body
+  expect(await uploads()).toMatchObject({ total: 2 })
+  expect((await uploads()).statements.find(({ id }) => id === 'wrong')).toMatchObject({
+    ...{ fileName: 'wrong.csv', by: 'Farah', credits: 2, payments: 2, takenBackAt: null },
+  })
+
+  const takeBack = async (id: string) => (await app.asAdmin(bankCalls.takeBackStatement, { id })).body
+  const answers = await Promise.all([takeBack('wrong'), takeBack('wrong')])
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ success: true, credits: 1, payments: 1 })
+    expect(answer.message).toBe(messages.statementTakenBack(1, 1))
+  }
+  expect(await paymentOf(app, orderId, upi)).toMatchObject({ state: 'confirmed', seenOn: null })
+  expect(await paymentOf(app, orderId, bank)).toMatchObject({ seenOn: today })
+  expect(await paymentOf(app, orderId, byHand)).toMatchObject({ seenOn: today })
+  expect((await lines(app, 'matched')).total).toBe(2)
+  expect((await uploads()).statements.find(({ id }) => id === 'wrong')).toMatchObject({
+    ...{ credits: 1, payments: 1, takenBackBy: 'Farah' },
+  })
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(entries.filter(({ kind }) => kind === 'fees.bankStatementTakenBack')).toHaveLength(1)
+  expect(entries[0]?.subject?.name).toBe('wrong.csv')
+
+  // Its later parts come too late; read anew, it is another upload.
+  expect(await send('wrong', own)).toMatchObject({ success: false, message: messages.statementIsTakenBack })
+  expect(await send('anew', own)).toMatchObject({ added: 1 })
+  expect(await match(app)).toBe(1)
+  expect(await paymentOf(app, orderId, upi)).toMatchObject({ seenOn: today })
+  expect(await takeBack('nothing')).toMatchObject({ success: false, message: messages.noSuchStatement })
+})

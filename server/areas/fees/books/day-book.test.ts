@@ -100,10 +100,10 @@ test('the month and the year end with their books: what comes after their last c
 test('a day that nobody closed is not closed by a later closing: it takes money, which counts in the open book', async () => {
   const { app, pay, book, close } = await aDesk()
   const yesterday = '2026-03-09'
-  await pay('50', { receivedOn: yesterday })
+  await pay('50', { receivedOn: yesterday, lateReason: 'Late' })
   expect((await close(today, '0')).body.success).toBe(true)
   expect(await book(yesterday)).toMatchObject({ net: 50, closing: null, countedWith: today })
-  const taken = await pay('70', { receivedOn: yesterday })
+  const taken = await pay('70', { receivedOn: yesterday, lateReason: 'Late' })
   expect(taken).toMatchObject({ success: true, countsOn: tomorrow })
   expect(taken.order.payments.at(-1)?.receivedOn).toBe(yesterday)
   expect(await book(yesterday)).toMatchObject({ net: 50 })
@@ -112,7 +112,9 @@ test('a day that nobody closed is not closed by a later closing: it takes money,
   )
   // Whoever types a day that somebody closed is told so.
   await pass(app, new Date('2026-03-11T06:00:00Z'))
-  expect((await pay('1', { receivedOn: today })).message).toBe(messages.dayIsClosed('10 March 2026'))
+  expect((await pay('1', { receivedOn: today, lateReason: 'Late' })).message).toBe(
+    messages.dayIsClosed('10 March 2026'),
+  )
   expect((await pay('1')).countsOn).toBe(tomorrow)
 })
 
@@ -238,7 +240,13 @@ test('whatever is taken, closed and reopened: closed books stay, every rupee is 
     const now = dayOf(app.clock.now)
     if (one.do === 'take') {
       const amount = (one.paise / 100).toFixed(2)
-      const paid = { orderId, amount, method: 'cash', receivedOn: addDays(now, -one.back) } as const
+      const paid = {
+        orderId,
+        amount,
+        method: 'cash',
+        receivedOn: addDays(now, -one.back),
+        lateReason: 'Late',
+      } as const
       if ((await app.asAdmin(take, paid)).body.success) all += one.paise
     } else if (one.do === 'close') {
       const on = addDays(now, -one.back)

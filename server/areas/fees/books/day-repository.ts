@@ -98,6 +98,7 @@ export async function listEntries(db: Db, day: string) {
     return {
       ...{ id, kind, method, ref, at, orderId },
       datedOn: row.dated_on,
+      reason: row.reason,
       by: nameOf(row.by_id, row.by_name),
       personId: payer?.personId ?? null,
       programme: payer?.programme ?? '',

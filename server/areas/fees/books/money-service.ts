@@ -27,6 +27,7 @@ export function movements(db: Db, from: string, to: string) {
       'created_at as at',
       'by_name',
       'by_id',
+      'late_reason as reason',
       'amount_paise as paise',
     ])
     .unionAll(
@@ -48,6 +49,7 @@ export function movements(db: Db, from: string, to: string) {
           eb.ref('ended_at').$castTo<string>().as('at'),
           'ended_by as by_name',
           'ended_by_id as by_id',
+          'ended_reason as reason',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )
@@ -70,6 +72,7 @@ export function movements(db: Db, from: string, to: string) {
           'created_at as at',
           'by_name',
           'by_id',
+          'reason',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )

@@ -87,7 +87,8 @@ test('what is received on the last of March counts in that year, and a year that
   app.clock.now = new Date('2026-03-31T18:29:59Z')
   const { enrolmentId: orderId } = await aLearner(app)
   const take = async (amount: string, receivedOn: string) =>
-    (await app.asAdmin(deskCalls.take, { orderId, amount, method: 'cash', receivedOn })).body
+    (await app.asAdmin(deskCalls.take, { orderId, amount, method: 'cash', receivedOn, lateReason: 'Late' }))
+      .body
   const told = (year: string) => readYearCsv(app, year)
   const report = async (from: string, to: string) =>
     (await app.asAdmin(bookCalls.report, { from, to })).body.totals.collected
@@ -139,7 +140,7 @@ test('documents count in the year of their own day, money in that of its book; t
   ) =>
     (
       await app.asAdmin(deskCalls.take, {
-        ...{ orderId, amount, method, receivedOn },
+        ...{ orderId, amount, method, receivedOn, lateReason: 'Late' },
         ref: `${amount} ${receivedOn} ${orderId}`,
         asCredit: true,
       })

@@ -58,7 +58,7 @@ test('cash of ₹2,00,000 from one person on one day is asked about, also in par
   const refused = { message: messages.cashOfDayNeedsYes(toPaise(200_000)), field: 'cashConfirmed' }
   expect(await Promise.all(halves)).toEqual(expect.arrayContaining(['done', refused]))
   // The day before is another day, and neither order has reached the limit by itself.
-  const before = { ...cash, receivedOn: '2026-03-09', amount: '99999.99' }
+  const before = { ...cash, receivedOn: '2026-03-09', lateReason: 'Late', amount: '99999.99' }
   expect(await said(app, take, { orderId: other, ...before })).toBe('done')
   expect(await said(app, take, { orderId, ...before, amount: '1,00,000.01' })).toMatchObject({
     field: 'cashConfirmed',
@@ -114,12 +114,18 @@ test('cash beyond the law is no one’s to take whom an owner lets cancel paymen
   expect(await said(app, deskCalls.enrol, { ...somebody, ...paying }, token)).toEqual(refused)
 })
 
-test('a payment is not dated back into a filed month and, where the owner limits it, so far at most and with a reason', async () => {
+test('a payment is not dated back into a filed month and, where the owner limits it, so far at most; always with a reason', async () => {
   const { app, orderId } = await aDesk()
   const { setSettings } = feeSettingsCalls
   const on = (receivedOn: string, more: object = {}) =>
     said(app, take, { orderId, amount: '100', method: 'cash', receivedOn, ...more })
-  expect(await on('2026-01-02')).toBe('done')
+  const unexplained = { message: messages.lateReasonRequired, field: 'lateReason' }
+  expect(await on('2026-03-09'), 'without a limit too, also before the order was there').toEqual(unexplained)
+  expect(await on('2026-01-02')).toEqual(unexplained)
+  expect(await on('2026-01-02', { lateReason: ' ' })).toEqual(unexplained)
+  expect(await on('2026-01-02', { lateReason: 'Found in the old ledger' })).toBe('done')
+  const open = (await app.asAdmin(bookCalls.day, { on: '2026-01-02' })).body.entries
+  expect(open).toMatchObject([{ reason: 'Found in the old ledger' }])
   expect(await said(app, setSettings, { ...settings, backDateDays: 'x' })).toMatchObject({
     field: 'backDateDays',
   })
@@ -138,14 +144,15 @@ test('a payment is not dated back into a filed month and, where the owner limits
     message: messages.monthIsFiled('28 February 2026'),
     field: 'receivedOn',
   })
-  expect(await on('2026-03-04')).toBe('done')
+  expect(await on('2026-03-04', reason)).toBe('done')
   // What is entered anew keeps the day of what was wrong.
   const { payments } = (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0] ?? { payments: [] }
   const replacesId = payments.find(({ receivedOn }) => receivedOn === '2026-03-03')?.id ?? ''
   await app.asAdmin(deskCalls.cancelPayment, { paymentId: replacesId, reason: 'Wrong' })
   expect(await said(app, setSettings, { ...settings, backDateDays: '0', lockDay: '9' })).toBe('done')
   expect(await on('2026-03-09', reason)).toEqual({ message: messages.tooFarBack(0), field: 'receivedOn' })
-  expect(await on('2026-03-03', { replacesId })).toBe('done')
+  expect(await on('2026-03-03', { replacesId })).toEqual(unexplained)
+  expect(await on('2026-03-03', { replacesId, ...reason })).toBe('done')
 })
 
 test('a UPI payment needs its UTR, at the desk and when it goes back; a bank transfer its reference', async () => {

@@ -23,16 +23,19 @@ interface Asked {
 }
 
 /**
- * Not into a day that was closed, nor into a month that is filed. Where the owner limits it, no further back, and whoever does
- * it says why. What comes today is taken, closed or not; what replaces a cancelled payment keeps its day.
+ * Whoever dates money before today says why, whatever its day. Not into a day that was closed, nor into a month that is
+ * filed, nor further back than the owner allows. What comes today is taken, closed or not; what replaces a cancelled payment
+ * keeps its day.
  */
-export async function refuseBackDated(
-  held: Held,
-  { receivedOn: day, lateReason, replacesId }: Asked,
-): Promise<void> {
+export async function refuseBackDated(held: Held, asked: Asked): Promise<void> {
+  if (asked.receivedOn >= dayOf(held.now)) return
+  await refuseDay(held, asked)
+  if (!asked.lateReason) throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
+}
+
+async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Promise<void> {
   const { tx, ledger, now } = held
   const today = dayOf(now)
-  if (day >= today) return
   const known = await tx
     .selectFrom('fee_days')
     .where('on_date', '=', day)
@@ -48,8 +51,6 @@ export async function refuseBackDated(
   if (gstin && today > lockDateOf(day, lockDay)) {
     throw Refusal.of('monthIsFiled', [readableDay(day)], { field })
   }
-  if (backDateDays !== null && !lateReason)
-    throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
 }
 
 /** The highest rate at which a payer deducts tax: that of a payee without a PAN. */

@@ -59,7 +59,8 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
   await requireAddresses(held, taking)
   if (replacesId) requireReplaced(held, replacesId)
-  const payment = { method, ref, paise, receivedOn, note, key, replacesId }
+  const lateReason = receivedOn < dayOf(held.now) ? taking.lateReason : null
+  const payment = { method, ref, paise, receivedOn, note, key, replacesId, lateReason }
   const entered = await enterPayment(held, payment, 'ref')
   await record(held, 'fees.paymentTaken', {
     after: {
@@ -71,7 +72,7 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
       receipt_number: entered.document.number,
       paid_amount: toRupees(paise),
       ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
-      ...(taking.lateReason && receivedOn < dayOf(held.now) && { entered_late: taking.lateReason }),
+      ...(lateReason && { entered_late: lateReason }),
       ...(isMuchCash && { much_cash: taking.cashReason }),
     },
   })
@@ -92,6 +93,8 @@ export interface Payment {
   replacesId?: string | null
   /** Of a credit: its money came in foreign exchange. */
   isForex?: boolean
+  /** Why it is dated before today. */
+  lateReason?: string | null
 }
 
 /**
@@ -226,6 +229,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,
     charge_parts: null,
     is_forex: payment.isForex ? (1 as const) : null,
+    late_reason: payment.lateReason ?? null,
   }
   const inserted = await tx
     .insertInto('fee_payments')

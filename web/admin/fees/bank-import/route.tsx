@@ -8,6 +8,7 @@ import { matchBank } from '#web/admin/fees/shared/match-bank.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { SheetChoice } from '#web/panel/sheet/sheet-choice.tsx'
 import { SheetColumns } from '#web/panel/sheet/sheet-columns.tsx'
@@ -34,7 +35,8 @@ type Step =
   | { step: 'choose'; fault?: string | undefined }
   | { step: 'waiting'; words: string }
   | { step: 'columns'; statement: Statement }
-  | { step: 'checked'; statement: Statement; read: ReadStatement; fault?: string }
+  /** Read once is one upload, however often its adding is tried. */
+  | { step: 'checked'; statement: Statement; read: ReadStatement; statementId: string; fault?: string }
   | { step: 'adding'; done: number; of: number }
   | { step: 'done'; added: number; known: number; matched: number }
 
@@ -55,12 +57,12 @@ export default function BankImport() {
     if (missing) return missing
     setState({ step: 'waiting', words: 'Reading the lines' })
     void readStatement(statement, dayOf(new Date())).then((read) =>
-      setState({ step: 'checked', statement, read }),
+      setState({ step: 'checked', statement, read, statementId: newKey() }),
     )
   }
 
   /** Sent again after a fault it adds nothing twice. */
-  async function add(statement: Statement, read: ReadStatement) {
+  async function add({ statement, read, statementId }: Step & { step: 'checked' }) {
     const { lines } = read
     const fileName = statement.file.name.slice(0, 200)
     const counts = { added: 0, known: 0 }
@@ -68,14 +70,14 @@ export default function BankImport() {
       for (let from = 0; from < lines.length; from += bankLinesAtOnce) {
         setState({ step: 'adding', done: from, of: lines.length })
         const part = lines.slice(from, from + bankLinesAtOnce)
-        const { added, known } = await call(bankCalls.addLines, { fileName, lines: part })
+        const { added, known } = await call(bankCalls.addLines, { statementId, fileName, lines: part })
         counts.added += added
         counts.known += known
       }
       setState({ step: 'waiting', words: 'Looking for the payments' })
       setState({ step: 'done', ...counts, matched: await matchBank() })
     } catch (error) {
-      setState({ step: 'checked', statement, read, fault: wordsOf(error) })
+      setState({ step: 'checked', statement, read, statementId, fault: wordsOf(error) })
     }
   }
 
@@ -122,7 +124,7 @@ export default function BankImport() {
           <CheckedStatement
             read={state.read}
             fault={state.fault}
-            onAdd={() => void add(state.statement, state.read)}
+            onAdd={() => void add(state)}
             onColumns={() => setState({ step: 'columns', statement: state.statement })}
             onRestart={restart}
           />

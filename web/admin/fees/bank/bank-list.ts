@@ -1,10 +1,16 @@
-import { type BankLine, type BankPayment, bankCalls, type Settlement } from '#contract/fees/bank-calls.ts'
+import {
+  type BankLine,
+  type BankPayment,
+  type BankStatement,
+  bankCalls,
+  type Settlement,
+} from '#contract/fees/bank-calls.ts'
 import { bankMethods } from '#contract/fees/bank-words.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { filterIn } from '#web/panel/list/page.ts'
 
 /** What the screen lists; credits that are not matched unless the address asks for others. */
-export const otherLists = ['matched', 'aside', 'unseen', 'settlements'] as const
+export const otherLists = ['matched', 'aside', 'unseen', 'settlements', 'statements'] as const
 type BankList = 'open' | (typeof otherLists)[number]
 
 export const listNames: Record<BankList, string> = {
@@ -13,12 +19,14 @@ export const listNames: Record<BankList, string> = {
   aside: 'Not a fee',
   unseen: 'Not yet seen in the bank',
   settlements: 'Settlements of Razorpay',
+  statements: 'Uploaded statements',
 }
 
 export type BankRow = { id: string } & (
   | { line: BankLine }
   | { payment: BankPayment }
   | { settlement: Settlement }
+  | { statement: BankStatement }
 )
 
 function listIn(params: URLSearchParams): BankList {
@@ -39,6 +47,11 @@ export async function readBankList(params: URLSearchParams, cursor?: string) {
   if (list === 'settlements') {
     const { settlements, ...page } = await call(bankCalls.settlements, { cursor, withTotal: !cursor })
     const rows = settlements.map((settlement): BankRow => ({ id: settlement.id, settlement }))
+    return { ...page, sum: undefined, from: null, rows }
+  }
+  if (list === 'statements') {
+    const { statements, ...page } = await call(bankCalls.statements, { cursor, withTotal: !cursor })
+    const rows = statements.map((statement): BankRow => ({ id: statement.id, statement }))
     return { ...page, sum: undefined, from: null, rows }
   }
   const { lines, ...page } = await call(bankCalls.lines, { ...part, state: list })

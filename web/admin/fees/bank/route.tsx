@@ -24,6 +24,7 @@ import { listNames, otherLists, readBankList } from './bank-list.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { LineTable, PaymentTable } from './line-table.tsx'
 import { SettlementTable } from './settlement-table.tsx'
+import { StatementTable } from './statement-table.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readBankList)
@@ -43,6 +44,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const isUnseen = list === 'unseen'
   const isSettlements = list === 'settlements'
+  const isStatements = list === 'statements'
   const seesSums = useMay('fees.report')
   const lists = otherLists.filter((name) => name !== 'settlements' || (loaderData?.isOnline && seesSums))
 
@@ -63,12 +65,14 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
       <ListScreen
         title="Bank statement"
         lead="Credits of the bank and the payments that they are. What no payment is found for, you match by hand."
-        what={isUnseen ? 'payments' : isSettlements ? 'settlements' : 'bank credits'}
+        what={
+          isUnseen ? 'payments' : isSettlements ? 'settlements' : isStatements ? 'statements' : 'bank credits'
+        }
         icon={<Landmark aria-hidden="true" />}
         note={<StatementActions onMatched={() => void revalidate()} />}
         filters={
           <>
-            {!isSettlements && (
+            {!isSettlements && !isStatements && (
               <ListSearch
                 label={isUnseen ? 'Search by name, reference or document' : 'Search in the statement'}
               />
@@ -101,6 +105,10 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           const payments = rows.flatMap((row) => ('payment' in row ? row.payment : []))
           const settlements = rows.flatMap((row) => ('settlement' in row ? row.settlement : []))
           if (settlements.length > 0) return <SettlementTable settlements={settlements} />
+          const statements = rows.flatMap((row) => ('statement' in row ? row.statement : []))
+          if (statements.length > 0) {
+            return <StatementTable statements={statements} onTakenBack={() => void revalidate()} />
+          }
           const lines = rows.flatMap((row) => ('line' in row ? row.line : []))
           return payments.length > 0 ? (
             <>

@@ -102,7 +102,7 @@ export function DaySheet({ day }: { day: DayBook }) {
               <td>{entry.name}</td>
               <td>{entry.programme}</td>
               <td>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</td>
-              <td>{enterer(entry)}</td>
+              <td>{[enterer(entry), entry.reason].filter(Boolean).join(': ')}</td>
               <td>
                 {[entry.document, ...entry.moreDocuments].map((one) => one?.number).join(', ')}{' '}
                 {entry.kind !== 'payment' && entryNames[entry.kind]}

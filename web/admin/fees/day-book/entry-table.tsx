@@ -38,7 +38,16 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
               </>
             ),
           },
-          { id: 'by', head: 'Entered by', cell: enterer },
+          {
+            id: 'by',
+            head: 'Entered by',
+            cell: (entry) => (
+              <span className="grid max-md:justify-items-end">
+                {enterer(entry)}
+                {entry.reason && <span className="text-sm text-ink-soft wrap-anywhere">{entry.reason}</span>}
+              </span>
+            ),
+          },
           {
             id: 'document',
             head: 'Document',

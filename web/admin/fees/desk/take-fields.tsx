@@ -124,10 +124,10 @@ export function TakeFields(props: TakeFieldsProps) {
           />
         </Field>
         {day !== '' && day < today && (
-          <Field label="Why is it entered late?" optional error={errors.lateReason} className="sm:col-span-2">
+          <Field label="Why is it entered late?" error={errors.lateReason} className="sm:col-span-2">
             <Input
               name="lateReason"
-              placeholder="It stands in the audit"
+              placeholder="It stands in the day book and in the audit"
               maxLength={maxLength(deskCalls.take, 'lateReason')}
               autoComplete="off"
             />

@@ -59,6 +59,10 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
     refuseBroken({
       amount: amountProblem(given),
       ref: referenceProblem(method, ref),
+      lateReason:
+        receivedOn < dayOf(new Date()) && receivedOn && !lateReason.trim()
+          ? messages.lateReasonRequired
+          : null,
     })
     const asked = questionFor(order, method, given.paise ?? 0, { agreed: nextAgreed, mayTakeCash })
     setAgreed(nextAgreed)

@@ -41,7 +41,7 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
       </Field>
       <Days
         label="Payments can be dated back by, days"
-        hint="Each with a reason. Empty: to any day that is not closed. Never into a filed month."
+        hint="Always with a reason. Empty: to any day that is not closed. Never into a filed month."
         name="backDateDays"
         value={settings.backDateDays}
         errors={errors}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { type BankStatement, bankCalls } from '#contract/fees/bank-calls.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface StatementTableProps {
+  statements: BankStatement[]
+  onTakenBack: () => void
+}
+
+/** Every upload; one that was read wrongly is taken back as a whole. */
+export function StatementTable({ statements, onTakenBack }: StatementTableProps) {
+  const mayRecord = useMay('fees.record')
+  const [wrong, setWrong] = useState<BankStatement | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function takeBack({ id }: BankStatement) {
+    setIsBusy(true)
+    try {
+      const { message = '' } = await call(bankCalls.takeBackStatement, { id })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setIsBusy(false)
+    setWrong(null)
+    onTakenBack()
+  }
+
+  return (
+    <>
+      <Table
+        caption="Uploaded statements, newest first"
+        rows={statements}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'file',
+            head: 'File',
+            primary: true,
+            cell: (statement) => (
+              <span translate="no" className="wrap-anywhere">
+                {nameOf(statement)}
+              </span>
+            ),
+          },
+          {
+            id: 'added',
+            head: 'Uploaded',
+            cell: ({ by, at }) => [by, readableMoment(at)].filter(Boolean).join(' · '),
+          },
+          { id: 'credits', head: 'Credits', align: 'end', cell: ({ credits }) => inDigits(credits) },
+          {
+            id: 'payments',
+            head: 'Payments seen in it',
+            align: 'end',
+            cell: ({ payments, takenBackAt }) => (takenBackAt ? '' : inDigits(payments)),
+          },
+          {
+            id: 'actions',
+            head: <span className="sr-only">Actions</span>,
+            align: 'end',
+            cell: (statement) => {
+              const { takenBackAt, takenBackBy } = statement
+              if (takenBackAt) {
+                return (
+                  <span className="inline-grid justify-items-end gap-0.5">
+                    <Badge tone="danger">Taken back</Badge>
+                    <span className="text-sm text-ink-soft">
+                      {[takenBackBy, readableMoment(takenBackAt)].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                )
+              }
+              return (
+                mayRecord && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Take back: ${nameOf(statement)}`}
+                    onClick={() => setWrong(statement)}
+                  >
+                    Take back
+                  </Button>
+                )
+              )
+            },
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={wrong !== null}
+        onClose={() => setWrong(null)}
+        onConfirm={() => wrong && void takeBack(wrong)}
+        title="Take back the whole statement?"
+        confirmLabel="Take back"
+        busy={isBusy}
+      >
+        {wrong && questionOf(wrong)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const inDigits = (count: number) => count.toLocaleString('en-IN')
+
+function nameOf({ fileName, at }: BankStatement): string {
+  return fileName || `Uploaded on ${readableMoment(at)}`
+}
+
+function questionOf({ credits, payments }: BankStatement): string {
+  return [
+    credits === 1
+      ? 'Its credit goes from the list.'
+      : `Its ${inDigits(credits)} credits go from the list, but for those that another upload has.`,
+    payments === 1 && 'The payment that it showed stays booked and is not seen in the bank any more.',
+    payments > 1 &&
+      `The ${inDigits(payments)} payments that it showed stay booked and are not seen any more.`,
+    'You can upload the file again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
