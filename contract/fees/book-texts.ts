@@ -227,7 +227,7 @@ export const statementTakenBack = (credits: number, payments: number) =>
       ? ''
       : payments === 1
         ? 'One payment stays booked and is not seen in the bank any more.'
-        : `${payments.toLocaleString('en-IN')} payments stay booked and are not seen in the bank any more.`,
+        : `${new Intl.NumberFormat('en-IN').format(payments)} payments stay booked and are not seen in the bank any more.`,
   ]
     .filter(Boolean)
     .join(' ')

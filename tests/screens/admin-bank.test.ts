@@ -123,10 +123,32 @@ test('a statement is read, its columns are corrected, and its credits are sent a
   await press('Add and match')
   await sees('One payment was found', '2 credits added.')
   expect(added).toEqual({
+    statementId: expect.any(String),
     fileName: 'may.csv',
     lines: [
       { on: '2026-01-05', amount: 125_000, description: 'UPI, ASHA', reference: '412345678901', no: 1 },
       { on: '2026-01-07', amount: 500, description: 'NEFT', reference: 'N77', no: 1 },
     ],
   })
+})
+
+test('uploaded statements are listed, and one that was read wrongly is taken back as a whole', async () => {
+  const at = '2026-01-05T05:00:00.000Z'
+  const wrong = { id: 'up-1', fileName: 'may.csv', by: 'Farah', at, credits: 12, payments: 3 }
+  const open = { ...wrong, takenBackBy: null, takenBackAt: null }
+  const gone = { ...wrong, takenBackBy: 'Farah', takenBackAt: at }
+  answer(bankCalls.statements, { statements: [open], total: 1, isOnline: false, next: null })
+  answer(bankCalls.takeBackStatement, () => {
+    answer(bankCalls.statements, { statements: [gone], total: 1, isOnline: false, next: null })
+    return { message: messages.statementTakenBack(12, 3), credits: 12, payments: 3 }
+  })
+  await show('/admin/bank?list=statements', { width: 390 })
+  await sees('may.csv')
+  expect(await axeFindings()).toEqual([])
+  await press('Take back: may.csv')
+  await sees('The 3 payments that it showed stay booked')
+  expect(await axeFindings()).toEqual([])
+  await press('Take back', page.getByRole('alertdialog'))
+  await sees(messages.statementTakenBack(12, 3), 'Taken back')
+  await expect.element(page.getByRole('button', { name: 'Take back: may.csv' })).not.toBeInTheDocument()
 })

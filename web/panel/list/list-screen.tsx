@@ -33,6 +33,7 @@ const listWords = {
     'No payments that need attention found.',
   ],
   settlements: ['Loading settlements', 'Failed to fetch settlements', 'No settlements found.'],
+  statements: ['Loading statements', 'Failed to fetch statements', 'No statement has been uploaded.'],
   registrations: ['Loading registrations', 'Failed to fetch registrations', 'No registrations found.'],
 } as const
 type Listed = keyof typeof listWords

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { BankStatement } from '#contract/fees/bank-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -118,7 +119,7 @@ export const notSeen = { bank_line_id: null, seen_on: null, seen_by: null, seen_
 export async function listStatements(db: Db, part: Part) {
   const lines = db
     .selectFrom('fee_bank_statement_lines')
-    .whereRef('fee_bank_statement_lines.statement_id', '=', 'fee_bank_statements.id')
+    .where(sql<SqlBool>`fee_bank_statement_lines.statement_id = fee_bank_statements.id`)
   const { rows, next, total } = await pageOf(
     db,
     db
