@@ -120,6 +120,8 @@ export function rollTimes({ day, fromMin, toMin }: Times): { opensAt: Date; trai
 const checkInOpensMinutes = 15
 /** So long one code is shown; it counts as long again. */
 export const codeSeconds = 15
+/** So long somebody has, from giving the code, to log in. */
+export const ticketMinutes = 3
 /** Stands as who marked somebody that checked in by the code. */
 export const checkInName = 'QR check-in'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Calls, done, get, needs, post } from '../call.ts'
+import { type Calls, done, get, needs, post, reply } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { calendarFeed, madeFeed, nextClass, ownAttendance, week, weekQuery } from './schemas.ts'
 
@@ -13,9 +13,16 @@ export const ownClassCalls = {
   learning: get('/api/classroom/learning', { caller: 'learner', body: weekQuery, reply: week }),
   next: get('/api/classroom/next', { caller: 'learner', reply: nextClass }),
   attendance: get('/api/classroom/ownattendance', { caller: 'learner', reply: ownAttendance }),
+  /** Before any login, for a code is over sooner than one has logged in. */
+  checkInTicket: post('/api/classroom/checkinticket', {
+    caller: 'anyone',
+    body: z.object({ meetingId: id, code: text(12) }),
+    reply: reply({ ticket: z.string() }),
+    repeat: 'safe',
+  }),
   checkIn: post('/api/classroom/checkin', {
     caller: 'learner',
-    body: z.object({ meetingId: id, code: text(12) }),
+    body: z.object({ ticket: text(300) }),
     reply: done,
     repeat: 'safe',
   }),

@@ -67,10 +67,14 @@ export const ownClassReference: Reference<typeof ownClassCalls> = {
   },
   next: { about: 'The next class of the caller, or the one that goes on now.' },
   learning: { about: 'The classes of the batches in which the caller learns, in one week.' },
-  checkIn: {
+  checkInTicket: {
     about:
-      'Marks the caller present by the code that the trainer shows; what a trainer has marked by hand stands.',
+      'Gives a ticket for the code that the trainer shows: three minutes to log in and to check in one person to that class.',
     example: { meetingId: idExample.id, code: 'K7M2QX' },
+  },
+  checkIn: {
+    about: 'Marks the caller present by a ticket; what a trainer has marked by hand stands.',
+    example: { ticket: 'as `checkinticket` gave it' },
   },
   feed: { about: "Since when there is a link for the caller's calendar." },
   makeFeed: {

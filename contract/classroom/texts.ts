@@ -44,6 +44,12 @@ export const checkedInAs = (mark: string) => `Your trainer has marked you alread
 export const checkInAfterRoll = 'Attendance is taken already. Please tell your trainer.'
 export const checkInCodeRequired = 'Please type the code that your trainer shows.'
 export const checkInCodeOld = 'This code does not count any more. Please scan the one that is shown now.'
+export const checkInTicketOld =
+  'Too much time has passed since you gave the code. Please scan the one that is shown now.'
+export const checkInTicketUsed =
+  'Somebody else has checked in by this scan. Please scan the code that is shown now.'
+export const checkInLogIn =
+  'You have scanned the code of a class. Log in within three minutes to be checked in.'
 export const checkInUnsent = 'No connection: you are not checked in yet. Try again, or tell your trainer.'
 export const checkInNotOpen = (when: string) => `Check-in opens at ${when}.`
 export const checkInOver = 'This class is over. Your trainer can still mark you.'

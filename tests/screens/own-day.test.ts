@@ -99,13 +99,17 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   const on = { day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
   answer(ownClassCalls.next, { meeting: { ...meeting, ...on } })
   const asked: unknown[] = []
+  answer(ownClassCalls.checkInTicket, (body) => {
+    asked.push(body)
+    return body.code === 'K7M2QX' ? { ticket: 'for K7M2QX' } : new Refused(messages.checkInCodeOld)
+  })
   answer(ownClassCalls.checkIn, (body) => {
     asked.push(body)
-    return body.code === 'K7M2QX' ? { message: messages.checkedIn } : new Refused(messages.checkInCodeOld)
+    return { message: messages.checkedIn }
   })
   await show('/student?checkin=m1.K7M2QX', { width: 390 })
   await sees(messages.checkedIn)
-  expect(asked).toEqual([{ meetingId: 'm1', code: 'K7M2QX' }])
+  expect(asked).toEqual([{ meetingId: 'm1', code: 'K7M2QX' }, { ticket: 'for K7M2QX' }])
   await press('Check in')
   const dialog = page.getByRole('dialog')
   await press('Check in', dialog)
@@ -129,10 +133,11 @@ test('a code that the line loses stays, is sent again, and waits for no other re
   })
   let asked = 0
   let isAway = true
-  answer(ownClassCalls.checkIn, () => {
+  answer(ownClassCalls.checkInTicket, () => {
     asked += 1
-    return isAway ? noAnswer : { message: messages.checkedIn }
+    return isAway ? noAnswer : { ticket: 'late' }
   })
+  answer(ownClassCalls.checkIn, { message: messages.checkedIn })
   const shown = show('/student?checkin=m1.LOST22', { width: 390 })
   await expect.poll(() => asked).toBeGreaterThan(0)
   release()

@@ -4,16 +4,26 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
-import { checkIn } from '#server/areas/classroom/check-in-service.ts'
+import { checkIn, giveTicket } from '#server/areas/classroom/check-in-service.ts'
 import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
 import { listStandingsOf } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import {
+  countAttempt,
+  type Limit,
+  networkOf,
+  takeBackAttempt,
+  tooManyAttempts,
+} from '#server/platform/security/throttle.ts'
 import { mondayAsked } from './routes.ts'
 
+/** A right code is no guess, so that a whole class may scan behind one address. */
+const triesOfNetwork: Limit = { hits: 120, minutes: 1 }
+
 /** One's own classes, and nobody else's. */
-export function ownClassRoutes(route: Route, { db, now, seal }: AppContext): void {
+export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppContext): void {
   route(ownClassCalls.teaching, async ({ day }, { caller }) => {
     const batchIds = [...(await listOwnBatchIds(db, caller.id))]
     return weekOf(mondayAsked(day, now()), { batchIds, trainerId: caller.id })
@@ -31,9 +41,17 @@ export function ownClassRoutes(route: Route, { db, now, seal }: AppContext): voi
     return { meeting: next && presentMeeting(next) }
   })
 
-  route(ownClassCalls.checkIn, async ({ meetingId, code }, { caller }) => {
+  route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address }) => {
     if (!code) throw new Refusal(messages.checkInCodeRequired, { field: 'code' })
-    const asked = { personId: caller.id, meetingId, code }
+    const counted = { key: `check-in network ${networkOf(address)}`, limit: triesOfNetwork }
+    if (rateLimit && !(await countAttempt(db, counted, now()))) throw tooManyAttempts()
+    const ticket = await giveTicket(db, seal, { meetingId, code }, now())
+    if (rateLimit) await takeBackAttempt(db, counted.key)
+    return { ticket }
+  })
+
+  route(ownClassCalls.checkIn, async ({ ticket }, { caller }) => {
+    const asked = { personId: caller.id, ticket }
     const mark = await db.transaction().execute((tx) => checkIn(tx, seal, asked, now()))
     return { message: mark === 'present' ? messages.checkedIn : messages.checkedInAs(markWords[mark]) }
   })

@@ -53,6 +53,15 @@ type World = Awaited<ReturnType<typeof aTaughtBatch>>
 const loginOf = ({ context, clock }: TestApp, { accountId }: { accountId: string }) =>
   addSession(context.db, context.seal, accountId, clock.now)
 
+const ticketFor = async (app: TestApp, scanned: { meetingId: string; code: string }) =>
+  (await app.ask(ownClassCalls.checkInTicket, scanned)).body
+
+/** The code is given, and whoever is logged in goes on by the ticket. */
+async function scanBy(app: TestApp, scanned: { meetingId: string; code: string }, token: string) {
+  const given = await app.ask(ownClassCalls.checkInTicket, scanned)
+  return given.body.success ? app.ask(ownClassCalls.checkIn, { ticket: given.body.ticket }, token) : given
+}
+
 /** By the trainer, or by somebody else. */
 async function mark(
   { app, trainer, meetings }: World,
@@ -337,7 +346,7 @@ test('learners check in by a code that changes, during the class, each once; a f
   const id = meetings[0]?.id ?? ''
   const show = async () => (await app.asAdmin(checkInCode, { id })).body
   const scan = async (who: (typeof people)[number] | undefined, code: string, meetingId = id) =>
-    (await app.ask(ownClassCalls.checkIn, { meetingId, code }, await loginOf(app, who as never))).body
+    (await scanBy(app, { meetingId, code }, await loginOf(app, who as never))).body
   const marks = () => app.context.db.selectFrom('attendance').selectAll().execute()
 
   goTo(app, meetings[0]?.day ?? '', -16)
@@ -375,7 +384,100 @@ test('learners check in by a code that changes, during the class, each once; a f
   expect(trainer.id).not.toBe(colleague.id)
 
   goTo(app, meetings[0]?.day ?? '', 91)
-  expect(await scan(other, code)).toMatchObject({ success: false, message: messages.checkInOver })
+  expect(await scan(other, code)).toMatchObject({ success: false, message: messages.checkInCodeOld })
+})
+
+test('who is not logged in has three minutes from the scan, for one person and that class', async () => {
+  const world = await aTaughtBatch(4, 2)
+  const { app, people, meetings, trainer } = world
+  const { id = '', day = '' } = meetings[0] ?? {}
+  const start = () => goTo(app, day)
+  const later = (ms: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+  }
+  const code = async () => (await app.asAdmin(checkInCode, { id })).body.code
+  const ticket = async () => (await ticketFor(app, { meetingId: id, code: await code() })).ticket
+  const use = async (who: { accountId: string } | undefined, given: string) =>
+    (await app.ask(ownClassCalls.checkIn, { ticket: given }, await loginOf(app, who as never))).body
+  const present = async () =>
+    (await app.asAdmin(attendanceCalls.roll, { id })).body.people.map(({ mark: given }) => given)
+
+  // Neither a class to come, nor one that there is not, nor a code of another class, nor the forwarded picture.
+  start()
+  const shown = await code()
+  for (const meetingId of [meetings[1]?.id ?? '', 'none', '']) {
+    expect(await ticketFor(app, { meetingId, code: shown })).toMatchObject({ success: false })
+  }
+  later(31_000)
+  expect(await ticketFor(app, { meetingId: id, code: shown })).toMatchObject({ key: 'checkInCodeOld' })
+
+  start()
+  const first = await ticket()
+  later(60_000)
+  expect(await use(people[0], first)).toMatchObject({ success: true, message: messages.checkedIn })
+  // Whoever lost the answer asks again; nobody else gets in by it.
+  expect(await use(people[0], first)).toMatchObject({ success: true, message: messages.checkedIn })
+  expect(await use(people[1], first)).toMatchObject({ success: false, message: messages.checkInTicketUsed })
+  expect(await present()).toEqual(['present', null, null, null])
+
+  // By two at once: one.
+  const second = await ticket()
+  const both = await Promise.all([use(people[1], second), use(people[2], second)])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+
+  const third = await ticket()
+  const [of, until, nonce, proof] = third.split('.')
+  const forged = [
+    [meetings[1]?.id, until, nonce, proof],
+    [of, `${Number(until) + 600_000}`, nonce, proof],
+    [of, until, 'other', proof],
+    [of, until, nonce, ''],
+  ].map((parts) => parts.join('.'))
+  for (const bad of [...forged, '', '...']) {
+    expect(await use(people[3], bad)).toMatchObject({ message: messages.checkInTicketOld })
+  }
+  // A stranger's try costs the ticket nothing, and opens nothing to them; it is no login of a trainer either.
+  const stranger = await aLearner(app)
+  expect(await use(stranger, third)).toMatchObject({ message: messages.noSuchMeeting })
+  expect((await app.ask(ownClassCalls.checkIn, { ticket: third }, await loginOf(app, trainer))).status).toBe(
+    403,
+  )
+  expect((await app.ask(ownClassCalls.checkIn, { ticket: third })).status).toBe(401)
+  later(180_001)
+  expect(await use(people[3], third)).toMatchObject({ message: messages.checkInTicketOld })
+
+  // The roll that was saved meanwhile, and the end of the class, end every ticket.
+  const fourth = await ticket()
+  await mark(world, 0, [[people[3]?.enrolmentId, 'absent', null]])
+  expect(await use(people[3], fourth)).toMatchObject({ message: messages.checkInAfterRoll })
+  goTo(app, day, 89)
+  const last = await ticket()
+  goTo(app, day, 91)
+  expect(await use(people[3], last)).toMatchObject({ message: messages.checkInOver })
+  expect((await present()).at(-1)).toBe('absent')
+})
+
+test('sixty scan in one minute behind one address; who guesses is slowed there', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { batchId } = await aLearner(app)
+  const day = addDays(dayOf(app.clock.now), 1)
+  const time = { fromMin: 600, toMin: 690, room: null, trainerId: null }
+  await app.asAdmin(classroomCalls.add, { batchId, day, ...time })
+  const [meeting] = (await app.asAdmin(classroomCalls.ofBatch, { batchId })).body.meetings
+  const meetingId = meeting?.id ?? ''
+  goTo(app, day)
+  const { code } = (await app.asAdmin(checkInCode, { id: meetingId })).body
+  const scan = async (given: string) =>
+    (await app.ask(ownClassCalls.checkInTicket, { meetingId, code: given })).status
+  const many = (given: string, count: number) => Promise.all(Array.from({ length: count }, () => scan(given)))
+  expect(new Set(await many(code, 130))).toEqual(new Set([200]))
+  expect(await many('AAAAAA', 60)).not.toContain(429)
+  expect(new Set(await many(code, 60))).toEqual(new Set([200]))
+  expect(await many('AAAAAA', 70)).toContain(429)
+  expect(await scan(code)).toBe(429)
+  app.clock.now = new Date(app.clock.now.getTime() + 60_001)
+  const { code: next } = (await app.asAdmin(checkInCode, { id: meetingId })).body
+  expect(await scan(next)).toBe(200)
 })
 
 test('the trainer’s hand overrules the code, before and after; a roll that nobody touched takes nothing from it', async () => {
@@ -387,7 +489,7 @@ test('the trainer’s hand overrules the code, before and after; a roll that nob
   const scan = async (at: number) => {
     const { code } = (await app.asAdmin(checkInCode, { id })).body
     const token = await loginOf(app, people[at] as never)
-    return (await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)).body
+    return (await scanBy(app, { meetingId: id, code }, token)).body
   }
   const standing = async () => {
     const { body } = await app.asAdmin(attendanceCalls.roll, { id })
@@ -416,9 +518,7 @@ test('twenty check in at once', async () => {
   goTo(app, meetings[0]?.day ?? '')
   const { code } = (await app.asAdmin(checkInCode, { id })).body
   const tokens = await Promise.all(people.map((one) => loginOf(app, one)))
-  const all = await Promise.all(
-    tokens.map((token) => app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)),
-  )
+  const all = await Promise.all(tokens.map((token) => scanBy(app, { meetingId: id, code }, token)))
   expect(all.map(({ body }) => body.success)).toEqual(people.map(() => true))
   expect((await app.asAdmin(checkInCode, { id })).body.missing).toEqual([])
 })
@@ -430,7 +530,7 @@ test('a check-in counts when the attendance is saved, and not after the class wa
     const id = meetings[at]?.id ?? ''
     const { code } = (await app.asAdmin(checkInCode, { id })).body
     const token = await loginOf(app, people[0] as never)
-    const { body } = await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, token)
+    const { body } = await scanBy(app, { meetingId: id, code }, token)
     expect(body).toMatchObject({ success: true, message: messages.checkedIn })
   }
   const standing = async () => {
@@ -482,7 +582,7 @@ test('a batch that is removed during a class keeps that class and who has checke
   const id = meetings[0]?.id ?? ''
   goTo(app, meetings[0]?.day ?? '')
   const { code } = (await app.asAdmin(checkInCode, { id })).body
-  await app.ask(ownClassCalls.checkIn, { meetingId: id, code }, await loginOf(app, people[0] as never))
+  await scanBy(app, { meetingId: id, code }, await loginOf(app, people[0] as never))
   await removeComingMeetings(app.context.db, batchId, app.clock.now)
   expect(await app.context.db.selectFrom('meetings').select('id').execute()).toEqual([{ id }])
   expect(await app.context.db.selectFrom('attendance').selectAll().execute()).toHaveLength(1)

@@ -1,11 +1,13 @@
-import { checkInTimes, codeSeconds, type Mark } from '#contract/classroom/attendance.ts'
+import { checkInTimes, codeSeconds, type Mark, ticketMinutes } from '#contract/classroom/attendance.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { clockTime } from '#contract/short-dates.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { holdMeeting } from './meeting-service.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countAttempt, type Limit } from '#server/platform/security/throttle.ts'
+import { holdMeeting, requireMeeting } from './meeting-service.ts'
 import type { MeetingRow } from './meetings.ts'
 import { markCheckedIn } from './roll-service.ts'
 
@@ -40,20 +42,57 @@ export async function readCheckInCode(db: Db, seal: Seal, meeting: MeetingRow, n
   }
 }
 
+interface Scanned {
+  meetingId: string
+  code: string
+}
+
+/**
+ * For a code that counts: three minutes in which one person may check in to that class, for whoever must log in first. Who
+ * will use it is not known, so what they may is asked then.
+ */
+export async function giveTicket(
+  db: Db,
+  seal: Seal,
+  { meetingId, code }: Scanned,
+  now: Date,
+): Promise<string> {
+  const given = code.toUpperCase().replace(/[^A-Z\d]/g, '')
+  const turn = turnOf(now)
+  const isOfNow = [turn, turn - 1].some((one) => codeOf(seal, meetingId, one) === given)
+  // A stranger does not learn which classes there are.
+  if (!isOfNow) throw new Refusal(messages.checkInCodeOld, { field: 'code' })
+  refuseClosed(await requireMeeting(db, meetingId), now)
+  const until = String(now.getTime() + ticketMinutes * 60_000)
+  const parts = [meetingId, until, newId()]
+  return [...parts, seal.sign(ticketText(parts))].join('.')
+}
+
+function ticketText(parts: string[]): string {
+  return `check-in ticket ${parts.join(' ')}`
+}
+
+/** Longer than a ticket counts, and no longer than counts are kept. */
+const onePerTicket: Limit = { hits: 1, minutes: 60 }
+
 /** What counts is the mark that stands then: a trainer's hand is not overruled by a code. */
 export async function checkIn(
   tx: Db,
   seal: Seal,
-  { personId, meetingId, code }: { personId: string; meetingId: string; code: string },
+  { personId, ticket }: { personId: string; ticket: string },
   now: Date,
 ): Promise<Mark> {
+  const [meetingId = '', until = '', nonce = '', proof = ''] = ticket.split('.')
+  if (!seal.isSigned(ticketText([meetingId, until, nonce]), proof))
+    throw new Refusal(messages.checkInTicketOld)
   const meeting = await holdMeeting(tx, meetingId)
-  const given = code.toUpperCase().replace(/[^A-Z\d]/g, '')
-  const turn = turnOf(now)
-  const isOfNow = [turn, turn - 1].some((one) => codeOf(seal, meetingId, one) === given)
-  return markCheckedIn(tx, meeting, personId, now, () => {
+  const spent = { key: `check-in ticket ${nonce}`, limit: onePerTicket }
+  const isFirst = await countAttempt(tx, spent, now)
+  return markCheckedIn(tx, meeting, personId, now, (isMarked) => {
     refuseClosed(meeting, now)
-    if (!isOfNow) throw new Refusal(messages.checkInCodeOld, { field: 'code' })
+    if (now.getTime() > Number(until)) throw new Refusal(messages.checkInTicketOld)
+    // Whoever is in already may have lost the answer and asks again.
+    if (!isFirst && !isMarked) throw new Refusal(messages.checkInTicketUsed)
   })
 }
 

@@ -154,13 +154,13 @@ export async function markCheckedIn(
   meeting: MeetingRow,
   personId: string,
   now: Date,
-  refuse: () => void,
+  refuse: (isMarked: boolean) => void,
 ): Promise<Mark> {
   const marked = await listMarks(tx, meeting.id)
   const person = (await listOnRoll(tx, meeting, marked)).find((one) => one.personId === personId)
   if (!person) throw new Refusal(messages.noSuchMeeting)
-  refuse()
   const [stands] = person.enrolmentIds.flatMap((id) => marked.find((one) => one.enrolmentId === id) ?? [])
+  refuse(stands !== undefined)
   // Nobody marked them absent by hand: they came after the roll was saved.
   if (stands?.mark === 'absent' && stands.at === null) throw new Refusal(messages.checkInAfterRoll)
   if (stands) return stands.mark

@@ -34,6 +34,7 @@ export const batchCallerTable: Record<string, string> = {
   'POST /api/batch/removebatch': 'role role role',
   'POST /api/batch/addapplicant': 'role role role',
   'GET /api/batch/open': 'own own own',
+  'POST /api/classroom/checkinticket': 'own own own',
   'POST /api/classroom/checkin': 'role unknown unknown',
   'GET /api/classroom/feed': 'own own own',
   'POST /api/classroom/makefeed': 'own own own',

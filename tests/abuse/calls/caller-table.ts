@@ -342,6 +342,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/classroom/roll': '- - - - + + + -',
   'POST /api/classroom/mark': '- - - - + + + -',
   'GET /api/classroom/checkincode': '- - - - + + + -',
+  'POST /api/classroom/checkinticket': '+ + + + + + + +',
   'POST /api/classroom/checkin': '- + + + - - - -',
   'GET /api/classroom/today': '- - - - + - + -',
   'GET /api/classroom/sheet': '- - - - + + + -',

@@ -164,10 +164,10 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [attendanceCalls.roll.path]: aClassOfToday,
   [attendanceCalls.mark.path]: aClassOfToday,
   [attendanceCalls.checkInCode.path]: aClassOfToday,
+  [ownClassCalls.checkInTicket.path]: aShownCode,
   [ownClassCalls.checkIn.path]: async (stage) => {
-    const { id } = await aClassOfToday(stage)
-    const { body } = await stage.app.asAdmin(attendanceCalls.checkInCode, { id: String(id) })
-    return { meetingId: id, code: body.code }
+    const { body } = await stage.app.ask(ownClassCalls.checkInTicket, await aShownCode(stage))
+    return { ticket: body.ticket }
   },
   ...Object.fromEntries([materialCalls.remove, materialCalls.open].map(({ path }) => [path, aMaterial])),
   [materialCalls.rename.path]: async (stage) => ({ ...(await aMaterial(stage)), title: 'The board again' }),
@@ -297,6 +297,13 @@ async function aMeeting(stage: Stage): Promise<Body> {
 }
 
 /** The whole day long, so that its roll is open whatever the clock shows. */
+async function aShownCode(stage: Stage) {
+  const { id } = await aClassOfToday(stage)
+  const meetingId = String(id)
+  const { body } = await stage.app.asAdmin(attendanceCalls.checkInCode, { id: meetingId })
+  return { meetingId, code: body.code }
+}
+
 async function aClassOfToday({ app, world }: Stage): Promise<Body> {
   const { batchId, enrolmentId } = world.Students
   const [id, day] = [newId(), dayOf(app.clock.now)]

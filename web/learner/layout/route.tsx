@@ -12,8 +12,10 @@ import {
   ShoppingBag,
   Wallet,
 } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, replace, useLocation } from 'react-router'
 import { useLogout } from '#web/features/session/use-logout.ts'
+import { loginAndBack } from '#web/lib/login-path.ts'
+import { readSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
@@ -21,14 +23,20 @@ import type { NavArea } from '#web/panel/frame/panel-nav.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { type LearnerPanel, panelPathOf, usePanelPath } from './panel-path.ts'
+import { takeScannedCode, waitsForLogin } from './scanned-code.ts'
 import { screenMeta } from './screen-meta.ts'
 
 export const handle = { panel: true }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    const path = takeScannedCode(request)
+    if (path !== null) throw replace(path)
     await joinTabs()
-    const panel = panelPathOf(new URL(request.url).pathname)
+    const { pathname, search } = new URL(request.url)
+    const panel = panelPathOf(pathname)
+    // Straight to the login: the ticket lasts for minutes.
+    if (!readSession() && (await waitsForLogin())) throw replace(loginAndBack({ pathname, search }))
     guardPanel(panel, request)
     const results = await next()
     // The session may have turned out to be over while the screen was read.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { checkInTimes } from '#contract/classroom/attendance.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
@@ -9,72 +9,30 @@ import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-interface Scan {
-  /** False: the line lost it, and the code may be sent again. */
-  isAnswered: boolean
-  isIn: boolean
-  message: string
-}
-
-/** Each code is sent once, also where the screen is read again meanwhile. */
-const scans = new Map<string, Promise<Scan>>()
-/** Those are sent again when the screen is read again. */
-const unsent = new Set<string>()
-
-/**
- * Whoever comes by the code that the trainer shows, which is good for seconds: it is sent beside the screen's own reads and not after
- * them, and stays in the address until it is answered.
- */
-export function sendScannedCode(request: Request): string | null {
-  const scanned = new URL(request.url).searchParams.get('checkin')
-  if (scanned && (unsent.delete(scanned) || !scans.has(scanned))) scans.set(scanned, send(scanned))
-  return scanned
-}
-
-async function send(scanned: string): Promise<Scan> {
-  const [meetingId = '', code = ''] = scanned.split('.')
-  try {
-    const { message } = await call(ownClassCalls.checkIn, { meetingId, code })
-    return { isAnswered: true, isIn: true, message: message ?? messages.checkedIn }
-  } catch (error) {
-    if (error instanceof CallError && error.status !== 0)
-      return { isAnswered: true, isIn: false, message: error.message }
-    unsent.add(scanned)
-    const message = error instanceof CallError ? messages.checkInUnsent : messages.somethingWentWrong
-    return { isAnswered: false, isIn: false, message }
-  }
-}
-
-/** How it went with the code that was scanned; nothing without one. */
-export function ScannedCode({ scanned }: { scanned: string | null }) {
-  const [, setParams] = useSearchParams()
-  const revalidator = useRevalidator()
+/** How it goes with a scan; nothing without one. */
+export function ScannedCode({ checkIn }: { checkIn: Promise<string> | null }) {
+  const { revalidate } = useRevalidator()
   const [fault, setFault] = useState('')
-  const scan = scanned ? scans.get(scanned) : undefined
   useEffect(() => {
     let isHere = true
-    void scan?.then(({ isAnswered, isIn, message }) => {
+    setFault('')
+    void checkIn?.then((said) => {
       if (!isHere) return
-      setFault(isAnswered ? '' : message)
-      if (!isAnswered) return
-      if (isIn) toast.success(message)
-      else toast.error(message)
-      // Reads the screen anew, where one is now present.
-      setParams({}, { replace: true })
+      if (said) setFault(said)
+      // The screen shows that one is present.
+      else void revalidate()
     })
     return () => {
       isHere = false
     }
-  }, [scan, setParams])
-  return fault && <ErrorState onRetry={() => void revalidator.revalidate()}>{fault}</ErrorState>
+  }, [checkIn, revalidate])
+  return fault && <ErrorState onRetry={() => void revalidate()}>{fault}</ErrorState>
 }
 
 /** For who cannot scan: the code is typed; nothing while the class is not on. */
@@ -105,7 +63,9 @@ function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => vo
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { code: messages.checkInCodeRequired }, messages.checkInCodeRequired)
-    const { message } = await sendForm(ownClassCalls.checkIn, { meetingId: meeting.id, code: values.code })
+    const given = { meetingId: meeting.id, code: values.code }
+    const { ticket } = await sendForm(ownClassCalls.checkInTicket, given)
+    const { message } = await sendForm(ownClassCalls.checkIn, { ticket })
     toast.success(message ?? messages.checkedIn)
     void revalidator.revalidate()
     onClose()
@@ -118,7 +78,7 @@ function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => vo
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={maxLength(ownClassCalls.checkIn, 'code')}
+          maxLength={maxLength(ownClassCalls.checkInTicket, 'code')}
         />
       </Field>
     </FormDialog>

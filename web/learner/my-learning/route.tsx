@@ -26,9 +26,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
+import { finishCheckIn } from '../layout/scanned-code.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { ScannedCode, sendScannedCode } from './check-in.tsx'
+import { ScannedCode } from './check-in.tsx'
 import { OwnDay } from './own-day.tsx'
 import { type Learning, readLearning } from './read-learning.ts'
 
@@ -38,8 +39,8 @@ const shownResults = 3
 /** Of the last class no more is named on the first screen. */
 const shownMaterial = 3
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const scanned = sendScannedCode(request)
+export async function clientLoader() {
+  const checkIn = finishCheckIn()
   // The courses are shown also where no timetable or fees can be read.
   const next = call(ownClassCalls.next).catch(orUnread(null))
   const owed = call(ownFeeCalls.mine).catch(orUnread(null))
@@ -51,7 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [learning, exams, coming, fees, attended, material, certified, assignments, written] =
     await Promise.all([readLearning(), readExams(), next, owed, came, given, certificates, assigned, told])
   return {
-    scanned,
+    checkIn,
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
     waiting: learning.programmes.filter(({ status }) => status === 'requested'),
@@ -80,7 +81,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />
-      <ScannedCode scanned={loaderData.scanned} />
+      <ScannedCode checkIn={loaderData.checkIn} />
       <OwnDay
         next={next}
         fees={fees}

@@ -10,6 +10,7 @@ import type { SecondFactor, Sharing } from '#web/features/session/complete-login
 import { WhichPerson } from '#web/features/session/which-person.tsx'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { heldScan } from '#web/lib/held-scan.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
 import { lastEmail, useSession, wantedScreen } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -48,6 +49,7 @@ function roleOf(back: string): Role {
 const whys = {
   again: 'Your session has ended. Log in again to go on where you were.',
   first: 'Please log in to go on.',
+  scanned: messages.checkInLogIn,
 }
 
 /**
@@ -60,6 +62,7 @@ const earlyFields = {
 
 function whyOf(back: string, hasEnded: boolean): keyof typeof whys | null {
   if (!back) return null
+  if (!import.meta.env.SSR && heldScan()) return 'scanned'
   return hasEnded ? 'again' : 'first'
 }
 
