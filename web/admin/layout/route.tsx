@@ -16,6 +16,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { adminMeta } from '../shared/admin-meta.ts'
 import type { Route } from './+types/route.ts'
 import { homeOf, isOpenTo, movedTo, screenAt } from './areas.tsx'
 import { useAdminNavigation, usePanelName } from './navigation.ts'
@@ -53,8 +54,12 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta(_: Route.MetaArgs) {
-  return [{ title: `Admin · ${instituteNow().name}` }, { name: 'robots', content: 'noindex' }]
+/** Of every screen that has a name in the menu and gives itself no other. */
+export function meta({ location }: Route.MetaArgs) {
+  const { label } = screenAt(location.pathname) ?? {}
+  return label
+    ? adminMeta(label)
+    : [{ title: `Admin · ${instituteNow().name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */

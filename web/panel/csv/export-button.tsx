@@ -13,10 +13,11 @@ interface ExportButtonProps {
   failed: string
   /** All rows, with their headings first; says now and then how many it has. */
   read: (onProgress: (count: number) => void) => Promise<Cell[][]>
+  size?: 'sm'
 }
 
 /** Saves everything a list finds as a CSV file, not only the page that is shown. */
-export function ExportButton({ name, failed, read }: ExportButtonProps) {
+export function ExportButton({ name, failed, read, size }: ExportButtonProps) {
   const [count, setCount] = useState<number | null>(null)
 
   async function handleExport() {
@@ -33,6 +34,7 @@ export function ExportButton({ name, failed, read }: ExportButtonProps) {
   return (
     <Button
       variant="secondary"
+      {...(size && { size })}
       icon={<Download aria-hidden="true" />}
       onClick={handleExport}
       busy={count !== null}

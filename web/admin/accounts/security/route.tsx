@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { LazyLoginSafety } from '#web/features/profile/lazy-login-safety.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,8 +16,6 @@ import { MemberQuestion } from '../staff/member-question.tsx'
 import { type Action, useActions } from '../staff/use-actions.ts'
 import type { Route } from './+types/route.ts'
 import { FactorRule } from './factor-rule.tsx'
-
-export const meta = () => adminMeta('Security')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, async () => (await readStaff()).filter(({ state }) => state === 'active'))

@@ -1,13 +1,10 @@
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { readStaff } from './member.ts'
 import { StaffScreen } from './staff-screen.tsx'
-
-export const meta = () => adminMeta('Staff')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [staff, batches] = await Promise.all([readOrNull(request, readStaff), readBatches()])

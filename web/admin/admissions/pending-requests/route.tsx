@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Await, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { groupNames, groups } from '#contract/groups.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -21,10 +20,6 @@ import { useRequests } from './use-requests.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return onEntry(request, loadRequests(queryIn(new URL(request.url).search)))
-}
-
-export function meta() {
-  return adminMeta('Pending requests')
 }
 
 export default function PendingRequests({ loaderData }: Route.ComponentProps) {

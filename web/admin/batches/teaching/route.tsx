@@ -9,7 +9,6 @@ import { AttendanceSheet } from '#web/admin/classroom/shared/attendance-sheet.ts
 import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-dialog.tsx'
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -26,8 +25,6 @@ import type { Route } from './+types/route.ts'
 import { type OwnBatch, OwnBatchCard } from './own-batch-card.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { TodayClasses } from './today-classes.tsx'
-
-export const meta = () => adminMeta('My batches')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const day = new URL(request.url).searchParams.get('day') || undefined

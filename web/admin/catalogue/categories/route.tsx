@@ -5,7 +5,6 @@ import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { type Category, isInCategory } from '#contract/catalogue/categories.ts'
 import { messages } from '#contract/messages.ts'
 import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -24,8 +23,6 @@ interface Read {
   categories: Category[]
   courses: Programme[]
 }
-
-export const meta = () => adminMeta('Categories')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, async (): Promise<Read | null> => {

@@ -6,7 +6,6 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -45,10 +44,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
-}
-
-export function meta() {
-  return adminMeta('Issue certificates')
 }
 
 export function HydrateFallback() {

@@ -11,7 +11,6 @@ import {
 } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -35,10 +34,6 @@ const statusOptions = certificateFilters.map((value) => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readCertificates)
-}
-
-export function meta() {
-  return adminMeta('Certificates')
 }
 
 export function HydrateFallback() {

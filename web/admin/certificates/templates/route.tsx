@@ -1,5 +1,4 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -9,10 +8,6 @@ import { TemplatesScreen } from './templates-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, () => call(certificateCalls.templates))
-}
-
-export function meta() {
-  return adminMeta('Templates')
 }
 
 export function HydrateFallback() {

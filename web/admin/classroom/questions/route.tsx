@@ -1,8 +1,5 @@
 import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-
-export const meta = () => adminMeta('Questions')
 
 /** The office's inbox of what learners ask. */
 export default function Questions() {

@@ -5,7 +5,6 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -32,8 +31,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     }),
   )
 }
-
-export const meta = () => adminMeta('Timetable')
 
 export function HydrateFallback() {
   return (

@@ -1,12 +1,9 @@
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { DrawerCard } from './drawer-card.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { TallyCard } from './tally-card.tsx'
 import { YearCard } from './year-card.tsx'
-
-export const meta = () => adminMeta('For the accountant')
 
 /** The files from which books are kept and returns are filed. */
 export default function AccountantRoute() {

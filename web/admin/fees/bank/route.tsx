@@ -6,7 +6,6 @@ import { type BankLine, bankCalls } from '#contract/fees/bank-calls.ts'
 import { bankMethods } from '#contract/fees/bank-words.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { matchBank } from '#web/admin/fees/shared/match-bank.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -29,8 +28,6 @@ import { StatementTable } from './statement-table.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readBankList)
 }
-
-export const meta = () => adminMeta('Bank statement')
 
 export function HydrateFallback() {
   return <ListSkeleton what="bank credits" />

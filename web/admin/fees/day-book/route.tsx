@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
@@ -15,10 +14,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const on = params.get('on') ?? ''
     return call(bookCalls.day, isDay(on) ? { on } : {})
   })
-}
-
-export function meta() {
-  return adminMeta('Day book')
 }
 
 export function HydrateFallback() {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { readAccount } from '#web/admin/fees/shared/account.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { readFirst } from '#web/panel/list/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,10 +14,6 @@ import './desk.css'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readAccount)
-}
-
-export function meta() {
-  return adminMeta('Fee desk')
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {

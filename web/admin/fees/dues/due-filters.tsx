@@ -3,6 +3,7 @@ import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { useFilter } from '#web/panel/list/use-filter.ts'
 import { dueTimeNames, dueTimes } from './due.ts'
 
 const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
@@ -14,6 +15,7 @@ const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
 export function DueFilters() {
   const offered = useOffered()
   const mayReadBatches = useMay('batches.read')
+  const [batch] = useFilter('batch')
   const { value: batches } = useRead(async () => (mayReadBatches ? readBatches() : null))
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1.4fr)_repeat(3,minmax(0,1fr))]">
@@ -21,17 +23,18 @@ export function DueFilters() {
         <ListSearch label="Search by name or phone" />
       </div>
       <FilterSelect name="when" label="When" all="Whenever due" options={times} />
+      <FilterSelect
+        name="programme"
+        label="Programme"
+        all="Every programme"
+        options={optionsOf(offered === 'failed' ? null : offered)}
+      />
+      {/* On a phone the people come first: who owes in a batch stands on the batch's own page. */}
       {mayReadBatches && (
-        <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
+        <div className={batch ? 'max-sm:col-span-2' : 'max-sm:hidden'}>
+          <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
+        </div>
       )}
-      <div className="max-sm:col-span-2">
-        <FilterSelect
-          name="programme"
-          label="Programme"
-          all="Every programme"
-          options={optionsOf(offered === 'failed' ? null : offered)}
-        />
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { rupees } from '#web/lib/rupees.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
@@ -8,11 +9,11 @@ import { cellsOf, heads } from './due-cells.ts'
 
 const rowsPerCall = 200
 
-/** What all dues that the filters find come to, and all of them as a file. */
-export function DueSums({ sums }: { sums: Sums | undefined }) {
+/** What all dues that the filters find come to, and what is done with all of them. */
+export function DueSums({ sums, remind }: { sums: Sums | undefined; remind: ReactNode }) {
   const [params] = useSearchParams()
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         {sums && (
           <Totals
@@ -24,9 +25,11 @@ export function DueSums({ sums }: { sums: Sums | undefined }) {
           />
         )}
       </div>
-      <span className="flex-none">
+      <span className="flex flex-wrap gap-2">
+        {remind}
         <ExportButton
           name="dues"
+          size="sm"
           failed="Failed to fetch dues"
           read={async (onProgress) => [
             heads,

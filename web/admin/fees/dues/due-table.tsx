@@ -88,7 +88,7 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
 
 function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRow }) {
   return (
-    <span className="tabular grid justify-items-start gap-0.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2">
+    <span className="tabular grid justify-items-start gap-0.5 max-md:flex max-md:items-center max-md:gap-x-2">
       {nextDueOn && (
         <span className={overdue > 0 ? 'max-md:hidden' : undefined}>
           {shortDay(nextDueOn)}: {rupees(nextDue)}

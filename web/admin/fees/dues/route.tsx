@@ -2,7 +2,6 @@ import { CalendarClock, MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
@@ -16,10 +15,6 @@ import { HeldReminders } from './held-reminders.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readDues)
-}
-
-export function meta() {
-  return adminMeta('Dues')
 }
 
 export function HydrateFallback() {
@@ -39,18 +34,13 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
       note={
         <>
           <HeldReminders held={sums?.held ?? 0} />
-          <DueSums sums={sums} />
+          <DueSums sums={sums} remind={<RemindOnWhatsApp orderIds={pages.rows.map(({ id }) => id)} />} />
         </>
       }
       total={sums?.count}
       pages={pages}
     >
-      {(dues) => (
-        <>
-          <RemindOnWhatsApp orderIds={dues.map(({ id }) => id)} />
-          <DueTable dues={dues} />
-        </>
-      )}
+      {(dues) => <DueTable dues={dues} />}
     </ListScreen>
   )
 }
@@ -60,8 +50,13 @@ function RemindOnWhatsApp({ orderIds }: { orderIds: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   if (orderIds.length === 0) return null
   return (
-    <div className="mb-3">
-      <Button variant="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<MessageCircle aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         Remind on WhatsApp
       </Button>
       {isOpen && (
@@ -72,7 +67,7 @@ function RemindOnWhatsApp({ orderIds }: { orderIds: string[] }) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { followUpNames } from '#contract/fees/book-names.ts'
 import { type FollowUp, followUps } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -30,8 +29,6 @@ async function readFollowUps(params: URLSearchParams, cursor?: string) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readFollowUps)
 }
-
-export const meta = () => adminMeta('Cheques and TDS')
 
 export function HydrateFallback() {
   return <ListSkeleton what="payments" />

@@ -5,7 +5,6 @@ import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
@@ -20,10 +19,6 @@ import { Standing } from './standing.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readPaymentException)
-}
-
-export function meta() {
-  return adminMeta('Online payments')
 }
 
 export function HydrateFallback() {

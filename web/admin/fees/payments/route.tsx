@@ -7,7 +7,6 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -24,8 +23,6 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { RazorpayCard } from './razorpay-card.tsx'
-
-export const meta = () => adminMeta('Payments')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, () => call(feeSettingsCalls.settings))

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { FilterSelect } from '#web/panel/list/list-filters.tsx'
@@ -26,10 +25,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const year = Number(params.get('year'))
     return call(bookCalls.report, year ? { from: `${year}-04`, to: `${year + 1}-03` } : {})
   })
-}
-
-export function meta() {
-  return adminMeta('Fee reports')
 }
 
 export function HydrateFallback() {

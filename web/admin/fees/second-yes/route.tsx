@@ -7,7 +7,6 @@ import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { nameApproval } from '#web/admin/fees/shared/approval-words.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -32,8 +31,6 @@ async function readApprovals(params: URLSearchParams, cursor?: string) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readApprovals)
 }
-
-export const meta = () => adminMeta('Fee approvals')
 
 export function HydrateFallback() {
   return <ListSkeleton what="approvals" />

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,8 +8,6 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TreatmentCard } from './treatment-card.tsx'
-
-export const meta = () => adminMeta('Fee settings')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, () => call(feeSettingsCalls.settings))

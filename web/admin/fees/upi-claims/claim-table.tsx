@@ -33,13 +33,15 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           head: 'UTR',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ ref, programme, due, state }) => (
+          cell: ({ ref, programme, amount, due, state }) => (
             <>
               <span translate="no" className="tabular relative z-1 font-semibold select-all">
                 {ref}
               </span>
-              <span className="md:hidden">{` · ${programme}`}</span>
-              {state === 'claimed' && <span className="md:hidden">{` · ${rupees(due)} due`}</span>}
+              <span className="block truncate md:hidden">{programme}</span>
+              {state === 'claimed' && due !== amount && (
+                <span className="block md:hidden">{rupees(due)} due</span>
+              )}
             </>
           ),
         },

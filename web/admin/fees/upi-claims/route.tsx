@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -21,10 +20,6 @@ import { ClaimTable } from './claim-table.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readClaims)
-}
-
-export function meta() {
-  return adminMeta('UPI payments to confirm')
 }
 
 export function HydrateFallback() {

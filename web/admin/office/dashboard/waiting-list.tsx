@@ -103,11 +103,11 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       {shown.length === 0 ? (
         <p className="card px-5 py-3 text-ink-soft">Nothing waits for you.</p>
       ) : (
-        <ul className="card divide-y divide-line sm:flex-row sm:divide-x sm:divide-y-0">
+        <ul className="card gap-px overflow-hidden bg-line sm:flex-row sm:flex-wrap">
           {shown.map(({ key, one, many, to, Icon }) => {
             const count = waiting[key] ?? 0
             return (
-              <li key={key} className="min-w-0 grow">
+              <li key={key} className="min-w-0 grow bg-surface sm:basis-56">
                 <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2.5 hover:bg-sunken">
                   <Icon aria-hidden="true" className="size-5 flex-none text-accent-ink" />
                   <span className="min-w-0 grow text-sm">

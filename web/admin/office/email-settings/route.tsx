@@ -3,7 +3,6 @@ import { Link, useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { mailPorts, mailProblems } from '#contract/office/mail-rules.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -90,8 +89,6 @@ const providers: Record<
     ],
   },
 }
-
-export const meta = () => adminMeta('Email settings')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, () => call(mailCalls.settings))

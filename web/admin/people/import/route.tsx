@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { type Group, groupsTaught } from '#contract/groups.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import { RecentImports } from './recent-imports.tsx'
-
-export function meta() {
-  return adminMeta('Import')
-}
 
 export default function Import() {
   const [group, setGroup] = useState<Group>(() => groupsTaught(instituteNow().teaches)[0] ?? 'Students')

@@ -7,7 +7,6 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { problemsOf } from '#contract/site/start-problems.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -24,8 +23,6 @@ import type { Route } from './+types/route.ts'
 
 type Identity = BodyOfKind<'identity'>
 type People = Record<Group, number>
-
-export const meta = () => adminMeta('Groups')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, async () => {
