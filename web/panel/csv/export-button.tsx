@@ -13,6 +13,7 @@ interface ExportButtonProps {
   failed: string
   /** All rows, with their headings first; says now and then how many it has. */
   read: (onProgress: (count: number) => void) => Promise<Cell[][]>
+  /** With fewer words, where a phone has little room. */
   size?: 'sm'
 }
 
@@ -38,8 +39,9 @@ export function ExportButton({ name, failed, read, size }: ExportButtonProps) {
       icon={<Download aria-hidden="true" />}
       onClick={handleExport}
       busy={count !== null}
+      {...(size && { 'aria-label': 'Export CSV' })}
     >
-      {count ? `Exporting… ${count.toLocaleString('en-IN')}` : 'Export CSV'}
+      {count ? `Exporting… ${count.toLocaleString('en-IN')}` : size ? 'Export' : 'Export CSV'}
     </Button>
   )
 }

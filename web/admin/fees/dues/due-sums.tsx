@@ -18,7 +18,6 @@ export function DueSums({ sums, remind }: { sums: Sums | undefined; remind: Reac
         {sums && (
           <Totals
             facts={[
-              ['Orders', sums.count.toLocaleString('en-IN')],
               ...(sums.due === undefined ? [] : [['Due', rupees(sums.due)] as const]),
               ...(sums.overdue === undefined ? [] : [['Overdue', rupees(sums.overdue)] as const]),
             ]}

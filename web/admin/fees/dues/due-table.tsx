@@ -8,6 +8,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { DueRow } from './due.ts'
 
@@ -19,7 +20,17 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
       rows={dues}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'person', head: 'Person', primary: true, cell: (due) => <AccountLink {...due} /> },
+        {
+          id: 'person',
+          head: 'Person',
+          primary: true,
+          cell: (due) => (
+            <>
+              <AccountLink {...due} />
+              {!due.isReminded && <NoReminders className="ml-1.5 inline align-text-top md:hidden" />}
+            </>
+          ),
+        },
         {
           id: 'phone',
           head: 'Phone',
@@ -61,7 +72,7 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
               <span className="font-semibold" translate="no">
                 {rupees(due)}
               </span>
-              <span className="text-xs text-ink-soft">of {rupees(owed)}</span>
+              <span className="text-xs text-ink-soft max-[23.5rem]:hidden">of {rupees(owed)}</span>
             </span>
           ),
         },
@@ -88,7 +99,7 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
 
 function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRow }) {
   return (
-    <span className="tabular grid justify-items-start gap-0.5 max-md:flex max-md:items-center max-md:gap-x-2">
+    <span className="tabular grid justify-items-start gap-0.5">
       {nextDueOn && (
         <span className={overdue > 0 ? 'max-md:hidden' : undefined}>
           {shortDay(nextDueOn)}: {rupees(nextDue)}
@@ -96,13 +107,15 @@ function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRo
       )}
       {overdue > 0 && <Badge tone="danger">{rupees(overdue)} overdue</Badge>}
       {!isReminded && (
-        <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
-          <BellOff role="img" aria-label="No reminders" className="size-3.5" />
-          <span aria-hidden="true" className="max-md:hidden">
-            No reminders
-          </span>
+        <span className="inline-flex items-center gap-1 text-xs text-ink-soft max-md:hidden">
+          <NoReminders />
+          <span aria-hidden="true">No reminders</span>
         </span>
       )}
     </span>
   )
+}
+
+function NoReminders({ className }: { className?: string }) {
+  return <BellOff role="img" aria-label="No reminders" className={cx('size-3.5 text-ink-soft', className)} />
 }
