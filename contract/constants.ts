@@ -28,6 +28,8 @@ export const handedLinkHours = 72
 /** A recovery code as people type it, with blanks and hyphens. */
 export const codeMax = 40
 export const emailMax = 254
+/** A large family's: so many people of one phone can log in with it, for each costs a password check. */
+export const peopleOfOnePhone = 8
 export const cityMax = 80
 export const collegeMax = 120
 export const messageMax = 5000

@@ -73,6 +73,8 @@ export const enrolledAtDesk = z.object({
 })
 export const enrolledPerson = reply({
   personId: z.string(),
+  /** Why they cannot log in by their phone; empty when they can. */
+  phoneNote: z._default(z.string(), ''),
   /** Null: nothing was paid yet. */
   document: z.nullable(documentMark),
   countsOn: z.string(),

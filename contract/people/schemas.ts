@@ -242,4 +242,6 @@ export const importResult = reply({
       suggestion: z.optional(z.string()),
     }),
   ),
+  /** Rows of people without an email whose phone more have than can log in with one; they can be added. */
+  crowded: z.array(z.number()),
 })

@@ -49,6 +49,10 @@ export const isChangedSince = 'Was enrolled in something else, or changed, since
 export const personRemoved = 'Removed'
 export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'
+export const phoneOfTooMany = (count: number) =>
+  `${count} people have this phone now, and eight can log in with one. Enter their own phone, or an email to log in with.`
+export const phonesOfTooMany = (rows: string) =>
+  `More than eight people have the phone of ${rows}, and eight can log in with one. Enter their own phones, or an email to log in with.`
 export const peopleImported = (count: number) => `${count} added`
 export const personChanged = 'Saved'
 export const dataUnderWay = 'Your data is being written already. Please wait until that is done.'

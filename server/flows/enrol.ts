@@ -7,7 +7,7 @@ import { tellAccountsMade } from '../areas/accounts/service.ts'
 import { addFurther, addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
 import type { Opening } from '../areas/fees/ledger/charge-fee-service.ts'
-import { peopleChecks } from '../areas/people/checking-service.ts'
+import { crowdedPhone, peopleChecks } from '../areas/people/checking-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
@@ -103,18 +103,19 @@ interface AtDesk {
   actor: Actor
 }
 
-/** Somebody new at the desk, of whom a name and a phone are enough. */
+/** Somebody new at the desk, of whom a name and a phone are enough. Answers why they cannot log in by it, if so. */
 export async function enrolAtDesk(
   tx: Tx,
   context: Pick<AppContext, 'mail'>,
   { person: { id, group, ...given }, programme, batchId, addAnyway, actor }: AtDesk,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { checkAtDesk } = peopleChecks({ db: tx, mail: context.mail })
   const record = await checkAtDesk(group, { ...given, city: '', type: '' })
   const person = { ...record, id, group, passwordHash: null }
   const welcome = { actor, sendEmail: true, isBulk: false, addAnyway }
   await enrolNewcomers(tx, [{ person, programme, batchId }], welcome, now)
+  return crowdedPhone(tx, record)
 }
 
 /** Adds them as if they had signed up. */

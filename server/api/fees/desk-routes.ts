@@ -136,11 +136,12 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const personId = idOfPress(actor.id, key)
 
     const enrol = async (tx: Tx) => {
+      let phoneNote = ''
       const isNew = (await findPayerById(tx, personId)) === undefined
       if (isNew) {
         const person = { id: personId, group, name, phone, email, parentPhone }
         const placing = { programme, batchId: batchId || null, addAnyway: body.addAnyway }
-        await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
+        phoneNote = await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
       }
       const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)
       const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
@@ -160,6 +161,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       return {
         message: messages.enrolledAtDesk(held.ledger.enrolment.name, programme.name),
         personId,
+        phoneNote,
         document: taken?.document ?? null,
         countsOn: taken?.countsOn ?? dayOf(now()),
         order: presentLedger(held.ledger, dayOf(now())),

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { addressTaken } from '#server/areas/people/checking-service.ts'
-import { checkRows } from '#server/areas/people/import-people.ts'
+import { checkRows, listCrowded } from '#server/areas/people/import-people.ts'
 import type { CheckedRow } from '#server/areas/people/import-rows.ts'
 import { addImported, beginImport, listImports } from '#server/areas/people/import-service.ts'
 import { enrolImportedFurther, enrolNewcomers } from '#server/flows/enrol.ts'
@@ -21,10 +21,10 @@ export function importRoutes(route: Route, context: AppContext): void {
     if (!commit) {
       const checked = await checkRows(context, group, rows)
       refuseFees(checked, caller)
-      return { added: 0, problems: problemsOf(checked) }
+      return { added: 0, problems: problemsOf(checked), crowded: await listCrowded(db, checked) }
     }
     const { sendEmail, addAnyway, fileName, key = newId() } = asked
-    await refuseDuplicate(db, addressTaken, async (tx) => {
+    const crowded = await refuseDuplicate(db, addressTaken, async (tx) => {
       const standing = await beginImport(tx, { id: key, group, fileName, actor: caller }, now())
       const checked = await checkRows({ ...context, db: tx }, group, rows, standing, key)
       const problems = problemsOf(checked)
@@ -33,6 +33,7 @@ export function importRoutes(route: Route, context: AppContext): void {
         throw Refusal.of('importRefused', [badRows], { problems })
       }
       refuseFees(checked, caller)
+      const noLogin = await listCrowded(tx, checked)
       const ids = new Map<string, string>()
       const people = checked.flatMap((row) => {
         if (!('person' in row)) return []
@@ -57,9 +58,10 @@ export function importRoutes(route: Route, context: AppContext): void {
       )
       await enrolImportedFurther(tx, further, welcome, now())
       await addImported(tx, key, people)
+      return noLogin
     })
     // Those of them that stood already were added by this very press.
-    return { added: rows.length, problems: [], message: messages.peopleImported(rows.length) }
+    return { added: rows.length, problems: [], crowded, message: messages.peopleImported(rows.length) }
   })
 
   route(personCalls.imports, async () => ({ imports: await listImports(db, now()) }))

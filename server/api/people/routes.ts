@@ -3,7 +3,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import type { ListedPerson as ShownPerson } from '#contract/people/schemas.ts'
 import { mayRemoveSilently, permissionsOf } from '#contract/permissions.ts'
 import { hasFactor } from '#server/areas/accounts/factors/factor-service.ts'
-import { addressTaken, peopleChecks } from '#server/areas/people/checking-service.ts'
+import { addressTaken, crowdedPhone, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listAttemptsOf, listEnrolmentsOf } from '#server/areas/people/details.ts'
 import { type ListedPerson, listPeoplePage } from '#server/areas/people/list-service.ts'
 import { type Person, requirePerson } from '#server/areas/people/service.ts'
@@ -35,10 +35,11 @@ export function peopleRoutes(route: Route, context: AppContext): void {
   })
 
   route(personCalls.edit, async ({ id, ...given }, { caller }) => {
-    const { group } = await requirePerson(db, id)
+    const { group, phone } = await requirePerson(db, id)
     const { record } = await check(group, given, id)
     await refuseDuplicate(db, addressTaken, (tx) => changePerson(tx, { id, record }, caller, now()))
-    return { message: messages.personChanged }
+    const crowd = phone === record.phone ? '' : await crowdedPhone(db, record)
+    return { message: crowd ? `${messages.personChanged}. ${crowd}` : messages.personChanged }
   })
 
   route(personCalls.resetFactor, async ({ id }, { caller }) => {

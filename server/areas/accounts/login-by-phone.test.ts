@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { loginCalls } from '#contract/compat/login-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -73,6 +76,47 @@ test('eight people of one phone can log in, and no call checks more passwords th
   expect(checks).toBe(8)
   await app.ask(loginCalls.student, { email: '9800000000', password: theirPassword })
   expect(checks).toBe(12)
+})
+
+test('whoever comes ninth on a phone, with no email, is added and told of: at the desk, in a file, in the record', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const rows = (count: number, email = '') =>
+    Array.from({ length: count }, (_, at) => ({ name: `${email}Learner ${at + 1}`, phone, email }))
+  const bring = async (commit: boolean, people: Record<string, string>[]) =>
+    (await app.asAdmin(personCalls.import, { group: 'Students', commit, rows: people })).body
+  const ten = rows(10)
+  expect(await bring(false, ten)).toMatchObject({ problems: [], crowded: [9, 10] })
+  expect(await bring(true, ten.slice(0, 7))).toMatchObject({ added: 7, crowded: [] })
+
+  const enrol = async (name: string, change = {}) => {
+    const given = { name, phone, programmeId, batchId: '', key: name, ...change }
+    return (
+      await app.asAdmin(deskCalls.enrol, { ...given, agreedFee: '', amount: '', method: 'cash' } as never)
+    ).body
+  }
+  expect(await enrol('Eighth')).toMatchObject({ success: true, phoneNote: '' })
+  expect(await enrol('Ninth')).toMatchObject({ success: true, phoneNote: messages.phoneOfTooMany(9) })
+  expect(await enrol('By email', { email: 'tenth@example.com' })).toMatchObject({ phoneNote: '' })
+  const mailed = { ...rows(1)[0], name: 'In the file', email: 'eleventh@example.com' }
+  expect(await bring(true, [mailed, { name: 'Twelfth', phone }])).toMatchObject({ added: 2, crowded: [2] })
+
+  const elsewhere = await enrol('Elsewhere', { phone: '9811111111' })
+  const edit = async (change: object) => {
+    const record = {
+      id: elsewhere.personId,
+      name: 'Elsewhere',
+      email: '',
+      phone: '9811111111',
+      city: '',
+      type: 'Offline',
+    }
+    return (await app.asAdmin(personCalls.edit, { ...record, ...change } as never)).body.message
+  }
+  expect(await edit({ name: 'Else Where' })).toBe(messages.personChanged)
+  const said = `${messages.personChanged}. ${messages.phoneOfTooMany(13)}`
+  expect(await edit({ phone })).toBe(said)
+  expect(await edit({ phone, name: 'Else Where' })).toBe(messages.personChanged)
 })
 
 test('a number that is guessed at is shut like an address', async () => {

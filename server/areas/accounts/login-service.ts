@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { groups } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { toE164 } from '#contract/phone.ts'
@@ -39,8 +40,6 @@ export interface LoggedIn {
   message: string
 }
 
-/** A large family's: so many people of one phone are tried and no more, for each costs a password check. */
-const mostOfOnePhone = 8
 /** As many checks there are for every phone, so that the time does not tell whether a family has it. */
 const alwaysTried = 4
 
@@ -59,7 +58,7 @@ export function logins(context: AppContext) {
     const given = { email: phone ?? normaliseEmail(email), address: from.address, device }
     await guard.countTry(given)
     const found = phone
-      ? await listAccountsByPhone(db, phone, mostOfOnePhone)
+      ? await listAccountsByPhone(db, phone, limits.peopleOfOnePhone)
       : [await findAccountByEmail(db, given.email)]
     const asked = found.map((one) => (one && (anyRole || among.includes(one.kind)) ? one : undefined))
     const right = (await matching(asked, password, phone ? Math.max(found.length, alwaysTried) : 1)).filter(

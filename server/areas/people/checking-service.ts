@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import { isInstitutes, isOfStaff } from '#server/areas/accounts/service.ts'
@@ -18,7 +19,7 @@ import {
   type Lacking,
   lackable,
 } from './rules.ts'
-import { findPerson } from './service.ts'
+import { findPerson, type PersonRecord } from './service.ts'
 
 export type { GivenPerson }
 
@@ -74,6 +75,26 @@ async function listLacking(db: Db, id: string): Promise<Lacking[]> {
 
 function refuseFirst([broken]: BrokenRule[]): void {
   if (broken) throw new Refusal(broken.message, { field: broken.field })
+}
+
+/** What is told of somebody who could not log in: they have no email, and more have their phone than can log in with one. */
+export async function crowdedPhone(
+  db: Db,
+  { phone, email }: Pick<PersonRecord, 'phone' | 'email'>,
+): Promise<string> {
+  if (email) return ''
+  const count = (await countOnPhones(db, [phone])).get(phone) ?? 0
+  return count > limits.peopleOfOnePhone ? messages.phoneOfTooMany(count) : ''
+}
+
+export async function countOnPhones(db: Db, phones: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('people')
+    .where('phone', 'in', phones)
+    .groupBy('phone')
+    .select((eb) => ['phone', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ phone, count }) => [phone, Number(count)]))
 }
 
 /** Somebody else took the address in the meantime. */

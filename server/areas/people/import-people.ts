@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '#contract/calendar.ts'
 import type { Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { readInstitutesMailboxes } from '#server/areas/accounts/service.ts'
@@ -9,6 +10,7 @@ import { listOffered } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { countOnPhones } from './checking-service.ts'
 import {
   type CheckedRow,
   checkRow,
@@ -56,6 +58,21 @@ export async function checkRows(
     await nextTurn()
   }
   return checked
+}
+
+/** The rows of people who could not log in: they have no email, and more have their phone than can log in with one. */
+export async function listCrowded(db: Db, checked: CheckedRow[]): Promise<number[]> {
+  const people = checked.flatMap((row) => ('person' in row && !row.person.isFurther ? [row.person] : []))
+  const counts = new Map<string, number>()
+  for (const part of partsOf([...new Set(people.map(({ record }) => record.phone))])) {
+    for (const [phone, count] of await countOnPhones(db, part)) counts.set(phone, count)
+    await nextTurn()
+  }
+  return people.flatMap(({ no, record: { phone, email } }) => {
+    const count = (counts.get(phone) ?? 0) + 1
+    counts.set(phone, count)
+    return count > limits.peopleOfOnePhone && !email ? [no] : []
+  })
 }
 
 async function readSurroundings(

@@ -275,6 +275,7 @@ interface EnrolledCardProps extends Enrolled {
 
 function EnrolledCard({
   personId,
+  phoneNote,
   name,
   amount,
   document,
@@ -292,7 +293,8 @@ function EnrolledCard({
         </p>
         {!document && <p className="text-ink-soft">{`Nothing is paid yet. ${rupees(order.due)} is due.`}</p>}
         <p className="text-sm text-ink-soft">
-          With a link they choose a password and log in with their phone number. It works once, for 72 hours.
+          {phoneNote ||
+            'With a link they choose a password and log in with their phone number. It works once, for 72 hours.'}
         </p>
         <LoginLink
           personId={personId}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -19,6 +20,8 @@ export interface Checked {
   open: OpenFile
   file: ReadFile
   problems: RowProblem[]
+  /** The rows of people who could not log in by their phone. */
+  crowded: number[]
 }
 
 interface CheckedFileProps extends Checked {
@@ -74,6 +77,7 @@ export function CheckedFile({
                 : `${there.toLocaleString('en-IN')} people are here already and stay as they are.`}
             </p>
           )}
+          {checked.crowded.length > 0 && <p className="text-ink-soft">{crowdedWords(checked)}</p>}
           <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
         </div>
       </div>
@@ -105,6 +109,17 @@ export function CheckedFile({
       </div>
     </div>
   )
+}
+
+const rowsNamed = 5
+
+/** Said before they are added and after it; nothing where all can log in. */
+export function crowdedWords({ crowded }: Pick<Checked, 'crowded'>): string {
+  if (crowded.length === 0) return ''
+  const more = crowded.length - rowsNamed
+  const rows = crowded.slice(0, rowsNamed).join(', ')
+  const named = crowded.length === 1 ? `row ${rows}` : `rows ${rows}${more > 0 ? ` and ${more} more` : ''}`
+  return messages.phonesOfTooMany(named)
 }
 
 function canBeAdded(good: number, all: number): string {

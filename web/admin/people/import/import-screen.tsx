@@ -15,7 +15,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { type Checked, CheckedFile, LeftOut, sortRows } from './checked-file.tsx'
+import { type Checked, CheckedFile, crowdedWords, LeftOut, sortRows } from './checked-file.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type OpenFile, openFile, type ReadFile } from './read-file.ts'
@@ -114,7 +114,7 @@ function Added({ group, checked, count, isTold, onRestart }: AddedProps) {
         </div>
       }
     >
-      {passwordsBy(sortRows(checked).good, isTold)}
+      {[passwordsBy(sortRows(checked).good, isTold), crowdedWords(checked)].join(' ')}
     </EmptyState>
   )
 }
@@ -153,13 +153,20 @@ function useImport(group: Group) {
   async function check(open: OpenFile, file: ReadFile) {
     try {
       const problems = [...file.problems]
+      const crowded: number[] = []
       for (let from = 0; from < file.rows.length; from += rowsAtOnce) {
         setState({ step: 'checking', done: from, of: file.rows.length })
         const rows = file.rows.slice(from, from + rowsAtOnce)
-        problems.push(...(await call(personCalls.import, { group, commit: false, rows })).problems)
+        const reply = await call(personCalls.import, { group, commit: false, rows })
+        problems.push(...reply.problems)
+        crowded.push(...reply.crowded)
       }
       // One key for all that follows: what is sent again after a fault is not added again.
-      setState({ step: 'checked', checked: { open, file, problems: inOrder(problems) }, key: newKey() })
+      setState({
+        step: 'checked',
+        checked: { open, file, problems: inOrder(problems), crowded },
+        key: newKey(),
+      })
     } catch (error) {
       setState({ step: 'columns', open })
       toast.error(wordsOf(error))
@@ -169,6 +176,7 @@ function useImport(group: Group) {
   async function add({ open, file, problems: found }: Checked, key: string, sendEmail: boolean) {
     const { good } = sortRows({ file, problems: found })
     const problems = [...found]
+    const crowded: number[] = []
     let count = 0
     try {
       for (let from = 0; from < good.length; from += rowsAtOnce) {
@@ -176,7 +184,10 @@ function useImport(group: Group) {
         let rows = good.slice(from, from + rowsAtOnce)
         const asked = { group, commit: true, key, fileName: open.file.name.slice(0, 200), sendEmail }
         while (rows.length > 0) {
-          const refused = await call(personCalls.import, { ...asked, rows }).then(() => [], problemsIn)
+          const refused = await call(personCalls.import, { ...asked, rows }).then((reply) => {
+            crowded.push(...reply.crowded)
+            return []
+          }, problemsIn)
           if (refused.length === 0) break
           // Somebody took an address meanwhile: the others of this part are added without that row.
           const bad = new Set(refused.map(({ row }) => row))
@@ -185,13 +196,13 @@ function useImport(group: Group) {
         }
         count += rows.length
       }
-      const checked = { open, file, problems: inOrder(problems) }
+      const checked = { open, file, problems: inOrder(problems), crowded }
       setState({ step: 'added', checked, count, isTold: sendEmail })
       toast.success(messages.peopleImported(count))
     } catch (error) {
       setState({
         step: 'checked',
-        checked: { open, file, problems: inOrder(problems) },
+        checked: { open, file, problems: inOrder(problems), crowded },
         key,
         fault: wordsOf(error),
       })

@@ -138,7 +138,7 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
       isDirty={isDirty}
       call={personCalls.edit}
       given={given}
-      said={() => messages.personChanged}
+      said={messages.personChanged}
       onDone={onDone}
       onClose={onClose}
     >
