@@ -145,6 +145,7 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       '/api/article/list',
       '/api/article/one',
       '/api/batch/open',
+      '/api/classroom/checkinticket',
       '/api/contact/send',
       '/api/event/register',
       '/api/event/seats',

@@ -95,8 +95,8 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   await show('/admin/upi-payments', { width: 390 })
   await sees('412345678901', '1 of 2 shown')
   // What is paid, and what is due, decide: a phone says them, too.
-  const ofClaim = page.getByRole('row', { name: payer.name })
-  await sees(ofClaim.getByText(`· ${claim.programme}`), ofClaim.getByText('· ₹7,500 due'))
+  const below = page.getByRole('cell').filter({ hasText: claim.ref })
+  await sees(below.getByText(claim.programme), below.getByText('₹7,500 due'))
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)
   await sees(messages.claimDecided)
