@@ -26,6 +26,13 @@ test('a form asks for its scripts behind what is painted, and a panel for its ow
     expect(startWithRetry(page, when)).not.toContain("addEventListener('load'")
 })
 
+test('a form asks for them when it is painted, not while its styles and fonts are still on the line', () => {
+  const soon = startWithRetry(page, 'soon')
+  expect(soon).toContain('requestAnimationFrame(')
+  expect(soon.indexOf('requestAnimationFrame(')).toBeLessThan(soon.indexOf('/assets/a.js'))
+  expect(startWithRetry(page, 'first')).not.toContain('requestAnimationFrame(')
+})
+
 test('every script is asked for until it is there, and then each begins in a task of its own', () => {
   const late = startWithRetry(page, 'afterPaint')
   const asked = '["/assets/manifest.js","/assets/entry.js","/assets/library.js","/assets/a.js"]'

@@ -1,12 +1,22 @@
-/** Waits until the page is painted with its pictures, or somebody begins to use it, but never for long. */
-const untilPainted = [
-  'await new Promise(go=>{',
-  "for(const sign of['pointerdown','keydown'])addEventListener(sign,go,{once:true,passive:true});",
-  'setTimeout(go,3000);',
-  'const rest=()=>requestAnimationFrame(()=>setTimeout(go));',
-  "document.readyState==='complete'?rest():addEventListener('load',rest)",
-  '});',
-].join('')
+/**
+ * Waits until the page is painted, or somebody begins to use it, but never for long. A second frame is waited for: the first is
+ * seen some time after it was begun.
+ */
+const untilPainted = (begin: string) =>
+  [
+    'await new Promise(go=>{',
+    "for(const sign of['pointerdown','keydown'])addEventListener(sign,go,{once:true,passive:true});",
+    'setTimeout(go,3000);',
+    'const frame=next=>requestAnimationFrame(()=>setTimeout(next)),rest=()=>frame(()=>frame(go));',
+    begin,
+    '});',
+  ].join('')
+
+const waits: Record<Start, string> = {
+  afterPaint: untilPainted("document.readyState==='complete'?rest():addEventListener('load',rest)"),
+  soon: untilPainted('rest()'),
+  first: '',
+}
 
 /**
  * Asks until it comes, at first soon and then more seldom. The first time by a preload, whose script the import takes as
@@ -42,7 +52,6 @@ export function startWithRetry(html: string, when: Start): string {
   const preloads = [...html.matchAll(preload)].map(([, href]) => href)
   const code = start.exec(html)?.[2]
   if (code === undefined || preloads.length === 0) return html
-  const wait = when === 'afterPaint' ? untilPainted : ''
   const priority = when === 'soon' ? "'low'" : "'high'"
   const files = `const files=${JSON.stringify(preloads)};await Promise.all(files.map(href=>ask(href,${priority})));pageStart.files=files;\n`
   const begun = preloads.filter((href) => !code.includes(`import("${href}")`))
@@ -56,6 +65,6 @@ export function startWithRetry(html: string, when: Start): string {
     .replace(
       start,
       (_, open: string, __, close: string) =>
-        `${open}${again}try{${wait}${files}${one}${waiting}}catch(error){pageStart.failed();throw error}${close}`,
+        `${open}${again}try{${waits[when]}${files}${one}${waiting}}catch(error){pageStart.failed();throw error}${close}`,
     )
 }
