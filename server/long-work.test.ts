@@ -420,6 +420,6 @@ async function addPaymentsOfADay({ context: { db } }: TestApp, enrolmentId: stri
       ...{ enrolment_id: enrolmentId, payment_id: at % 4 > 0 ? numberOf(at) : null, data },
       ...{ amount_paise: 100 as Paise, issued_at: momentOf(at), treatment: 'none' as const },
     }))
-    await db.insertInto('fee_papers').values(papers).execute()
+    await db.insertInto('fee_documents').values(papers).execute()
   }
 }

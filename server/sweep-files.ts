@@ -17,11 +17,11 @@ const namingTables = [
   ['programmes', 'id'],
   ['media', 'id'],
   ['media_files', 'media_id'],
-  ['fee_document_files', 'paper_id'],
+  ['fee_document_files', 'document_id'],
   ['certificates', 'id'],
   ['cert_templates', 'id'],
   ['class_files', 'id'],
-  ['facts', 'name'],
+  ['settings', 'name'],
 ] as const
 
 /**

@@ -168,7 +168,7 @@ function addYear(db, count) {
   run(`insert into fee_refunds (id, payment_id, enrolment_id, method, ref, amount_paise, reason, state, refunded_on, counts_on, by_name, created_at)
     select doc, printf('%09d-2', o), id, 'cash', '', amount, 'Left', 'done', day, day, 'Farah', moment from document where is_back`)
   const inter = `place <> '24'`
-  run(`insert into fee_papers (id, series, fy, no, number, kind, enrolment_id, payment_id, refund_id, amount_paise, issued_at, by_name,
+  run(`insert into fee_documents (id, series, fy, no, number, kind, enrolment_id, payment_id, refund_id, amount_paise, issued_at, by_name,
       cancelled_at, cancelled_by, cancel_reason, against_id, treatment, rate, taxable_paise, cgst_paise, igst_paise, place_code, payer_gstin, data)
     select doc, kind, '25-26', o * 4 + k + 1, kind || '/25-26/' || printf('%06d', o * 4 + k + 1), kind, id,
       case when is_back then printf('%09d-2', o) else doc end, case when is_back then doc end, amount, moment, 'Farah',

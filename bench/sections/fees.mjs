@@ -78,7 +78,7 @@ function addBooks(db, count) {
       100000, case when i % 12 < 10 then 0 else 100000 end, '${at}' from n where i % 12 < 10 or (i / 12) % 2 = 1`)
   run(`${numbers(count * perPerson)} insert into fee_payments (id, enrolment_id, method, ref, ref_key, amount_paise, received_on, counts_on, note, state, by_name, created_at)
     select ${payment}, ${order}, case i % 3 when 0 then 'cash' when 1 then 'upi' else 'bank' end, 'R' || i, 'R' || i, 100000, ${paidOn}, ${paidOn}, '', 'confirmed', 'Farah', ${paidOn} || 'T06:00:00.000Z' from n`)
-  run(`${numbers(count * perPerson)} insert into fee_papers (id, series, fy, no, number, kind, enrolment_id, payment_id, amount_paise, data, issued_at)
+  run(`${numbers(count * perPerson)} insert into fee_documents (id, series, fy, no, number, kind, enrolment_id, payment_id, amount_paise, data, issued_at)
     select printf('paper-%09d', i), 'R', '24-25', i + 1, printf('R/24-25/%06d', i + 1), 'receipt', ${order}, ${payment}, 100000, '{}', ${paidOn} || 'T06:00:00.000Z' from n`)
   run(`${numbers(count)} insert into fee_accounts (enrolment_id, owed_paise, paid_paise, due_paise, next_due_on, last_payment_id, receipt_number, is_reminded)
     select printf('order-%09d', i), case when ${owes} then 1200000 else 1000000 end, 1000000, case when ${owes} then 200000 else 0 end,

@@ -277,7 +277,7 @@ async function markLife(tx: Tx, first: string, started: Date): Promise<void> {
  */
 async function closeDemo(tx: Tx, first: string, started: Date): Promise<void> {
   await tx
-    .updateTable('fee_papers')
+    .updateTable('fee_documents')
     .set({ series: sql`'D' || series`, number: sql`'DEMO/' || number` })
     .execute()
   // Nobody is written to about the demo's fees.

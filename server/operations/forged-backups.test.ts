@@ -52,7 +52,7 @@ async function aPlace(fact: string) {
   await makeFolder(place.dataDir)
   await usingDatabase(openSqlite(databaseFile(place.dataDir)), async (database) => {
     await migrate(database)
-    await database.db.insertInto('facts').values({ name: 'whose', value: fact }).execute()
+    await database.db.insertInto('settings').values({ name: 'whose', value: fact }).execute()
     await database.db.insertInto('programmes').values(course).execute()
   })
   const picture = Buffer.from(await (await aPicture(300, 200)).arrayBuffer())
@@ -95,9 +95,9 @@ async function describeAnew({ folder, manifest }: Parts, name: string): Promise<
 /** The table made again with something more at its end, and its row put back. */
 function remakeFacts(more: string) {
   return inDatabase(async (db) => {
-    await sql`drop table facts`.execute(db)
-    await sql.raw(`create table facts (name text primary key, value text not null ${more})`).execute(db)
-    await sql`insert into facts (name, value) values ('whose', 'the forger’s')`.execute(db)
+    await sql`drop table settings`.execute(db)
+    await sql.raw(`create table settings (name text primary key, value text not null ${more})`).execute(db)
+    await sql`insert into settings (name, value) values ('whose', 'the forger’s')`.execute(db)
   })
 }
 
@@ -123,23 +123,23 @@ const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
     await describeAnew(parts, 'taleem.db')
   },
   'with a trigger': inDatabase((db) =>
-    sql`create trigger evil after insert on facts begin delete from facts; end`.execute(db),
+    sql`create trigger evil after insert on settings begin delete from settings; end`.execute(db),
   ),
   "with a trigger under a name like SQLite's own": inDatabase(async (db) => {
-    await sql`create trigger evil after insert on facts begin delete from facts; end`.execute(db)
+    await sql`create trigger evil after insert on settings begin delete from settings; end`.execute(db)
     await sql`pragma writable_schema = on`.execute(db)
     await sql`update sqlite_master set name = 'sqlite_evil', sql = replace(sql, 'evil', 'sqlite_evil')
       where name = 'evil'`.execute(db)
   }),
-  'with a view': inDatabase((db) => sql`create view evil as select * from facts`.execute(db)),
+  'with a view': inDatabase((db) => sql`create view evil as select * from settings`.execute(db)),
   'with a table too many': inDatabase((db) => sql`create table evil (id text)`.execute(db)),
   'with a table too few': inDatabase((db) => sql`drop table audit`.execute(db)),
   'with a rule of its own in a table': remakeFacts(`check (value <> 'closed')`),
   'with a column that works itself out': remakeFacts(`, evil text as (value || 'x') stored`),
   'with a table that has lost its key': inDatabase(async (db) => {
-    await sql`drop table facts`.execute(db)
-    await sql`create table facts (name text, value text not null)`.execute(db)
-    await sql`insert into facts values ('whose', 'the forger’s')`.execute(db)
+    await sql`drop table settings`.execute(db)
+    await sql`create table settings (name text, value text not null)`.execute(db)
+    await sql`insert into settings values ('whose', 'the forger’s')`.execute(db)
   }),
   'with an index that no longer keeps names apart': inDatabase(async (db) => {
     await sql`drop index programmes_name`.execute(db)
@@ -156,7 +156,7 @@ const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
   'with migrations of its own': inDatabase((db) =>
     sql`delete from kysely_migration where name like '0001%'`.execute(db),
   ),
-  'with fewer rows than it says': inDatabase((db) => sql`delete from facts`.execute(db)),
+  'with fewer rows than it says': inDatabase((db) => sql`delete from settings`.execute(db)),
   'with a file larger than it says': async ({ folder, manifest }) => {
     const [picture] = manifest.files.filter(({ name }) => name.startsWith('uploads/'))
     await writeFile(join(folder, picture?.name ?? ''), Buffer.alloc(3_000_000))
@@ -181,7 +181,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 function factsIn({ dataDir }: { dataDir: string }) {
   return usingDatabase(openSqliteAlone(databaseFile(dataDir)), ({ db }) =>
-    db.selectFrom('facts').selectAll().execute(),
+    db.selectFrom('settings').selectAll().execute(),
   )
 }
 

@@ -92,7 +92,7 @@ async function fill(place: Config, names: string[] = hostile): Promise<void> {
       created_at: now.toISOString(),
     }))
     while (people.length > 0) await database.db.insertInto('people').values(people.splice(0, 400)).execute()
-    await database.db.insertInto('facts').values({ name: newId(), value: '2147483647' }).execute()
+    await database.db.insertInto('settings').values({ name: newId(), value: '2147483647' }).execute()
   })
 }
 
@@ -102,7 +102,7 @@ async function contentOf(place: Config) {
     people: await db.selectFrom('people').selectAll().execute(),
     programmes: await db.selectFrom('programmes').selectAll().execute(),
     languages: await db.selectFrom('programme_languages').selectAll().execute(),
-    facts: await db.selectFrom('facts').selectAll().execute(),
+    settings: await db.selectFrom('settings').selectAll().execute(),
   }))
   const sorted = Object.values(rows).map((table) =>
     table.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
@@ -324,7 +324,7 @@ test.runIf(testsPostgres)(
 
     expect(copied.find(({ table }) => table === 'people')?.rows).toBe(hostile.length + 1_200)
     expect(await contentOf(target)).toEqual(await contentOf(embedded))
-    await expect(moveToPostgres(target)).rejects.toThrow('already holds data (in facts, people')
+    await expect(moveToPostgres(target)).rejects.toThrow('already holds data (in people, settings')
   },
 )
 
@@ -338,7 +338,7 @@ test.runIf(testsPostgres)(
 
     await expect(moveToPostgres(target)).rejects.toThrow('out of range')
 
-    expect(await using(target, ({ db }) => db.selectFrom('facts').selectAll().execute())).toEqual([])
+    expect(await using(target, ({ db }) => db.selectFrom('settings').selectAll().execute())).toEqual([])
   },
 )
 

@@ -94,7 +94,7 @@ test('the last entries cannot be cut off, nor the chain be written anew over wha
     .execute()
   expect((await check()).problems).toEqual([`Entries ${head.sequence - 1} to ${head.sequence} are missing.`])
   await db
-    .updateTable('facts')
+    .updateTable('settings')
     .set({ value: `${head.sequence}:${'0'.repeat(64)}` })
     .where('name', '=', 'auditHead')
     .execute()
@@ -192,7 +192,7 @@ test('entries of earlier versions are chained in their order when the product is
     await sql`alter table audit drop column ${sql.ref(column)}`.execute(db)
   }
   await sql`drop table audit_removed`.execute(db)
-  await sql`delete from facts where name = 'auditHead'`.execute(db)
+  await sql`delete from settings where name = 'auditHead'`.execute(db)
   await auditChain().up(db as never)
   const now = await check()
   expect(now).toMatchObject({ problems: [], entries: was.entries, head: { sequence: was.head.sequence } })

@@ -31,7 +31,9 @@ async function aDemo() {
     await bringToLife(context)
     return isSeeded
   }
-  const count = async (table: 'people' | 'attempts' | 'fee_papers' | 'messages' | 'event_registrations') => {
+  const count = async (
+    table: 'people' | 'attempts' | 'fee_documents' | 'messages' | 'event_registrations',
+  ) => {
     const { all } = await context.db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('all'))
@@ -54,7 +56,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
 
   expect(await count('people')).toBe(60)
   expect(await count('attempts')).toBeGreaterThan(50)
-  expect(await count('fee_papers')).toBeGreaterThan(40)
+  expect(await count('fee_documents')).toBeGreaterThan(40)
   const { counts } = (await asAdmin(officeCalls.dashboard)).body
   expect(counts).toMatchObject({ pending: 13, batches: 9 })
   const waiting = (await asAdmin(officeCalls.waiting)).body
@@ -104,7 +106,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
   const left = await db.selectFrom('people').select('id').execute()
   expect(left.map(({ id }) => id).sort()).toEqual([moved, paid].sort())
   for (const table of ['messages', 'event_registrations'] as const) expect(await count(table)).toBe(0)
-  const documents = await db.selectFrom('fee_papers').select('number').execute()
+  const documents = await db.selectFrom('fee_documents').select('number').execute()
   expect(documents.map(({ number }) => number.replace(/\d\d-\d\d/, 'YY'))).toEqual(
     expect.arrayContaining(['R/YY/000001']),
   )

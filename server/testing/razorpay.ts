@@ -74,7 +74,7 @@ export async function anOnlineDesk({ rateLimit = false } = {}) {
         amount_paise as number,
       )
     }
-    for (const row of await db.selectFrom('fee_attention').selectAll().execute()) {
+    for (const row of await db.selectFrom('fee_payment_exceptions').selectAll().execute()) {
       const isPayment = row.why !== 'refund' && row.why !== 'refund_failed'
       if (isPayment && row.settled_as !== 'booked') {
         sides[row.subject] = row.settled_as === 'returned' ? 0 : row.amount_paise
@@ -89,14 +89,14 @@ export async function anOnlineDesk({ rateLimit = false } = {}) {
     const { db } = app.context
     const booked = await db
       .selectFrom('fee_payments')
-      .leftJoin('fee_papers', (join) =>
+      .leftJoin('fee_documents', (join) =>
         join
-          .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-          .on('fee_papers.refund_id', 'is', null)
+          .onRef('fee_documents.payment_id', '=', 'fee_payments.id')
+          .on('fee_documents.refund_id', 'is', null)
           .on('cancelled_at', 'is', null),
       )
       .where('method', '=', 'razorpay')
-      .select(['fee_papers.id', 'fee_papers.number'])
+      .select(['fee_documents.id', 'fee_documents.number'])
       .execute()
     const letters = await db
       .selectFrom('notifications')

@@ -35,13 +35,13 @@ export const tableOwners: Record<string, string> = {
   meeting_claims: 'server/areas/classroom',
   fee_links: 'server/areas/fees/online',
   fee_gateway_events: 'server/areas/fees/online',
-  fee_attention: 'server/areas/fees/online',
+  fee_payment_exceptions: 'server/areas/fees/online',
   fee_charges: 'server/areas/fees',
   fee_concessions: 'server/areas/fees',
   fee_instalments: 'server/areas/fees',
   fee_payments: 'server/areas/fees',
   fee_refunds: 'server/areas/fees',
-  fee_papers: 'server/areas/fees',
+  fee_documents: 'server/areas/fees',
   fee_series: 'server/areas/fees',
   fee_days: 'server/areas/fees',
   fee_day_reopenings: 'server/areas/fees',
@@ -95,7 +95,7 @@ export const tableOwners: Record<string, string> = {
   not_on_whatsapp: 'server/platform/mail',
   audit: 'server/platform/audit.ts',
   audit_removed: 'server/platform/audit.ts',
-  facts: 'server/platform/db',
+  settings: 'server/platform/db',
 }
 
 /** What fills, moves or tries whole databases. */

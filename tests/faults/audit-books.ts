@@ -41,7 +41,7 @@ async function findLost(db: Db, office: Office, ledger: Ledger): Promise<string[
   }
   for (const name of ledger.courses) if (!courseNames.has(name)) lost.push(name)
   for (const id of ledger.orders) if (!enrolmentOf.has(id)) lost.push(`order ${id}`)
-  const documents = await db.selectFrom('fee_papers').select(['enrolment_id', 'number']).execute()
+  const documents = await db.selectFrom('fee_documents').select(['enrolment_id', 'number']).execute()
   const receiptOf = new Map(documents.map((document) => [document.enrolment_id, document.number]))
   for (const [id, receipt] of ledger.payments) {
     if (receiptOf.get(id) !== receipt) lost.push(`the payment of ${id} (${receipt})`)
@@ -95,7 +95,7 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
 /** Every payment has its document, the numbers have no gap, and every accepted order is charged and adds up. */
 async function findTornBooks(db: Db): Promise<string[]> {
   const torn: string[] = []
-  const documents = await db.selectFrom('fee_papers').orderBy('no').select(['no', 'payment_id']).execute()
+  const documents = await db.selectFrom('fee_documents').orderBy('no').select(['no', 'payment_id']).execute()
   if (documents.some(({ no }, at) => no !== at + 1)) torn.push(`receipts ${documents.map(({ no }) => no)}`)
   const payments = await db
     .selectFrom('fee_payments')

@@ -111,7 +111,7 @@ async function countOf({ look }: Store) {
       .execute()
     const lines = await db.selectFrom('audit').where('kind', '=', 'certificate.issued').select('id').execute()
     const [last] = await db
-      .selectFrom('facts')
+      .selectFrom('settings')
       .where('name', 'like', 'last certificate number %')
       .select('value')
       .execute()

@@ -98,7 +98,7 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       'accounts.factor_since as factorSince',
       'authenticated_at as authenticatedAt',
     ])
-    .select((eb) => eb.selectFrom('facts').where('name', '=', ruleName).select('value').as('requiredFrom'))
+    .select((eb) => eb.selectFrom('settings').where('name', '=', ruleName).select('value').as('requiredFrom'))
     .executeTakeFirst()
   if (!row) return null
 

@@ -145,7 +145,7 @@ test('who was given everything back can be declined and removed; the papers stay
     expect((await app.asAdmin(requests)).body.requests).toMatchObject([{ id: enrolmentId, isPaid: false }])
     expect((await turn(personId)).body.success).toBe(true)
 
-    const papers = db.selectFrom('fee_papers').where('enrolment_id', '=', enrolmentId).select('kind')
+    const papers = db.selectFrom('fee_documents').where('enrolment_id', '=', enrolmentId).select('kind')
     expect((await papers.orderBy('kind').execute()).map(({ kind }) => kind)).toEqual(['receipt', 'refund'])
   }
 })

@@ -189,9 +189,9 @@ export async function closeBooked(
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
         exists(
-          selectFrom('fee_papers')
-            .whereRef('fee_papers.enrolment_id', '=', 'enrolments.id')
-            .select('fee_papers.id'),
+          selectFrom('fee_documents')
+            .whereRef('fee_documents.enrolment_id', '=', 'enrolments.id')
+            .select('fee_documents.id'),
         ),
         // What was never accepted is nobody's debt.
         and([

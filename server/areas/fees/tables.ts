@@ -217,7 +217,7 @@ declare module '#server/platform/db/schema.ts' {
       /** As of payments. */
       charge_parts: string | null
     }
-    fee_papers: {
+    fee_documents: {
       id: string
       series: string
       /** 26-27; empty for receipts from before the books. */

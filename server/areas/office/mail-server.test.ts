@@ -26,7 +26,7 @@ test('an owner sets the mail server; its password is sealed, kept when left empt
   const told = await app.asAdmin(mailCalls.settings)
   expect(told.body).toMatchObject({ source: 'panel', server: { host: 'smtp.gmail.com', port: 465 } })
   expect(told.text).not.toContain(gmail.password)
-  const rows = await app.database.db.selectFrom('facts').selectAll().execute()
+  const rows = await app.database.db.selectFrom('settings').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(gmail.password)
 
   const kept = await app.asAdmin(mailCalls.set, { ...gmail, port: 587, password: '' })

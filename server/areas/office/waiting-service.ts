@@ -89,7 +89,7 @@ async function countClaims(db: Db): Promise<number> {
 
 /** Literally as its index says it. */
 async function countOnline(db: Db): Promise<number> {
-  return count(db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`))
+  return count(db.selectFrom('fee_payment_exceptions').where(sql<boolean>`settled_at is null`))
 }
 
 async function countApprovals(db: Db): Promise<number> {

@@ -11,11 +11,11 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_accounts.last_payment_id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_accounts.last_payment_id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at', 'desc')
@@ -42,7 +42,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
         .where('fee_charges.voided_at', 'is', null)
         .select((sum) => sum.fn.sum<Paise | null>('fee_charges.amount_paise').as('paise'))
         .as('chargedPaise'),
-      'fee_papers.id as receiptId',
+      'fee_documents.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.ended_as as endedAs',
       'enrolments.ended_on as endedOn',

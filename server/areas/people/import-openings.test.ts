@@ -52,7 +52,7 @@ async function findOrder(app: TestApp, name: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function countRows(app: TestApp, table: 'fee_papers' | 'fee_payments' | 'notifications') {
+async function countRows(app: TestApp, table: 'fee_documents' | 'fee_payments' | 'notifications') {
   return (await app.context.db.selectFrom(table).select('id').execute()).length
 }
 
@@ -93,7 +93,7 @@ test('300 running learners are imported with what they owe, and nothing of it is
   expect(today.entries).toEqual([])
   const report = (await app.asAdmin(bookCalls.report, { from: '2026-04', to: '2026-12' })).body
   expect(report).toMatchObject({ totals: { collected: 0, conceded: 0 }, concessions: [] })
-  expect([await countRows(app, 'fee_papers'), await countRows(app, 'fee_payments')]).toEqual([0, 0])
+  expect([await countRows(app, 'fee_documents'), await countRows(app, 'fee_payments')]).toEqual([0, 0])
 
   app.clock.now = new Date('2026-12-10T06:00:00Z')
   await remindOfDues(app.context.db, app.clock.now)
@@ -107,7 +107,7 @@ test('300 running learners are imported with what they owe, and nothing of it is
     lateReason: 'Late',
   } as const
   expect((await app.asAdmin(deskCalls.take, cash)).body.order).toMatchObject({ due: 5000, paid: 2000 })
-  expect(await countRows(app, 'fee_papers')).toBe(1)
+  expect(await countRows(app, 'fee_documents')).toBe(1)
 })
 
 test('a balance of nothing is ₹0, and an empty one is asked for where nothing else says it', async () => {
@@ -270,7 +270,7 @@ test('an undone import keeps whoever got a document, another fee or another prog
   expect(done.map(({ body }) => body)).toEqual(done.map(() => expect.objectContaining({ success: true })))
   app.clock.now = new Date(app.clock.now.getTime() + 20 * 3_600_000)
   await invoiceDueFees(app.context.db, app.clock.now)
-  expect(await countRows(app, 'fee_papers')).toBe(1)
+  expect(await countRows(app, 'fee_documents')).toBe(1)
 
   const { removed, kept } = (await app.asAdmin(personCalls.undoImport, { id: 'press' })).body
   expect([removed, kept.map(({ name: who, reason }) => [who, reason])]).toEqual([
@@ -340,7 +340,7 @@ test.each(['admission', 'due'] as const)(
     await invoiceDueFees(db, app.clock.now)
     await chargeLateFees(db, app.clock.now)
     // What falls due afterwards is invoiced by the rule, without what was paid before.
-    const papers = await db.selectFrom('fee_papers').select(['kind', 'amount_paise']).execute()
+    const papers = await db.selectFrom('fee_documents').select(['kind', 'amount_paise']).execute()
     expect(papers).toEqual(invoiceOn === 'due' ? [{ kind: 'tax_invoice', amount_paise: 700_000 }] : [])
     const late = db.selectFrom('fee_charges').where('kind', '=', 'late_fee').select('id')
     expect(await late.execute()).toEqual([])

@@ -157,7 +157,7 @@ test('a database of an earlier release is brought up to date with its orders, pa
   expect(await db.selectFrom('fee_payments').selectAll().execute()).toMatchObject([
     { method: 'upi', ref: '41', received_on: '2026-02-01', amount_paise: 500, state: 'confirmed' },
   ])
-  expect(await db.selectFrom('fee_papers').selectAll().execute()).toMatchObject([
+  expect(await db.selectFrom('fee_documents').selectAll().execute()).toMatchObject([
     { number: '000007', no: 7, kind: 'receipt', amount_paise: 500 },
   ])
   expect(await db.selectFrom('fee_accounts').selectAll().execute()).toMatchObject([
@@ -185,7 +185,7 @@ test('a database of an earlier release is brought up to date with its orders, pa
   }
   // Whatever has a paper is kept; all else goes with its person.
   await expect(db.deleteFrom('people').execute()).rejects.toThrow()
-  await db.deleteFrom('fee_papers').execute()
+  await db.deleteFrom('fee_documents').execute()
   await db.deleteFrom('people').execute()
   for (const table of ['enrolments', 'fee_charges', 'fee_payments', 'fee_accounts'] as const) {
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
@@ -221,7 +221,7 @@ test('200 transactions at once, some of them failing, leave exactly what was com
     Array.from({ length: 200 }, (_, at) =>
       db.transaction().execute(async (tx) => {
         await tx
-          .insertInto('facts')
+          .insertInto('settings')
           .values({ name: `fact ${at}`, value: 'kept' })
           .execute()
         if (at % 10 === 0) throw new Error('taken back')
@@ -230,7 +230,7 @@ test('200 transactions at once, some of them failing, leave exactly what was com
   )
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20)
   const { count } = await db
-    .selectFrom('facts')
+    .selectFrom('settings')
     .where('name', 'like', 'fact %')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

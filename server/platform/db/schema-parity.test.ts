@@ -56,7 +56,7 @@ for (const [where, options] of [
       await close()
     })
     await migrate(database)
-    await sql`alter table facts alter column name type text collate "default"`.execute(database.db)
+    await sql`alter table settings alter column name type text collate "default"`.execute(database.db)
     await sql`create table of_tomorrow (name text primary key)`.execute(database.db)
     for (const name of names) await sql`insert into of_tomorrow values (${name})`.execute(database.db)
 
@@ -67,7 +67,7 @@ for (const [where, options] of [
     )
     expect(rows.map(({ name }) => name)).toEqual(names)
     const schema = await readSchema(database)
-    expect(schema).toContain('facts: name text not null by bytes')
+    expect(schema).toContain('settings: name text not null by bytes')
     expect(schema.filter((line) => line.includes('by a collation'))).toEqual([])
   })
 }

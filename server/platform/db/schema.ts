@@ -41,5 +41,5 @@ export interface Tables {
     removed_in: string
   }
   /** One value by name: what the product must remember about itself. */
-  facts: { name: string; value: string }
+  settings: { name: string; value: string }
 }

@@ -3,18 +3,18 @@ import type { Db } from './engine.ts'
 
 /** What is remembered under a name; null when nothing is. */
 export async function readSetting(db: Db, name: string): Promise<string | null> {
-  const row = await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst()
+  const row = await db.selectFrom('settings').where('name', '=', name).select('value').executeTakeFirst()
   return row?.value ?? null
 }
 
 /** Null: it is forgotten. */
 export async function writeSetting(tx: Db, name: string, value: string | null): Promise<void> {
   if (value === null) {
-    await tx.deleteFrom('facts').where('name', '=', name).execute()
+    await tx.deleteFrom('settings').where('name', '=', name).execute()
     return
   }
   await tx
-    .insertInto('facts')
+    .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
@@ -23,7 +23,7 @@ export async function writeSetting(tx: Db, name: string, value: string | null): 
 /** Another value in the place of the one that was seen; false when it is not that any more. */
 export async function replaceSetting(tx: Db, name: string, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('facts')
+    .updateTable('settings')
     .set({ value: to })
     .where('name', '=', name)
     .where('value', '=', from)
@@ -34,9 +34,9 @@ export async function replaceSetting(tx: Db, name: string, from: string, to: str
 /** What is remembered under a name, or that it is this from now on; held until the transaction ends. */
 export async function holdSetting(tx: Db, name: string, first: string): Promise<string> {
   const { value } = await tx
-    .insertInto('facts')
+    .insertInto('settings')
     .values({ name, value: first })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`facts.value` }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`settings.value` }))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value

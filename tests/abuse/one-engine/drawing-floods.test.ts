@@ -40,13 +40,13 @@ test('one who asks 320 times for a cancelled receipt is drawn it once, and nobod
   // Each drawing puts a file down: one for all of the flood, one for each honest document, none twice.
   const drawnFiles = await app.context.db
     .selectFrom('fee_document_files')
-    .where('paper_id', 'in', [greedy.documentId, honest.documentId])
+    .where('document_id', 'in', [greedy.documentId, honest.documentId])
     .orderBy('variant')
-    .select(['paper_id', 'variant'])
+    .select(['document_id', 'variant'])
     .execute()
   expect(drawnFiles).toEqual([
-    { paper_id: honest.documentId, variant: 'A4' },
-    { paper_id: greedy.documentId, variant: 'A4 cancelled' },
+    { document_id: honest.documentId, variant: 'A4' },
+    { document_id: greedy.documentId, variant: 'A4 cancelled' },
   ])
   const ofTheCertificate = 1
   expect(kept.mock.calls.length).toBeLessThanOrEqual(drawnFiles.length + ofTheCertificate)
@@ -98,7 +98,7 @@ async function aReceipt(app: TestApp) {
   const learner = await aLearner(app)
   await aPayment(app, learner.enrolmentId, toPaise(1000), dayOf(app.clock.now))
   const paper = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', '=', learner.enrolmentId)
     .select(['id', 'payment_id'])
     .executeTakeFirstOrThrow()

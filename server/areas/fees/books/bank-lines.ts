@@ -206,11 +206,11 @@ function listPayments(db: Db) {
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_payments.id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .select([
       ...payerColumns,
@@ -222,7 +222,7 @@ function listPayments(db: Db) {
       'fee_payments.ref',
       'fee_payments.amount_paise as paise',
       'fee_payments.received_on',
-      'fee_papers.number as document',
+      'fee_documents.number as document',
     ])
 }
 
@@ -366,7 +366,7 @@ function isMeant(text: string) {
     nameContains('people.name_key', text),
     nameContains('enrolments.person_name_key', text),
     holds('fee_payments.ref'),
-    holds('fee_papers.number'),
+    holds('fee_documents.number'),
   ]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -200,7 +200,7 @@ test('who entered and closed stands by id: a borrowed name is gone once it is gi
     .selectAll()
     .executeTakeFirst()
   expect(payment).toMatchObject({ by_name: 'Admin', by_id: staff.id })
-  const document = await db.selectFrom('fee_papers').select(['by_id', 'by_name']).executeTakeFirst()
+  const document = await db.selectFrom('fee_documents').select(['by_id', 'by_name']).executeTakeFirst()
   expect(document).toEqual({ by_id: staff.id, by_name: 'Admin' })
   const { closing, entries } = await book(today)
   expect([closing?.by, entries[0]?.by]).toEqual(['Rekha', 'Rekha'])

@@ -141,7 +141,7 @@ async function listPayers(db: Db, orderIds: string[]) {
 /** With those that were issued with them. */
 async function listDocuments(db: Db, paymentIds: string[]) {
   const documents = db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .orderBy('issued_at')
     .orderBy('id')
     .select(['id', 'number', 'kind', 'payment_id', 'refund_id', 'with_id', 'cancelled_at'])

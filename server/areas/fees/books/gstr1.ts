@@ -213,12 +213,16 @@ async function* listIssued(db: Db, month: Month): AsyncGenerator<Row> {
   const until = startOf(addMonths(month, 1))
   for (let after = { issuedAt: startOf(month), id: '' }; ; ) {
     const rows = await readPart(db)
-      .where('fee_papers.issued_at', '<', until)
+      .where('fee_documents.issued_at', '<', until)
       .where((eb) =>
-        eb(eb.refTuple('fee_papers.issued_at', 'fee_papers.id'), '>', eb.tuple(after.issuedAt, after.id)),
+        eb(
+          eb.refTuple('fee_documents.issued_at', 'fee_documents.id'),
+          '>',
+          eb.tuple(after.issuedAt, after.id),
+        ),
       )
-      .orderBy('fee_papers.issued_at')
-      .orderBy('fee_papers.id')
+      .orderBy('fee_documents.issued_at')
+      .orderBy('fee_documents.id')
       .limit(rowsAtOnce)
       .execute()
     yield* rows.map(readRow)
@@ -231,32 +235,32 @@ async function* listIssued(db: Db, month: Month): AsyncGenerator<Row> {
 /** Of earlier months. */
 async function listCancelled(db: Db, month: Month): Promise<Row[]> {
   const rows = await readPart(db)
-    .where('fee_papers.cancelled_at', '>=', startOf(month))
-    .where('fee_papers.cancelled_at', '<', startOf(addMonths(month, 1)))
-    .where('fee_papers.issued_at', '<', startOf(month))
+    .where('fee_documents.cancelled_at', '>=', startOf(month))
+    .where('fee_documents.cancelled_at', '<', startOf(addMonths(month, 1)))
+    .where('fee_documents.issued_at', '<', startOf(month))
     .execute()
   return rows.map(readRow)
 }
 
 function readPart(db: Db) {
   return db
-    .selectFrom('fee_papers')
-    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
+    .selectFrom('fee_documents')
+    .leftJoin('fee_documents as before', 'before.id', 'fee_documents.against_id')
     .select([
-      'fee_papers.id',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.issued_at as issuedAt',
-      'fee_papers.is_void as isVoid',
-      'fee_papers.treatment',
-      'fee_papers.rate',
-      'fee_papers.amount_paise as amount',
-      'fee_papers.taxable_paise as taxable',
-      'fee_papers.cgst_paise as cgst',
-      'fee_papers.igst_paise as igst',
-      'fee_papers.place_code as place',
-      'fee_papers.payer_gstin as gstin',
-      'fee_papers.data',
+      'fee_documents.id',
+      'fee_documents.number',
+      'fee_documents.kind',
+      'fee_documents.issued_at as issuedAt',
+      'fee_documents.is_void as isVoid',
+      'fee_documents.treatment',
+      'fee_documents.rate',
+      'fee_documents.amount_paise as amount',
+      'fee_documents.taxable_paise as taxable',
+      'fee_documents.cgst_paise as cgst',
+      'fee_documents.igst_paise as igst',
+      'fee_documents.place_code as place',
+      'fee_documents.payer_gstin as gstin',
+      'fee_documents.data',
       'before.kind as beforeKind',
       'before.issued_at as beforeIssuedAt',
       'before.amount_paise as beforeAmount',

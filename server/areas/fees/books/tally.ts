@@ -134,7 +134,7 @@ async function nameByFirst(
 ): Promise<void> {
   for (const gstin of gstins) {
     const first = await db
-      .selectFrom('fee_papers')
+      .selectFrom('fee_documents')
       .where('payer_gstin', '=', gstin)
       // Written out: only so is its index used.
       .where(sql<SqlBool>`payer_gstin <> ''`)
@@ -161,24 +161,26 @@ async function nameByFirst(
 function listFirst(db: Db, enrolments: string[]) {
   const people = db.selectFrom('enrolments').where('id', 'in', enrolments).select('person_id')
   const ordered = db
-    .selectFrom('fee_papers')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
     .where((eb) => eb.or([eb('enrolments.id', 'in', enrolments), eb('enrolments.person_id', 'in', people)]))
     .where('payer_gstin', '=', '')
     .select((eb) => [
-      'fee_papers.id as documentId',
+      'fee_documents.id as documentId',
       'person_id as personId',
       eb.fn
         .agg<number>('row_number')
-        .over((of) => of.partitionBy('enrolment_id').orderBy('fee_papers.issued_at').orderBy('fee_papers.id'))
+        .over((of) =>
+          of.partitionBy('enrolment_id').orderBy('fee_documents.issued_at').orderBy('fee_documents.id'),
+        )
         .as('nth'),
     ])
   return db
     .selectFrom(ordered.as('ordered'))
-    .innerJoin('fee_papers', 'fee_papers.id', 'ordered.documentId')
+    .innerJoin('fee_documents', 'fee_documents.id', 'ordered.documentId')
     .where('nth', '=', 1)
     .orderBy('issued_at')
-    .orderBy('fee_papers.id')
+    .orderBy('fee_documents.id')
     .select(['data', 'personId'])
     .execute()
 }

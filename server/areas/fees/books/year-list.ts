@@ -133,18 +133,18 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const dayIn = ({ moneyPaise, countsOn, at }: YearLine) => (moneyPaise !== 0 && countsOn) || dayOf(at)
 
 const columns = [
-  'fee_papers.id as documentId',
-  'fee_papers.enrolment_id as enrolmentId',
-  'fee_papers.number',
-  'fee_papers.kind',
-  'fee_papers.issued_at as issuedAt',
-  'fee_papers.data',
-  'fee_papers.treatment',
-  'fee_papers.amount_paise as amountPaise',
-  'fee_papers.taxable_paise as taxablePaise',
-  'fee_papers.cgst_paise as cgstPaise',
-  'fee_papers.igst_paise as igstPaise',
-  'fee_papers.cancelled_at as cancelledAt',
+  'fee_documents.id as documentId',
+  'fee_documents.enrolment_id as enrolmentId',
+  'fee_documents.number',
+  'fee_documents.kind',
+  'fee_documents.issued_at as issuedAt',
+  'fee_documents.data',
+  'fee_documents.treatment',
+  'fee_documents.amount_paise as amountPaise',
+  'fee_documents.taxable_paise as taxablePaise',
+  'fee_documents.cgst_paise as cgstPaise',
+  'fee_documents.igst_paise as igstPaise',
+  'fee_documents.cancelled_at as cancelledAt',
 ] as const
 
 const columnsOfBefore = [
@@ -193,13 +193,13 @@ async function readMoved(
     .selectAll()
   return db
     .selectFrom(part.as('moved'))
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'moved.payment_id')
+        .onRef('fee_documents.payment_id', '=', 'moved.payment_id')
         .on((eb) =>
           eb.or([
-            eb('fee_papers.refund_id', '=', eb.ref('moved.id')),
-            eb.and([eb('moved.kind', '<>', 'refund'), eb('fee_papers.refund_id', 'is', null)]),
+            eb('fee_documents.refund_id', '=', eb.ref('moved.id')),
+            eb.and([eb('moved.kind', '<>', 'refund'), eb('fee_documents.refund_id', 'is', null)]),
           ]),
         ),
     )
@@ -209,7 +209,7 @@ async function readMoved(
     .orderBy('moved.at')
     .orderBy('moved.kind')
     .orderBy('moved.id')
-    .orderBy('fee_papers.id')
+    .orderBy('fee_documents.id')
     .select([...columns, 'moved.paise', 'moved.kind as entry', 'moved.on_date as countsOn', 'moved.at'])
     .select(['moved.id as entryId', 'moved.method as moneyMethod', 'fee_payments.seen_on as seenOn'])
     .select(['gateway_fee_paise as chargesPaise', 'gateway_tax_paise as chargesTaxPaise'])
@@ -243,7 +243,7 @@ function lineOfMoved(moved: Awaited<ReturnType<typeof readMoved>>[number], year:
 async function* listDocumentIds(db: Db, moment: 'issued_at' | 'cancelled_at', year: Period) {
   for (let after = { at: year.start, id: '' }; ; ) {
     const rows = await db
-      .selectFrom('fee_papers')
+      .selectFrom('fee_documents')
       .where(moment, '<', year.end)
       .where((eb) => eb(eb.refTuple(moment, 'id'), '>', eb.tuple(after.at, after.id)))
       .orderBy(moment)
@@ -266,33 +266,33 @@ async function* listIssued(db: Db, year: Period): AsyncGenerator<YearLine> {
 
 async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
-    .selectFrom('fee_papers')
-    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .selectFrom('fee_documents')
+    .leftJoin('fee_documents as first', 'first.id', 'fee_documents.with_id')
     .leftJoin('fee_payments', (join) =>
-      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id')),
+      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_documents.payment_id', 'first.payment_id')),
     )
     .leftJoin('fee_refunds', (join) =>
-      join.on('fee_refunds.id', '=', (eb) => eb.fn.coalesce('fee_papers.refund_id', 'first.refund_id')),
+      join.on('fee_refunds.id', '=', (eb) => eb.fn.coalesce('fee_documents.refund_id', 'first.refund_id')),
     )
-    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
-    .where('fee_papers.id', 'in', ids)
+    .leftJoin('fee_documents as before', 'before.id', 'fee_documents.against_id')
+    .where('fee_documents.id', 'in', ids)
     .where((eb) => {
       const movedOn = eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on')
       return eb.or([
-        eb('fee_papers.payment_id', 'is', null),
+        eb('fee_documents.payment_id', 'is', null),
         eb(eb.fn.coalesce('fee_refunds.method', 'fee_payments.method'), '=', 'credit'),
         eb(movedOn, '<', year.from),
         eb(movedOn, '>', year.to),
       ])
     })
-    .orderBy('fee_papers.issued_at')
-    .orderBy('fee_papers.id')
+    .orderBy('fee_documents.issued_at')
+    .orderBy('fee_documents.id')
     .select((eb) => [
       ...columns,
       ...columnsOfBefore,
       eb.fn.coalesce('fee_refunds.method', 'fee_payments.method').as('method'),
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
-      'fee_papers.with_id as withId',
+      'fee_documents.with_id as withId',
       'first.issued_at as firstAt',
       'fee_payments.created_at as paidAt',
     ])
@@ -346,23 +346,28 @@ async function* listCancelled(db: Db, year: Period): AsyncGenerator<YearLine> {
 
 async function readCancelled(db: Db, ids: string[], year: Period): Promise<YearLine[]> {
   const rows = await db
-    .selectFrom('fee_papers')
-    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .selectFrom('fee_documents')
+    .leftJoin('fee_documents as first', 'first.id', 'fee_documents.with_id')
     .leftJoin('fee_payments', (join) =>
-      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id')),
+      join.on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_documents.payment_id', 'first.payment_id')),
     )
-    .leftJoin('fee_papers as before', 'before.id', 'fee_papers.against_id')
-    .where('fee_papers.id', 'in', ids)
+    .leftJoin('fee_documents as before', 'before.id', 'fee_documents.against_id')
+    .where('fee_documents.id', 'in', ids)
     .where((eb) =>
       eb.or([
-        eb('fee_papers.payment_id', 'is', null),
+        eb('fee_documents.payment_id', 'is', null),
         eb('ended_counts_on', '<', year.from),
         eb('ended_counts_on', '>', year.to),
       ]),
     )
-    .orderBy('fee_papers.cancelled_at')
-    .orderBy('fee_papers.id')
-    .select([...columns, ...columnsOfBefore, 'ended_counts_on as countsOn', 'fee_papers.with_id as withId'])
+    .orderBy('fee_documents.cancelled_at')
+    .orderBy('fee_documents.id')
+    .select([
+      ...columns,
+      ...columnsOfBefore,
+      'ended_counts_on as countsOn',
+      'fee_documents.with_id as withId',
+    ])
     .execute()
   return rows.flatMap((found) => {
     const { withId, beforeId, beforeNumber, beforeKind, beforeIssuedAt, beforeTreatment, ...row } = found

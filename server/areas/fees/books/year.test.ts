@@ -20,7 +20,7 @@ test('a year is a list whose sums are the books, and one file with every documen
   const year = financialYearOf(dayOf(app.clock.now)).label
   for (const name of ['=Formula Kumar', 'Asha, "A" Verma', 'Third']) await pay(app, name)
   const cancelled = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .select(['payment_id', 'number'])
     .orderBy('no')
     .executeTakeFirstOrThrow()

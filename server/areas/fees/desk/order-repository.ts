@@ -110,11 +110,11 @@ function orders(db: Db) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_accounts.last_payment_id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_accounts.last_payment_id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .select((eb) => [
       'enrolments.id',
@@ -136,7 +136,7 @@ function orders(db: Db) {
       chargedFee,
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
-      'fee_papers.id as receiptId',
+      'fee_documents.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.person_id as personId',
       'people.grp as personGroup',

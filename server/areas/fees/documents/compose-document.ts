@@ -451,7 +451,7 @@ function issuerOf(
 
 async function readData(tx: Db, id: string): Promise<Snapshot> {
   const { data } = await tx
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('id', '=', id)
     .select('data')
     .executeTakeFirstOrThrow()

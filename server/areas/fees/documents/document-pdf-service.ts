@@ -96,7 +96,7 @@ async function readKept(parts: Parts, document: KeptDocument, size: PaperSize): 
   const variant = variantOf(document, size)
   const kept = await db
     .selectFrom('fee_document_files')
-    .where('paper_id', '=', document.id)
+    .where('document_id', '=', document.id)
     .where('variant', '=', variant)
     .select(['file', 'sha256'])
     .executeTakeFirst()
@@ -148,15 +148,15 @@ async function keep(parts: Parts, { documentId, variant, pdf, sha256, lost }: Ke
     ? await db
         .updateTable('fee_document_files')
         .set(row)
-        .where('paper_id', '=', documentId)
+        .where('document_id', '=', documentId)
         .where('variant', '=', variant)
         .where('file', '=', lost)
         .executeTakeFirst()
         .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
     : await db
         .insertInto('fee_document_files')
-        .values({ paper_id: documentId, variant, ...row })
-        .onConflict((conflict) => conflict.columns(['paper_id', 'variant']).doNothing())
+        .values({ document_id: documentId, variant, ...row })
+        .onConflict((conflict) => conflict.columns(['document_id', 'variant']).doNothing())
         .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) await privateFiles.remove(file)
 }

@@ -19,7 +19,7 @@ const mostAlike = 100
 export async function listByDocument(db: Db, text: string): Promise<string[]> {
   const searchText = paperIn(text)
   if (!searchText) return []
-  const documents = db.selectFrom('fee_papers').orderBy('issued_at', 'desc').limit(mostAlike)
+  const documents = db.selectFrom('fee_documents').orderBy('issued_at', 'desc').limit(mostAlike)
   const rows = await ('no' in searchText
     ? documents.where('no', '=', searchText.no)
     : documents.where('number', '=', searchText.number)
@@ -41,11 +41,11 @@ interface DocumentsWanted {
 /** Newest first, cancelled ones included. */
 export async function listDocuments(db: Db, { searchText, kind, fy, before, limit }: DocumentsWanted) {
   let query = documents(db)
-  if (kind) query = query.where('fee_papers.kind', '=', kind)
-  if (fy) query = query.where('fee_papers.fy', '=', fy)
+  if (kind) query = query.where('fee_documents.kind', '=', kind)
+  if (fy) query = query.where('fee_documents.fy', '=', fy)
   if (before) {
     query = query.where((eb) =>
-      eb(eb.refTuple('fee_papers.issued_at', 'fee_papers.id'), '<', eb.tuple(...before)),
+      eb(eb.refTuple('fee_documents.issued_at', 'fee_documents.id'), '<', eb.tuple(...before)),
     )
   }
   if (searchText) {
@@ -53,8 +53,8 @@ export async function listDocuments(db: Db, { searchText, kind, fy, before, limi
     if (document) {
       query =
         'no' in document
-          ? query.where('fee_papers.no', '=', document.no)
-          : query.where('fee_papers.number', '=', document.number)
+          ? query.where('fee_documents.no', '=', document.no)
+          : query.where('fee_documents.number', '=', document.number)
     } else {
       const few = await listFewFound(db, searchText)
       query = query.where((eb) => {
@@ -65,8 +65,8 @@ export async function listDocuments(db: Db, { searchText, kind, fy, before, limi
     }
   }
   const rows = await query
-    .orderBy('fee_papers.issued_at', 'desc')
-    .orderBy('fee_papers.id', 'desc')
+    .orderBy('fee_documents.issued_at', 'desc')
+    .orderBy('fee_documents.id', 'desc')
     .limit(limit + 1)
     .execute()
   return cutPage(rows, limit, (row) => [row.issuedAt, row.id])
@@ -75,44 +75,44 @@ export async function listDocuments(db: Db, { searchText, kind, fy, before, limi
 export async function listDocumentsOf(db: Db, personId: string) {
   return documents(db)
     .where('enrolments.person_id', '=', personId)
-    .orderBy('fee_papers.issued_at', 'desc')
-    .orderBy('fee_papers.id', 'desc')
+    .orderBy('fee_documents.issued_at', 'desc')
+    .orderBy('fee_documents.id', 'desc')
     .execute()
 }
 
 export async function findDocument(db: Db, id: string) {
-  return documents(db).where('fee_papers.id', '=', id).executeTakeFirst()
+  return documents(db).where('fee_documents.id', '=', id).executeTakeFirst()
 }
 
 function documents(db: Db) {
   return db
-    .selectFrom('fee_papers')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
-    .leftJoin('fee_papers as replacing', (join) =>
+    .leftJoin('fee_documents as replaced', 'replaced.id', 'fee_documents.replaces_id')
+    .leftJoin('fee_documents as replacing', (join) =>
       join
-        .onRef('replacing.enrolment_id', '=', 'fee_papers.enrolment_id')
-        .onRef('replacing.replaces_id', '=', 'fee_papers.id'),
+        .onRef('replacing.enrolment_id', '=', 'fee_documents.enrolment_id')
+        .onRef('replacing.replaces_id', '=', 'fee_documents.id'),
     )
-    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .leftJoin('fee_documents as first', 'first.id', 'fee_documents.with_id')
     .leftJoin('fee_payments', (join) =>
       join
-        .on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id'))
-        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_payments.id', '=', (eb) => eb.fn.coalesce('fee_documents.payment_id', 'first.payment_id'))
+        .on('fee_documents.refund_id', 'is', null)
         .on('first.refund_id', 'is', null),
     )
     .select([
-      'fee_papers.id',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.issued_at as issuedAt',
-      'fee_papers.amount_paise as paise',
-      'fee_papers.enrolment_id as orderId',
+      'fee_documents.id',
+      'fee_documents.number',
+      'fee_documents.kind',
+      'fee_documents.issued_at as issuedAt',
+      'fee_documents.amount_paise as paise',
+      'fee_documents.enrolment_id as orderId',
       'enrolments.person_id as personId',
-      'fee_papers.cancelled_at as cancelledAt',
-      'fee_papers.cancel_reason as cancelReason',
-      'fee_papers.data',
+      'fee_documents.cancelled_at as cancelledAt',
+      'fee_documents.cancel_reason as cancelReason',
+      'fee_documents.data',
       'replaced.number as replaces',
       'replacing.number as replacedBy',
       'fee_payments.seen_on as seenOn',
@@ -147,25 +147,25 @@ export async function findWrittenDocument(
   personId?: string,
 ): Promise<KeptDocument | null> {
   const row = await db
-    .selectFrom('fee_papers')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
-    .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
-    .leftJoin('fee_papers as first', (join) =>
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
+    .leftJoin('fee_documents as replaced', 'replaced.id', 'fee_documents.replaces_id')
+    .leftJoin('fee_documents as first', (join) =>
       join
-        .onRef('first.id', '=', 'fee_papers.with_id')
+        .onRef('first.id', '=', 'fee_documents.with_id')
         // What of its money came to another supply later was not issued with it.
-        .onRef('first.issued_at', '=', 'fee_papers.issued_at'),
+        .onRef('first.issued_at', '=', 'fee_documents.issued_at'),
     )
-    .where('fee_papers.id', '=', id)
+    .where('fee_documents.id', '=', id)
     .$if(personId !== undefined, (query) => query.where('enrolments.person_id', '=', personId ?? ''))
     .select([
-      'fee_papers.id',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.issued_at as issuedAt',
-      'fee_papers.data',
-      'fee_papers.cancelled_at as cancelledAt',
-      'fee_papers.cancel_reason as cancelReason',
+      'fee_documents.id',
+      'fee_documents.number',
+      'fee_documents.kind',
+      'fee_documents.issued_at as issuedAt',
+      'fee_documents.data',
+      'fee_documents.cancelled_at as cancelledAt',
+      'fee_documents.cancel_reason as cancelReason',
       'replaced.number as replaces',
       'first.number as issuedWith',
     ])
@@ -215,8 +215,8 @@ export async function countOtherwiseTreated(
   { treatment, rate }: Taxation,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('fee_papers')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
     .where('enrolments.programme_id', '=', programmeId)
     .where('kind', 'in', ['tax_invoice', 'bill_of_supply', 'receipt_voucher'])
     .where('cancelled_at', 'is', null)
@@ -225,12 +225,12 @@ export async function countOtherwiseTreated(
     .where((eb) => eb.or([eb('treatment', '<>', treatment), eb('rate', '<>', rate)]))
     .where((eb) =>
       eb(
-        'fee_papers.amount_paise',
+        'fee_documents.amount_paise',
         '>',
         eb.fn.coalesce(
           eb
-            .selectFrom('fee_papers as back')
-            .whereRef('back.against_id', '=', 'fee_papers.id')
+            .selectFrom('fee_documents as back')
+            .whereRef('back.against_id', '=', 'fee_documents.id')
             .where('back.cancelled_at', 'is', null)
             .select((of) => of.fn.sum<Paise>('back.amount_paise').as('paise')),
           sql.lit(0 as Paise),

@@ -142,7 +142,7 @@ test('what goes back has a credit note that names the invoice and takes back its
   await pay(app, orderId)
   const { db } = app.context
   const payment = await db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow()
-  const invoice = await db.selectFrom('fee_papers').selectAll().executeTakeFirstOrThrow()
+  const invoice = await db.selectFrom('fee_documents').selectAll().executeTakeFirstOrThrow()
   await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt' })
 
   const back = { paymentId: payment.id, amount: '10000', method: 'cash', reason: 'Left' } as const
@@ -177,7 +177,7 @@ test('one that is cancelled says so across it, and its own file stays as it was'
   const { document } = await aDocument(app)
   const kept = await app.context.db.selectFrom('fee_document_files').selectAll().execute()
   const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
-  await app.context.db.updateTable('fee_papers').set(cancelled).execute()
+  await app.context.db.updateTable('fee_documents').set(cancelled).execute()
 
   const texts = readPdfTexts(await readPdf(app, document.id))
 
@@ -283,7 +283,7 @@ test.each([
 
     await pay(app, learner.enrolmentId)
 
-    const { id } = await app.context.db.selectFrom('fee_papers').select('id').executeTakeFirstOrThrow()
+    const { id } = await app.context.db.selectFrom('fee_documents').select('id').executeTakeFirstOrThrow()
     expect(readPdfTexts(await readPdf(app, id))).toContain(drawn)
   },
 )

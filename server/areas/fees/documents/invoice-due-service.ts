@@ -103,7 +103,7 @@ async function listCandidates(db: Db, settings: FeeSettings, today: Day): Promis
 
 function withAdvance(db: Db) {
   return db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('kind', '=', 'receipt_voucher')
     .where('cancelled_at', 'is', null)
     .select('enrolment_id')

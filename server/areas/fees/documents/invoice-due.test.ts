@@ -48,7 +48,7 @@ async function pay(app: TestApp, orderId: string, amount: string, method: 'bank'
 /** Kind, amount and tax of every document that holds, oldest first. */
 async function listDocuments(app: TestApp, orderId: string) {
   const rows = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', '=', orderId)
     .where('cancelled_at', 'is', null)
     .orderBy('issued_at')

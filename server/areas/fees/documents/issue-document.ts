@@ -222,7 +222,7 @@ async function write(
     place_code: tax?.placeOfSupply ?? '',
   }
   await tx
-    .insertInto('fee_papers')
+    .insertInto('fee_documents')
     .values({
       ...row,
       series: series[kind],
@@ -254,7 +254,7 @@ export async function cancelDocument(
     if (one.id === id) one.cancelled_at = at
   }
   await tx
-    .updateTable('fee_papers')
+    .updateTable('fee_documents')
     .set({
       cancelled_at: at,
       is_void: dayOf(now) > lockDateOf(dayOf(issued_at), lockDay) ? 0 : 1,

@@ -6,7 +6,7 @@ declare module '#server/platform/db/schema.ts' {
   interface Tables {
     /** The PDF of a document in each form that was asked for; drawn again to the byte should its file be lost. */
     fee_document_files: {
-      paper_id: string
+      document_id: string
       /** `A4` is the document itself; others are its other sizes, and what is cancelled with its mark. */
       variant: string
       file: string

@@ -93,7 +93,7 @@ test('a change to a programme of another rate takes the invoice back and makes i
 
   const taxes = async (orderId: string) => {
     const rows = await app.context.db
-      .selectFrom('fee_papers')
+      .selectFrom('fee_documents')
       .where('enrolment_id', '=', orderId)
       .orderBy('issued_at')
       .orderBy('id')

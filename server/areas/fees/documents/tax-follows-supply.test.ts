@@ -41,7 +41,7 @@ const back = (app: TestApp, paymentId: string, amount: string) =>
 /** Every document of an order as it counts: kind, amount and tax, oldest first. */
 async function listDocuments(app: TestApp, orderId: string) {
   const rows = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', '=', orderId)
     .orderBy('issued_at')
     .orderBy('id')
@@ -121,7 +121,7 @@ test('a credit note names whom the invoice named, with its GSTIN and State, whoe
   expect(to.lines).toContain('GSTIN 07AAACH7409R1Z3')
   expect(facts).toContainEqual({ label: 'Place of supply', value: 'Delhi (07)' })
   const { payer_gstin, igst_paise } = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('kind', '=', 'credit_note')
     .select(['payer_gstin', 'igst_paise'])
     .executeTakeFirstOrThrow()

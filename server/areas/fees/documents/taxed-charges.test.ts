@@ -59,14 +59,14 @@ const back = (app: TestApp, paymentId: string, amount: string, isFeeOwed = true)
 /** Every document that holds, as it counts: kind, amount, tax, and for what. */
 async function listDocuments(app: TestApp, orderId: string) {
   const rows = await app.context.db
-    .selectFrom('fee_papers')
-    .leftJoin('fee_charges', 'fee_charges.id', 'fee_papers.charge_id')
-    .where('fee_papers.enrolment_id', '=', orderId)
+    .selectFrom('fee_documents')
+    .leftJoin('fee_charges', 'fee_charges.id', 'fee_documents.charge_id')
+    .where('fee_documents.enrolment_id', '=', orderId)
     .where('cancelled_at', 'is', null)
     .orderBy('issued_at')
     .orderBy('series')
     .orderBy('no')
-    .selectAll('fee_papers')
+    .selectAll('fee_documents')
     .select('label')
     .execute()
   return rows.map((row) => [
@@ -101,7 +101,7 @@ async function booksAddUp(app: TestApp, months = ['2026-05']): Promise<void> {
   const sum = (name: string) =>
     lines.reduce((all, cells) => all + Math.round(Number(cells[head.indexOf(name)]) * 100), 0)
   const rows = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('cancelled_at', 'is', null)
     .where('treatment', 'is not', null)
     .selectAll()
@@ -241,11 +241,11 @@ test('a payment that is cancelled takes all of its documents with it: void until
   const taken = await app.asAdmin(deskCalls.take, { ...anew, replacesId: first.paymentId } as never)
   const { paymentId } = taken.body
   const replacing = await app.context.db
-    .selectFrom('fee_papers')
-    .innerJoin('fee_papers as before', 'before.id', 'fee_papers.replaces_id')
-    .whereRef('before.kind', '=', 'fee_papers.kind')
-    .whereRef('before.amount_paise', '=', 'fee_papers.amount_paise')
-    .select('fee_papers.id')
+    .selectFrom('fee_documents')
+    .innerJoin('fee_documents as before', 'before.id', 'fee_documents.replaces_id')
+    .whereRef('before.kind', '=', 'fee_documents.kind')
+    .whereRef('before.amount_paise', '=', 'fee_documents.amount_paise')
+    .select('fee_documents.id')
     .execute()
   expect(replacing).toHaveLength(3)
   await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
@@ -404,7 +404,7 @@ test('money that was paid before is not said to come or to go, on the document a
   await pay(app, orderId, '600')
   const newest = async () => {
     const documents = await app.context.db
-      .selectFrom('fee_papers')
+      .selectFrom('fee_documents')
       .orderBy('id', 'desc')
       .selectAll()
       .execute()
@@ -471,7 +471,7 @@ test('every document of a payment says when the bank saw it, and stands in what 
   const { orderId, ...learner } = await anOrder(app)
   await pay(app, orderId, '12600')
   await app.context.db.updateTable('fee_payments').set({ seen_on: '2026-05-12' }).execute()
-  const documents = await app.context.db.selectFrom('fee_papers').selectAll().execute()
+  const documents = await app.context.db.selectFrom('fee_documents').selectAll().execute()
   for (const { id } of documents)
     expect((await app.asAdmin(bookCalls.document, { id })).body.document.seenOn).toBe('2026-05-12')
   const { data } = (await learner.as(learnerCalls.myData)).body

@@ -52,7 +52,7 @@ async function pay(app: TestApp, orderId: string, amount: string, method: 'bank'
 /** Each document of an order: kind, taxable value, CGST and IGST, place and what it says of being zero-rated. */
 async function listDocuments(app: TestApp, orderId: string) {
   const rows = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', '=', orderId)
     .orderBy('issued_at')
     .orderBy('id')

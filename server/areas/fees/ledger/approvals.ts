@@ -312,9 +312,9 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
         'programmes.kind as programmeKind',
         'fee_charges.label',
         eb
-          .selectFrom('fee_papers')
-          .whereRef('fee_papers.payment_id', '=', 'fee_approvals.subject_id')
-          .where('fee_papers.refund_id', 'is', null)
+          .selectFrom('fee_documents')
+          .whereRef('fee_documents.payment_id', '=', 'fee_approvals.subject_id')
+          .where('fee_documents.refund_id', 'is', null)
           .orderBy('issued_at')
           .limit(1)
           .select('number')

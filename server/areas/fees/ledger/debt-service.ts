@@ -280,7 +280,7 @@ export async function findFeesSince(tx: Db, personId: string): Promise<string | 
     .selectNoFrom(({ selectFrom, fn }) => {
       const count = fn.countAll<number>().as('n')
       return [
-        selectFrom('fee_papers').where('enrolment_id', 'in', orders).select(count).as('documents'),
+        selectFrom('fee_documents').where('enrolment_id', 'in', orders).select(count).as('documents'),
         selectFrom('fee_charges')
           .where('enrolment_id', 'in', orders)
           .where((eb) => eb.or([eb('kind', '<>', 'fee'), eb('voided_at', 'is not', null)]))
@@ -332,6 +332,6 @@ export async function eraseBooksOf(tx: Db, personIds: string[]): Promise<void> {
     .where('bank_line_id', 'is not', null)
     .execute()
   await releaseBankLines(tx, [...new Set(seen.flatMap(({ bank_line_id }) => bank_line_id ?? []))])
-  await tx.deleteFrom('fee_papers').where('enrolment_id', 'in', orders).execute()
+  await tx.deleteFrom('fee_documents').where('enrolment_id', 'in', orders).execute()
   await tx.deleteFrom('fee_accounts').where('enrolment_id', 'in', orders).execute()
 }

@@ -76,11 +76,11 @@ export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowU
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_payments.id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .where('fee_payments.state', '=', 'confirmed')
     .where('fee_payments.method', '=', isOfTds(list) ? 'tds' : 'cheque')
@@ -107,7 +107,7 @@ export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowU
       'cleared_by as clearedBy',
       'tds_certificate as certificate',
       'tds_certified_on as certifiedOn',
-      'fee_papers.number as document',
+      'fee_documents.number as document',
     ]),
     ['fee_payments.created_at', 'fee_payments.id'],
     part,

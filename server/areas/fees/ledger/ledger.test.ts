@@ -334,7 +334,7 @@ async function agreeOnParts(app: TestApp, orderId: string): Promise<void> {
 
 async function readInvoiced(app: TestApp, orderId: string, chargeId: string | null) {
   const rows = await app.context.db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', '=', orderId)
     .where('cancelled_at', 'is', null)
     .where('charge_id', chargeId === null ? 'is' : '=', chargeId)

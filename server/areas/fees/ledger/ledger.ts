@@ -24,7 +24,7 @@ export type InstalmentRow = Pick<
 export type PaymentRow = Row<'fee_payments'> & Named
 export type RefundRow = Row<'fee_refunds'> & Named
 export type DocumentRow = Pick<
-  Row<'fee_papers'>,
+  Row<'fee_documents'>,
   | 'id'
   | 'number'
   | 'kind'
@@ -199,7 +199,7 @@ function listEnrolments(db: Db, ids: string[]) {
         ['id', 'no', 'due_on', 'amount_paise', 'open_paise', 'start_days'],
         sql`and voided_at is null`,
       ).as('instalments'),
-      rowsOf(db, 'fee_papers', [
+      rowsOf(db, 'fee_documents', [
         ...['id', 'number', 'kind', 'payment_id', 'refund_id', 'against_id', 'issued_at', 'cancelled_at'],
         ...['amount_paise', 'treatment', 'rate', 'taxable_paise', 'cgst_paise', 'igst_paise'],
         ...['charge_id', 'with_id', 'in_place_of_id', 'place_code'],

@@ -124,10 +124,10 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
             eb.and([sameName, eb('fee_bill_to.gstin', '=', '')]),
             eb.exists(
               eb
-                .selectFrom('fee_papers')
-                .whereRef('fee_papers.payment_id', '=', 'fee_payments.id')
-                .where(sql`substr(fee_papers.payer_gstin, 3, 10)`, '=', pan)
-                .select('fee_papers.id'),
+                .selectFrom('fee_documents')
+                .whereRef('fee_documents.payment_id', '=', 'fee_payments.id')
+                .where(sql`substr(fee_documents.payer_gstin, 3, 10)`, '=', pan)
+                .select('fee_documents.id'),
             ),
           ])
         : sameName

@@ -105,7 +105,7 @@ test('receipt numbers have no gap and no double, however many are recorded at on
   ])
 
   expect(answers.filter(({ body }) => !body.success)).toHaveLength(ids.length + 1)
-  const rows = await app.context.db.selectFrom('fee_papers').orderBy('no').select('no').execute()
+  const rows = await app.context.db.selectFrom('fee_documents').orderBy('no').select('no').execute()
   expect(rows.map((row) => row.no)).toEqual(ids.map((_, index) => index + 1))
 })
 

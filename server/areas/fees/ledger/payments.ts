@@ -305,11 +305,11 @@ export async function refuseUsed(held: Held, reference: Reference): Promise<void
 async function findUse(tx: Db, paymentId: string) {
   return tx
     .selectFrom('fee_payments')
-    .leftJoin('fee_papers', (join) =>
+    .leftJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_payments.id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')

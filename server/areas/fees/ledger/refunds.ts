@@ -140,7 +140,7 @@ async function refuseUsedRefund({ tx }: Held, { method, ref }: Refund): Promise<
   if (!refKey) return
   const used = await tx
     .selectFrom('fee_refunds')
-    .leftJoin('fee_papers', 'fee_papers.refund_id', 'fee_refunds.id')
+    .leftJoin('fee_documents', 'fee_documents.refund_id', 'fee_refunds.id')
     .innerJoin('enrolments', 'enrolments.id', 'fee_refunds.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .where('ref_key', '=', refKey)

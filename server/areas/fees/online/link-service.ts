@@ -119,24 +119,24 @@ export async function countOpenLinks(db: Db): Promise<number> {
 export async function findLinkPayment(db: Db, { enrolment_id, created_at }: LinkRow) {
   return db
     .selectFrom('fee_payments')
-    .innerJoin('fee_papers', (join) =>
+    .innerJoin('fee_documents', (join) =>
       join
-        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
+        .onRef('fee_documents.payment_id', '=', 'fee_payments.id')
+        .on('fee_documents.refund_id', 'is', null)
+        .on('fee_documents.cancelled_at', 'is', null),
     )
     .where('fee_payments.enrolment_id', '=', enrolment_id)
     .where('method', '=', 'razorpay')
     .where('fee_payments.created_at', '>=', created_at)
     .orderBy('fee_payments.created_at', 'desc')
-    .select(['fee_papers.id', 'fee_papers.number', 'fee_papers.kind'])
+    .select(['fee_documents.id', 'fee_documents.number', 'fee_documents.kind'])
     .executeTakeFirst()
 }
 
 /** The documents that were issued with another, for other supplies of the same money. */
 export async function listIssuedWith(db: Db, documentId: string) {
   return db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('with_id', '=', documentId)
     .where('cancelled_at', 'is', null)
     .orderBy('id')

@@ -26,7 +26,7 @@ interface NewException {
 /** The office has to look at it; what stands there already stays as it is. */
 export async function addException(db: Db, given: NewException, now: Date): Promise<void> {
   await db
-    .insertInto('fee_attention')
+    .insertInto('fee_payment_exceptions')
     .values({
       id: newId(),
       subject: given.subject,
@@ -46,27 +46,27 @@ export async function addException(db: Db, given: NewException, now: Date): Prom
 }
 
 export async function hasException(db: Db, subject: string): Promise<boolean> {
-  const query = db.selectFrom('fee_attention').where('subject', '=', subject)
+  const query = db.selectFrom('fee_payment_exceptions').where('subject', '=', subject)
   return (await query.select('id').executeTakeFirst()) !== undefined
 }
 
 /** Whether money with this reference waits to be looked at. */
 export async function isReferenceWaiting(db: Db, reference: string): Promise<boolean> {
   const query = db
-    .selectFrom('fee_attention')
+    .selectFrom('fee_payment_exceptions')
     .where('reference', '=', reference)
     .where('settled_at', 'is', null)
   return (await query.select('id').executeTakeFirst()) !== undefined
 }
 
 export async function findException(db: Db, id: string) {
-  return db.selectFrom('fee_attention').where('id', '=', id).selectAll().executeTakeFirst()
+  return db.selectFrom('fee_payment_exceptions').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
 /** Keeps others from settling it until the transaction ends; refuses what is settled. */
 export async function holdException(tx: Db, id: string) {
   const held = await tx
-    .updateTable('fee_attention')
+    .updateTable('fee_payment_exceptions')
     .set((eb) => ({ subject: eb.ref('subject') }))
     .where('id', '=', id)
     .returningAll()
@@ -81,7 +81,7 @@ export type ExceptionRow = Awaited<ReturnType<typeof holdException>>
 /** From here on it is not booked: Razorpay is asked to give it back. */
 export async function beginReturn(tx: Db, id: string, now: Date): Promise<void> {
   await tx
-    .updateTable('fee_attention')
+    .updateTable('fee_payment_exceptions')
     .set({ returning_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
@@ -89,7 +89,7 @@ export async function beginReturn(tx: Db, id: string, now: Date): Promise<void> 
 
 /** Razorpay refuses to give it back: it can be settled otherwise again. */
 export async function endReturn(db: Db, id: string): Promise<void> {
-  await db.updateTable('fee_attention').set({ returning_at: null }).where('id', '=', id).execute()
+  await db.updateTable('fee_payment_exceptions').set({ returning_at: null }).where('id', '=', id).execute()
 }
 
 interface Settled {
@@ -106,7 +106,7 @@ export async function resolveException(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('fee_attention')
+    .updateTable('fee_payment_exceptions')
     .set({
       settled_as: as,
       settled_at: now.toISOString(),
@@ -135,33 +135,33 @@ export async function listExceptions(
   if (after) {
     query = query.where((eb) =>
       eb(
-        eb.refTuple('fee_attention.created_at', 'fee_attention.id'),
+        eb.refTuple('fee_payment_exceptions.created_at', 'fee_payment_exceptions.id'),
         isSettled ? '<' : '>',
         eb.tuple(...after),
       ),
     )
   }
   const rows = await query
-    .orderBy('fee_attention.created_at', direction)
-    .orderBy('fee_attention.id', direction)
+    .orderBy('fee_payment_exceptions.created_at', direction)
+    .orderBy('fee_payment_exceptions.id', direction)
     .limit(limit + 1)
     .select([
       ...payerColumns,
-      'fee_attention.id',
-      'fee_attention.why',
-      'fee_attention.subject',
-      'fee_attention.amount_paise as paise',
-      'fee_attention.currency',
-      'fee_attention.expected_paise as expected',
-      'fee_attention.reference',
-      'fee_attention.payer',
-      'fee_attention.paid_at as paidAt',
-      'fee_attention.created_at as createdAt',
-      'fee_attention.returning_at as returningAt',
-      'fee_attention.settled_as as settledAs',
-      'fee_attention.settled_at as settledAt',
-      'fee_attention.settled_by as settledBy',
-      'fee_attention.settled_note as settledNote',
+      'fee_payment_exceptions.id',
+      'fee_payment_exceptions.why',
+      'fee_payment_exceptions.subject',
+      'fee_payment_exceptions.amount_paise as paise',
+      'fee_payment_exceptions.currency',
+      'fee_payment_exceptions.expected_paise as expected',
+      'fee_payment_exceptions.reference',
+      'fee_payment_exceptions.payer',
+      'fee_payment_exceptions.paid_at as paidAt',
+      'fee_payment_exceptions.created_at as createdAt',
+      'fee_payment_exceptions.returning_at as returningAt',
+      'fee_payment_exceptions.settled_as as settledAs',
+      'fee_payment_exceptions.settled_at as settledAt',
+      'fee_payment_exceptions.settled_by as settledBy',
+      'fee_payment_exceptions.settled_note as settledNote',
       'enrolments.id as orderId',
       'programmes.name as programme',
       'fee_accounts.due_paise as duePaise',
@@ -205,8 +205,8 @@ export async function countExceptions(db: Db, wanted: ExceptionsWanted): Promise
 
 function narrowed(db: Db, { searchText, isSettled }: ExceptionsWanted) {
   const query = db
-    .selectFrom('fee_attention')
-    .leftJoin('enrolments', 'enrolments.id', 'fee_attention.enrolment_id')
+    .selectFrom('fee_payment_exceptions')
+    .leftJoin('enrolments', 'enrolments.id', 'fee_payment_exceptions.enrolment_id')
     .leftJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
@@ -214,9 +214,9 @@ function narrowed(db: Db, { searchText, isSettled }: ExceptionsWanted) {
   if (!searchText) return query
   return query.where((eb) =>
     eb.or([
-      eb('fee_attention.subject', '=', searchText),
-      eb('fee_attention.reference', '=', searchText),
-      nameContains('fee_attention.payer', searchText),
+      eb('fee_payment_exceptions.subject', '=', searchText),
+      eb('fee_payment_exceptions.reference', '=', searchText),
+      nameContains('fee_payment_exceptions.payer', searchText),
     ]),
   )
 }

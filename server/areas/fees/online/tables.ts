@@ -33,7 +33,7 @@ declare module '#server/platform/db/schema.ts' {
       received_at: string
     }
     /** Money that is not booked by itself: the office decides. */
-    fee_attention: {
+    fee_payment_exceptions: {
       id: string
       /** The payment or refund, by Razorpay's id: each stands here once. */
       subject: string

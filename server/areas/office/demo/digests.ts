@@ -46,7 +46,7 @@ const ofEnrolments = (
     | 'fee_instalments'
     | 'fee_payments'
     | 'fee_refunds'
-    | 'fee_papers',
+    | 'fee_documents',
 ): Reader => {
   return (db, ids) =>
     db
@@ -103,7 +103,7 @@ const readers: Record<MarkKind, Reader[]> = {
         'fee_instalments',
         'fee_payments',
         'fee_refunds',
-        'fee_papers',
+        'fee_documents',
       ] as const
     ).map(ofEnrolments),
   ],

@@ -72,7 +72,7 @@ async function listRefunds(db: Db, ids: string[]) {
 /** What is printed on them, by which they name a person and a payer, too. */
 async function listDocuments(db: Db, ids: string[]) {
   const rows = await db
-    .selectFrom('fee_papers')
+    .selectFrom('fee_documents')
     .where('enrolment_id', 'in', ids)
     .orderBy('issued_at')
     .orderBy('id')
@@ -92,7 +92,7 @@ async function listOnline(db: Db, ids: string[]) {
     .select(['enrolment_id as enrolmentId', 'reference', 'amount_paise', 'state', 'created_at as createdAt'])
     .execute()
   const looked = await db
-    .selectFrom('fee_attention')
+    .selectFrom('fee_payment_exceptions')
     .where('enrolment_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('id')

@@ -229,18 +229,18 @@ async function listPayments(db: Db, personId: string) {
     ])
     .execute()
   const papers = await db
-    .selectFrom('fee_papers')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
-    .leftJoin('fee_papers as first', 'first.id', 'fee_papers.with_id')
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
+    .leftJoin('fee_documents as first', 'first.id', 'fee_documents.with_id')
     .where('person_id', '=', personId)
-    .where('fee_papers.refund_id', 'is', null)
+    .where('fee_documents.refund_id', 'is', null)
     .where('first.refund_id', 'is', null)
-    .orderBy('fee_papers.issued_at')
-    .orderBy('fee_papers.id')
+    .orderBy('fee_documents.issued_at')
+    .orderBy('fee_documents.id')
     .select((eb) => [
-      eb.fn.coalesce('fee_papers.payment_id', 'first.payment_id').as('paymentId'),
-      'fee_papers.kind',
-      'fee_papers.number',
+      eb.fn.coalesce('fee_documents.payment_id', 'first.payment_id').as('paymentId'),
+      'fee_documents.kind',
+      'fee_documents.number',
     ])
     .execute()
   return rows.map(({ id, paise, ...row }) => ({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chainEntry, type Head, setHead } from '../../audit-chain.ts'
+import { chainEntry, type Head, writeHead } from '../../audit-chain.ts'
 import type { Db } from '../engine.ts'
 import type { Tables } from '../schema.ts'
 
@@ -54,7 +54,8 @@ async function chainAll(db: Db): Promise<void> {
   }
   // An empty database stays empty: what is copied into it brings its own.
   if (head.sequence === 0) return
-  await setHead(db, head)
+  await sql`insert into facts (name, value) values ('auditHead', ${writeHead(head)})
+    on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
 /** Both engines name the columns of a list of values alike. */
