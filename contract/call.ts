@@ -4,17 +4,17 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may make a call. `learner` is an accepted student, intern or college student; `signedIn` a learner or a member of
- * staff; a call for `anyone` ignores tokens; all others are for staff with a permission.
+ * staff; a call for `anyone` ignores tokens; all others are for staff with one or several permissions.
  */
 export type Caller = 'anyone' | 'learner' | 'signedIn' | Needs
 
 export interface Needs {
-  needs: Permission
+  needs: readonly Permission[]
 }
 
-/** The call is for staff whose role has the permission. */
-export function needs(permission: Permission): Needs {
-  return { needs: permission }
+/** The call is for staff whose role has all of them. */
+export function needs(...permissions: [Permission, ...Permission[]]): Needs {
+  return { needs: permissions }
 }
 
 type Schema = z.ZodMiniType

@@ -18,7 +18,8 @@ export const deskReference: Reference<typeof deskCalls> = {
     example: { personId: id },
   },
   take: {
-    about: 'Takes a payment and issues its receipt; the same `key` again answers the same payment.',
+    about:
+      'Takes a payment and issues its receipt; the same `key` again answers the same payment. Cash from ₹2,00,000 on is taken with `fees.settings` alone.',
     example: { orderId: id, amount: '2500', method: 'upi', ref: '412345678901', receivedOn: day, key: id },
   },
   enrol: {
@@ -44,7 +45,7 @@ export const deskReference: Reference<typeof deskCalls> = {
     example: { orderId: id, kind: 'scholarship', amount: '1000', reason: 'First of the class' },
   },
   charge: {
-    about: 'Charges something besides the fee.',
+    about: 'Charges something besides the fee; a tax of its own is said with `fees.settings` alone.',
     example: { orderId: id, kind: 'other', label: 'Identity card', amount: '150', dueOn: day },
   },
   setPlan: {

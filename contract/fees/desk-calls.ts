@@ -22,7 +22,7 @@ export const deskCalls = {
   }),
   enrol: post('/api/fees/enrolandtake', {
     repeat: 'byKey',
-    caller: needs('fees.record'),
+    caller: needs('fees.record', 'people.write'),
     body: desk.enrolledAtDesk,
     reply: desk.enrolledPerson,
   }),

@@ -100,7 +100,8 @@ export const feeDocumentReference: Reference<typeof documentCalls & typeof billC
   ownPdf: { about: "A document of the learner's own as a PDF, in base64.", example: idExample },
   billTo: { about: 'Who pays an order in the place of the learner.', example: { orderId: idExample.id } },
   setBillTo: {
-    about: 'Sets who the next documents of an order are made out to; without a `name` the learner.',
+    about:
+      'Sets who the next documents of an order are made out to; without a `name` the learner. One in an SEZ or outside India is set with `fees.settings` or `fees.reverse` alone.',
     example: {
       orderId: idExample.id,
       name: 'Bharat Widgets Private Limited',

@@ -55,7 +55,7 @@ export const personCalls = {
   }),
   import: post('/api/people/import', {
     about:
-      'Checks rows of a file, and with `commit` adds all of them or none; a row that was added with the same `key` before is not added again.',
+      'Checks rows of a file, and with `commit` adds all of them or none; a row that was added with the same `key` before is not added again. Fees that were paid before are added with `fees.reverse` alone.',
     example: { group: 'Students', commit: false, rows: [importedExample] },
     caller: needs('people.write'),
     body: people.importedPeople,

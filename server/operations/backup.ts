@@ -1,17 +1,18 @@
 import { existsSync, statSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { makeFolder } from '#server/platform/data-folder.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
+import { pictureShelf, privateShelf } from '#server/platform/files/shelves.ts'
 import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
+import { atOnce } from './at-once.ts'
 import { checkDatabase, lookInto, refuseFaulty } from './check-database.ts'
 import { leaveOutAdded } from './foreign-schema.ts'
-import { gatherFiles } from './gather-files.ts'
 import { databaseName, describeFile, formatNow, type Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { engineOf, sizeOfSnapshot, takeSnapshot } from './snapshot.ts'
-import { bytesOf, listFiles } from './stored-files.ts'
+import { bytesOf, fetchFile, listFiles } from './stored-files.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
@@ -82,4 +83,33 @@ async function openAgain(packed: string, folder: string): Promise<string[]> {
 async function sizeOf(source: Source): Promise<number> {
   const fileBytes = bytesOf(await listFiles(openFiles(source)))
   return fileBytes * (source.bucket ? 2 : 1) + 2 * (await sizeOfSnapshot(source))
+}
+
+/** Lays the files of both shelves into the folder, under their names; answers which. */
+async function gatherFiles({ dataDir, bucket }: Source, folder: string): Promise<string[]> {
+  const files = openFiles({ dataDir, bucket })
+  const keys = (await listFiles(files)).map(({ key }) => key)
+  const gathered = new Set(keys)
+  const takeOut = (key: string) => (isThere: boolean) => void (isThere || gathered.delete(key))
+  if (bucket) {
+    await atOnce(keys, (key) => fetchFile(files, key, folder).then(takeOut(key)))
+  } else {
+    // Pictures never go away: they are read where they lie.
+    await symlink(join(dataDir, pictureShelf), join(folder, pictureShelf), 'junction')
+    await mkdir(join(folder, privateShelf))
+    const ofPeople = keys.filter((key) => key.startsWith(`${privateShelf}/`))
+    await atOnce(ofPeople, (key) => holdOn(join(dataDir, key), join(folder, key)).then(takeOut(key)))
+  }
+  return [...gathered]
+}
+
+/** A second name keeps a file that is removed meanwhile; another disk needs a copy. False when it is gone already. */
+async function holdOn(path: string, secondPath: string): Promise<boolean> {
+  try {
+    await link(path, secondPath).catch(() => copyFile(path, secondPath))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }

@@ -193,7 +193,10 @@ test('entries of earlier versions are chained in their order when the product is
   }
   await sql`drop table audit_removed`.execute(db)
   await sql`delete from settings where name = 'auditHead'`.execute(db)
+  // As it was called then.
+  await sql`alter table settings rename to facts`.execute(db)
   await auditChain().up(db as never)
+  await sql`alter table facts rename to settings`.execute(db)
   const now = await check()
   expect(now).toMatchObject({ problems: [], entries: was.entries, head: { sequence: was.head.sequence } })
   await addAudit(db, actor, { kind: 'fees.dayClosed', subject: { name: '' } }, app.clock.now)

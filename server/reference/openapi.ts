@@ -34,9 +34,9 @@ export const callers = {
   staff: 'Staff',
 }
 
-/** Staff are named with the permission that the call takes. */
+/** Staff are named with the permissions that the call takes. */
 export function callerTitle(caller: Caller): string {
-  return typeof caller === 'string' ? callers[caller] : `${callers.staff}: ${caller.needs}`
+  return typeof caller === 'string' ? callers[caller] : `${callers.staff}: ${caller.needs.join(', ')}`
 }
 
 /** What a client sends: the shape before the contract reads numbers out of texts. */

@@ -93,7 +93,7 @@ const callerNotes: Record<keyof typeof callers, string> = {
   anyone: 'no token needed',
   learner: 'an accepted student, intern or college student',
   signedIn: 'a learner or a member of staff',
-  staff: 'a member of staff whose role has the permission that is named; an owner has all',
+  staff: 'a member of staff whose role has all permissions that are named; an owner has every one',
 }
 
 function slug(title: string): string {

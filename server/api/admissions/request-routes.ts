@@ -17,7 +17,6 @@ import { decline } from '#server/flows/decline.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { previewOf } from '#server/platform/mail/email.ts'
@@ -26,11 +25,10 @@ import { previewOf } from '#server/platform/mail/email.ts'
 export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
   const calls = admissionCalls
 
-  route(calls.requests, async ({ group, programmeId, q, cursor, limit = pageSize }) => {
-    const after = readCursor(cursor)
+  route(calls.requests, async ({ group, programmeId, q, cursor, limit }) => {
     const wanted = { group, programmeId, searchText: q }
     const programmes = await listWaitingProgrammes(db)
-    const { rows, next } = await listRequests(db, { ...wanted, after, limit })
+    const { rows, next } = await listRequests(db, wanted, { cursor, limit })
     const duplicates = await findPossibleDuplicates(db, rows)
     // One is brought to its like only where nothing else has been asked for.
     const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, duplicates, group)

@@ -28,7 +28,6 @@ import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
 import { refuseByHand } from '#server/areas/fees/ledger/refunds.ts'
 import {
   confirmUpiClaim,
-  countUpiClaims,
   listUpiClaims,
   refuseUpiClaim,
 } from '#server/areas/fees/ledger/upi-claim-service.ts'
@@ -37,7 +36,7 @@ import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -68,12 +67,9 @@ export function bookRoutes(route: Route, context: AppContext): void {
     return { message: messages.remindersReleased(count) }
   })
 
-  route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {
-    const wanted = { state, searchText: q }
-    const after = readCursor(cursor)
-    const page = await listUpiClaims(db, { ...wanted, after, limit })
-    const total = withTotal ? await totalOf(page, after, () => countUpiClaims(db, wanted)) : undefined
-    return { claims: page.rows, total, next: page.next }
+  route(calls.claims, async ({ q, state = 'claimed', ...part }) => {
+    const { rows, ...page } = await listUpiClaims(db, { state, searchText: q, ...part })
+    return { claims: rows, ...page }
   })
 
   route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
@@ -187,15 +183,9 @@ export function bookRoutes(route: Route, context: AppContext): void {
     return { message: messages.drawerTakenBack }
   })
 
-  route(calls.documents, async ({ q, cursor, limit = pageSize, kind, year }) => {
-    const fy = year?.slice(2)
-    const { rows, next } = await listDocuments(db, {
-      searchText: q,
-      kind,
-      fy,
-      before: readCursor(cursor),
-      limit,
-    })
+  route(calls.documents, async ({ q, cursor, limit, kind, year }) => {
+    const wanted = { searchText: q, kind, fy: year?.slice(2) }
+    const { rows, next } = await listDocuments(db, wanted, { cursor, limit })
     return { documents: rows.map(presentDocument), next }
   })
 

@@ -9,15 +9,10 @@ import { readStanding } from '#server/areas/fees/online/event-service.ts'
 import { pollGateway } from '#server/areas/fees/online/handle-webhook.ts'
 import { countOpenLinks } from '#server/areas/fees/online/link-service.ts'
 import { checkOnline, startOnline } from '#server/areas/fees/online/pay-online.ts'
-import {
-  countExceptions,
-  findException,
-  listExceptions,
-} from '#server/areas/fees/online/payment-exceptions.ts'
+import { findException, listExceptions } from '#server/areas/fees/online/payment-exceptions.ts'
 import { GatewayFault, openGateway, requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import * as resolving from '#server/areas/fees/online/resolve-exception.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** Paying online, and what of it the office has to look at. */
@@ -36,14 +31,11 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
     return { ...stand, amount: toRupees(paise) }
   })
 
-  route(gatewayCalls.attention, async ({ q, cursor, limit = pageSize, withTotal, isSettled = false }) => {
-    const wanted = { searchText: q, isSettled }
-    const after = readCursor(cursor)
-    const page = await listExceptions(db, { ...wanted, after, limit })
-    const total = withTotal ? await totalOf(page, after, () => countExceptions(db, wanted)) : undefined
+  route(gatewayCalls.attention, async ({ q, isSettled = false, ...part }) => {
+    const { rows, ...page } = await listExceptions(db, { searchText: q, isSettled, ...part })
     const isOn = (await openGateway(context)) !== null
     const gateway = { isOn, ...(await readStanding(db)), openCount: await countOpenLinks(db) }
-    return { attention: page.rows, gateway, total, next: page.next }
+    return { attention: rows, gateway, ...page }
   })
 
   route(gatewayCalls.askNow, async () => {

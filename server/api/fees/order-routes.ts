@@ -10,7 +10,6 @@ import {
 import { presentAdminOrder, presentOrder, presentSums } from '#server/areas/fees/desk/present-order.ts'
 import { cancelOrder, placeOrder } from '#server/flows/order.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -18,10 +17,9 @@ import type { Route } from '#server/platform/http/route.ts'
 export function orderRoutes(route: Route, { db, now, rateLimit }: AppContext): void {
   const calls = orderCalls
 
-  route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }, { caller: { role } }) => {
-    const before = readCursor(cursor)
+  route(calls.orders, async ({ status, q, cursor, limit, withSums }, { caller: { role } }) => {
     const wanted = { status, searchText: q }
-    const { rows, next } = await listOrders(db, { ...wanted, before, limit })
+    const { rows, next } = await listOrders(db, wanted, { cursor, limit })
     return {
       orders: rows.map(presentAdminOrder),
       next,

@@ -30,5 +30,7 @@ function factorMissing(): Refusal {
 function mayCall(identity: Identity, wanted: Exclude<Caller, 'anyone'>): boolean {
   if (wanted === 'signedIn') return true
   if (wanted === 'learner') return identity.kind === 'learner'
-  return identity.kind === 'staff' && permissionsOf(identity.role, identity.mayReverse).includes(wanted.needs)
+  if (identity.kind !== 'staff') return false
+  const own = permissionsOf(identity.role, identity.mayReverse)
+  return wanted.needs.every((permission) => own.includes(permission))
 }

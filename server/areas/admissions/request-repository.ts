@@ -2,7 +2,7 @@ import { searchedNumber } from '#contract/admissions/request-number.ts'
 import { type Group, groups, kinds } from '#contract/groups.ts'
 import { findFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { type Page, type Part, pageOf } from '#server/platform/db/page.ts'
 import { isNumbered } from './numbered-service.ts'
 
 interface RequestsWanted {
@@ -13,23 +13,9 @@ interface RequestsWanted {
 }
 
 /** Sign-ups and further enrolments that wait, oldest first. */
-export async function listRequests(
-  db: Db,
-  wanted: RequestsWanted & { after: Position | null; limit: number },
-): Promise<Page<RequestRow>> {
-  const { after, limit } = wanted
-  let query = await narrowed(db, waiting(db), wanted)
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '>', eb.tuple(...after)),
-    )
-  }
-  const rows = await query
-    .orderBy('enrolments.created_at')
-    .orderBy('enrolments.id')
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, limit, (row) => [row.createdAt, row.id])
+export async function listRequests(db: Db, wanted: RequestsWanted, part: Part): Promise<Page<RequestRow>> {
+  const query = await narrowed(db, waiting(db), wanted)
+  return pageOf(db, query, ['enrolments.created_at', 'enrolments.id'], part, 'asc')
 }
 
 /** The requests of these people that wait, oldest first. */

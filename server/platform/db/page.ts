@@ -24,29 +24,37 @@ export interface Part {
 export const pageSize = 50
 
 /**
- * A page of what the query finds, newest first, and when it is asked for how many it finds in all. The two columns that it is
- * sorted by stand in its rows under their own names.
+ * A page of what the query finds, newest first unless said, and when it is asked for how many it finds in all. The two columns
+ * that it is sorted by stand in its rows under their own names: created_at or createdAt.
  */
 export async function pageOf<Joined, Table extends keyof Joined, Row extends object>(
   db: Db,
   query: SelectQueryBuilder<Joined, Table, Row>,
   [value, id]: [value: string, id: string],
   { cursor, limit = pageSize, withTotal }: Part,
+  direction: 'asc' | 'desc' = 'desc',
 ): Promise<Page<Row> & { total: number | undefined }> {
-  const before = readCursor(cursor)
-  const behind = before
-    ? query.where(sql<SqlBool>`(${sql.ref(value)}, ${sql.ref(id)}) < (${before[0]}, ${before[1]})`)
+  const from = readCursor(cursor)
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+  const rest = from
+    ? query.where(sql<SqlBool>`(${sql.ref(value)}, ${sql.ref(id)}) ${beyond} (${from[0]}, ${from[1]})`)
     : query
-  const rows = await behind
-    .orderBy(sql.ref(value), 'desc')
-    .orderBy(sql.ref(id), 'desc')
+  const rows = await rest
+    .orderBy(sql.ref(value), direction)
+    .orderBy(sql.ref(id), direction)
     .limit(limit + 1)
     .execute()
-  const said = (row: Row, column: string) =>
-    String((row as Record<string, unknown>)[column.replace(/^.*\./, '')])
-  const page = cutPage(rows, limit, (row) => [said(row, value), said(row, id)])
-  const total = withTotal ? await totalOf(page, before, () => countFound(db, query)) : undefined
-  return { ...page, total }
+  const page = cutPage(rows, limit, (row) => [readColumn(row, value), readColumn(row, id)])
+  if (!withTotal) return { ...page, total: undefined }
+  // A first page that is the last as well has told it.
+  const isWhole = from === null && page.next === null
+  return { ...page, total: isWhole ? page.rows.length : await countFound(db, query) }
+}
+
+function readColumn(row: object, column: string): string {
+  const name = column.replace(/^.*\./, '')
+  const values = row as Record<string, unknown>
+  return String(values[name] ?? values[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])
 }
 
 /** Ask the database for `limit + 1` rows behind the cursor, then cut them here. */
@@ -72,15 +80,6 @@ export async function countFound<Joined, Table extends keyof Joined>(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** How many a list holds in all; a first page that is the last as well has told it. */
-export async function totalOf(
-  { rows, next }: Page<unknown>,
-  before: Position | null,
-  count: () => Promise<number>,
-): Promise<number> {
-  return before === null && next === null ? rows.length : count()
 }
 
 export function readCursor(cursor: string | undefined): Position | null {

@@ -12,7 +12,9 @@ const notOwn = ['programmeId']
 /** The ids in the body of a call about one's own things. */
 function ownIds({ caller, body }: Endpoint): string[] {
   const isOwn =
-    typeof caller === 'string' ? caller !== 'anyone' : /\.own$|^(attendance|classwork)\./.test(caller.needs)
+    typeof caller === 'string'
+      ? caller !== 'anyone'
+      : caller.needs.some((one) => /\.own$|^(attendance|classwork)\./.test(one))
   const keys = Object.keys((body as { shape?: object }).shape ?? {})
   return isOwn ? keys.filter((key) => /(^i|I)d$/.test(key) && !notOwn.includes(key)) : []
 }

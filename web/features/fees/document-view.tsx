@@ -1,14 +1,12 @@
 import { Download, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type PaperSize, paperSizes } from '#contract/fees/sheet-schemas.ts'
-import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { DocumentPage, PrintedPage } from './document-page.tsx'
 import { useDocument, type WrittenDocument } from './use-document.ts'
 
@@ -25,7 +23,7 @@ interface DocumentViewProps {
 /** A fee document by itself: to look at, to print on the document of this desk, and to take along as a file. */
 export function DocumentView({ read, readPdf, isPrinted = false, children }: DocumentViewProps) {
   const { document, isCurrent, fault, readAgain, size, chooseSize } = useDocument(read)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const isWanted = useRef(isPrinted)
   useEffect(() => {
     if (!document || !isWanted.current) return
@@ -34,15 +32,11 @@ export function DocumentView({ read, readPdf, isPrinted = false, children }: Doc
   }, [document])
 
   async function handlePdf() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { name, pdf } = await readPdf(size)
       const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
       saveFile(name, bytes, 'application/pdf')
-    } catch (problem) {
-      toast.error(problem instanceof CallError ? problem.message : messages.somethingWentWrong)
-    }
-    setIsBusy(false)
+    })
   }
 
   return (

@@ -6,13 +6,12 @@ import type { Order } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
-import type { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
 import { useWaysToPay } from './use-ways-to-pay.ts'
@@ -121,18 +120,11 @@ function OrderStatus({ status }: { status: Order['status'] }) {
 
 /** Takes back an order that waits; the list is read anew also when it was too late. */
 function useCancel(onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const { revalidate } = useRevalidator()
 
   async function cancel(orderId: string) {
-    setIsBusy(true)
-    try {
-      const { message } = await call(ownOrderCalls.cancel, { id: orderId })
-      toast.success(message ?? messages.orderCancelled)
-    } catch (problem) {
-      toast.error((problem as CallError).message)
-    }
-    setIsBusy(false)
+    await run(() => call(ownOrderCalls.cancel, { id: orderId }), { said: messages.orderCancelled })
     onDone()
     await revalidate()
   }

@@ -1,19 +1,17 @@
 import { CirclePlay, Download, Ellipsis, ExternalLink, FileText, Link2, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { languageOf } from '#contract/language-of.ts'
-import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
-import { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Names } from '#web/ui/names.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** A call that answers a link to a file. */
 export type FileCall =
@@ -141,19 +139,9 @@ interface DownloadButtonProps {
 
 /** Asks for a link to a file, and follows it. */
 export function DownloadButton({ id, name, openCall }: DownloadButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
-  async function handleDownload() {
-    setIsBusy(true)
-    try {
-      const { url } = await call<FileCall>(openCall, { id })
-      downloadFrom(url)
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const handleDownload = () => run(async () => downloadFrom((await call<FileCall>(openCall, { id })).url))
 
   return (
     <Button

@@ -2,6 +2,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { OwnSession } from '#contract/accounts/factor-schemas.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { useFactorActions } from './use-factor-actions.ts'
 
 /** How one gets in beside the password, and where one is in. */
 export function LoginSafety() {
@@ -33,7 +33,11 @@ function OwnSessions() {
     fault,
     readAgain: read,
   } = useRead(async () => (await call(factorCalls.sessions)).sessions)
-  const { isBusy, run } = useFactorActions(read)
+  const { isBusy, run } = useAction()
+
+  async function end(work: () => Promise<unknown>) {
+    if (await run(work)) await read()
+  }
 
   if (fault) return <ErrorState onRetry={read}>{fault}</ErrorState>
   if (!sessions) return <Skeletons count={2} label="Loading where you are logged in" itemClassName="h-14" />
@@ -54,7 +58,7 @@ function OwnSessions() {
               <IconButton
                 label={`Log out ${session.browser ?? 'this program'}`}
                 disabled={isBusy}
-                onClick={() => run(factorCalls.endSession, { id: session.id })}
+                onClick={() => end(() => call(factorCalls.endSession, { id: session.id }))}
               >
                 <LogOut aria-hidden="true" />
               </IconButton>
@@ -66,7 +70,7 @@ function OwnSessions() {
         <Button
           variant="secondary"
           busy={isBusy}
-          onClick={() => run(factorCalls.endOtherSessions)}
+          onClick={() => end(() => call(factorCalls.endOtherSessions))}
           className="self-start"
         >
           Log out everywhere else

@@ -1,17 +1,16 @@
 import { MailWarning } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/semesters.ts'
-import type { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Person } from './person.ts'
 
 /** What the institute has written down about a learner; the learner changes phone and city beside it. */
@@ -67,19 +66,9 @@ function Facts({ facts }: FactsProps) {
 
 /** Leads to the email whose link proves that the address is the learner's. */
 function UnconfirmedEmail() {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
-  async function handleSend() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(learnerCalls.confirmAgain)
-      if (message) toast.success(message)
-    } catch (problem) {
-      toast.error((problem as CallError).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const handleSend = () => run(() => call(learnerCalls.confirmAgain))
 
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-sunken p-4">

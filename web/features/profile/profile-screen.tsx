@@ -11,8 +11,8 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -89,18 +89,13 @@ function Deletion({ askedAt }: { askedAt: string | null }) {
 }
 
 function OwnData() {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleDownload() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { data } = await call(learnerCalls.myData)
       saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json')
-    } catch (problem) {
-      toast.error((problem as CallError).message)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -10,6 +10,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { canUsePasskeys, makePasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { setUser } from '#web/lib/session.ts'
@@ -24,7 +25,6 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
-import { useFactorActions } from './use-factor-actions.ts'
 
 type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { codes: string[] } | null
 
@@ -38,7 +38,7 @@ export function SecondFactor() {
 
 function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () => void }) {
   const [open, setOpen] = useState<Open>(null)
-  const { isBusy, run } = useFactorActions(onChanged)
+  const { isBusy, run } = useAction()
   const { totpSince, passkeys, recoveryCodesLeft, canHavePasskeys, requiredFrom } = factors
   const isOn = totpSince !== null || passkeys.length > 0
   const isLast = totpSince === null && passkeys.length === 1
@@ -50,16 +50,15 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
   }
 
   async function handleNewCodes() {
-    const reply = await run(factorCalls.newRecoveryCodes)
-    if (reply?.recoveryCodes) setOpen({ codes: reply.recoveryCodes })
+    const reply = await run(() => call(factorCalls.newRecoveryCodes))
+    if (!reply) return
+    onChanged()
+    if (reply.recoveryCodes) setOpen({ codes: reply.recoveryCodes })
   }
 
-  async function handleRemove(
-    call: typeof factorCalls.removeTotp | typeof factorCalls.removePasskey,
-    id?: string,
-  ) {
+  async function handleRemove(remove: () => Promise<unknown>) {
     setOpen(null)
-    await run(call, id ? { id } : {})
+    if (await run(remove)) onChanged()
   }
 
   return (
@@ -130,7 +129,7 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
       <ConfirmDialog
         open={open === 'removeTotp'}
         onClose={() => setOpen(null)}
-        onConfirm={() => handleRemove(factorCalls.removeTotp)}
+        onConfirm={() => handleRemove(() => call(factorCalls.removeTotp))}
         title="Remove the authenticator app?"
         confirmLabel="Remove"
       >
@@ -142,7 +141,7 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
         <ConfirmDialog
           open
           onClose={() => setOpen(null)}
-          onConfirm={() => handleRemove(factorCalls.removePasskey, open.removePasskey)}
+          onConfirm={() => handleRemove(() => call(factorCalls.removePasskey, { id: open.removePasskey }))}
           title="Remove this passkey?"
           confirmLabel="Remove"
         >

@@ -3,14 +3,13 @@ import { useRef, useState } from 'react'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** Leads one's classes into the calendar of the phone. */
 export function CalendarLink() {
@@ -28,32 +27,16 @@ export function CalendarLink() {
 function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { value, fault, readAgain } = useRead(() => call(ownClassCalls.feed))
   const [url, setUrl] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const madeAt = value?.madeAt ?? null
 
-  async function change(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
-    } finally {
-      setIsBusy(false)
-    }
+  const make = () => run(async () => setUrl((await call(ownClassCalls.makeFeed)).url))
+
+  async function end() {
+    if (!(await run(() => call(ownClassCalls.endFeed), { said: messages.calendarLinkEnded }))) return
+    setUrl(null)
+    await readAgain()
   }
-
-  const make = () =>
-    change(async () => {
-      setUrl((await call(ownClassCalls.makeFeed)).url)
-    })
-
-  const end = () =>
-    change(async () => {
-      const { message } = await call(ownClassCalls.endFeed)
-      toast.success(message ?? messages.calendarLinkEnded)
-      setUrl(null)
-      await readAgain()
-    })
 
   return (
     <Dialog

@@ -1,33 +1,27 @@
 import { GraduationCap, ListChecks, MessageCircleQuestion } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { examCalls } from '#contract/exams/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
 import type { Exams } from './read-exams.ts'
 
 /** What the next test will hold, or the way back into the one that is open. */
 export function StartScreen({ exams: { languages, openAttemptId, hasPractice } }: { exams: Exams }) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const navigate = useNavigate()
 
   async function handleStart() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await call(examCalls.draw)
       await navigate('?step=questions')
-    } catch (problem) {
-      toast.error((problem as CallError).message)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   if (languages.length === 0 && !openAttemptId) return <NoQuestions hasPractice={hasPractice} />

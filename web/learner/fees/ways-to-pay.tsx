@@ -1,3 +1,4 @@
+import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import type { UpiPayee } from '#contract/fees/upi-calls.ts'
@@ -6,7 +7,6 @@ import { type GivenMoney, inRupees, noMoney, type Paise, readRupees, toPaise } f
 import type { Problem } from '#contract/rules.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { PayOnline } from '#web/features/fees/pay-online.tsx'
-import { UpiAddress } from '#web/features/fees/upi-address.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { upiLink } from '#web/features/fees/upi-link.ts'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
@@ -163,5 +163,34 @@ function Online({ order: { id, due, nextDue } }: { order: OwnBookedOrder }) {
         follows at once.
       </p>
     </div>
+  )
+}
+
+/** The address to be typed or copied into a UPI app. */
+function UpiAddress({ address }: { address: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function handleCopy() {
+    // Without a secure connection there is no clipboard of this kind: what is shown can still be copied by hand.
+    await navigator.clipboard?.writeText(address).then(
+      () => setIsCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <strong translate="no" className="select-all wrap-anywhere">
+        {address}
+      </strong>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={handleCopy}
+      >
+        {isCopied ? 'Copied' : 'Copy UPI id'}
+      </Button>
+    </span>
   )
 }

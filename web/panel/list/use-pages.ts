@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
+import { wordsOf } from '#web/form/use-action.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { keepLater } from './keep-later.ts'
 import type { Page, ReadPage } from './page.ts'
@@ -76,8 +75,4 @@ export function usePages<Row extends { id: string }>(
     put,
     change,
   }
-}
-
-export function wordsOf(error: unknown): string {
-  return error instanceof CallError ? error.message : messages.somethingWentWrong
 }

@@ -5,7 +5,7 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { type Page, type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { listByDocument } from '../documents/document-repository.ts'
@@ -18,23 +18,8 @@ interface OrdersWanted {
 }
 
 /** Every enrolment is an order, but those taken back are listed only when asked for; newest first. */
-export async function listOrders(
-  db: Db,
-  wanted: OrdersWanted & { before: Position | null; limit: number },
-): Promise<Page<OrderRow>> {
-  const { before, limit } = wanted
-  let query = await narrowed(db, wanted)
-  if (before) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '<', eb.tuple(...before)),
-    )
-  }
-  const rows = await query
-    .orderBy('enrolments.created_at', 'desc')
-    .orderBy('enrolments.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, limit, (row) => [row.createdAt, row.id])
+export async function listOrders(db: Db, wanted: OrdersWanted, part: Part): Promise<Page<OrderRow>> {
+  return pageOf(db, await narrowed(db, wanted), ['enrolments.created_at', 'enrolments.id'], part)
 }
 
 /** How many orders there are on all pages, what they cost and what came in, by the ledger. */

@@ -6,7 +6,7 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
 import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import type { Taxation } from '../settings-service.ts'
 import type { DocumentData, Snapshot } from './snapshot.ts'
@@ -34,20 +34,13 @@ interface DocumentsWanted {
   kind?: DocumentKind | undefined
   /** 26-27. */
   fy?: string | undefined
-  before: Position | null
-  limit: number
 }
 
 /** Newest first, cancelled ones included. */
-export async function listDocuments(db: Db, { searchText, kind, fy, before, limit }: DocumentsWanted) {
+export async function listDocuments(db: Db, { searchText, kind, fy }: DocumentsWanted, part: Part) {
   let query = documents(db)
   if (kind) query = query.where('fee_documents.kind', '=', kind)
   if (fy) query = query.where('fee_documents.fy', '=', fy)
-  if (before) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('fee_documents.issued_at', 'fee_documents.id'), '<', eb.tuple(...before)),
-    )
-  }
   if (searchText) {
     const document = paperIn(searchText)
     if (document) {
@@ -64,12 +57,7 @@ export async function listDocuments(db: Db, { searchText, kind, fy, before, limi
       })
     }
   }
-  const rows = await query
-    .orderBy('fee_documents.issued_at', 'desc')
-    .orderBy('fee_documents.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, limit, (row) => [row.issuedAt, row.id])
+  return pageOf(db, query, ['fee_documents.issued_at', 'fee_documents.id'], part)
 }
 
 export async function listDocumentsOf(db: Db, personId: string) {

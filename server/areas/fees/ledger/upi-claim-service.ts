@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toRupees } from '#contract/money.ts'
 import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { chargedFee } from '../desk/order-cost-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
@@ -121,39 +121,27 @@ interface ClaimsWanted {
 }
 
 /** What learners say they have paid, the oldest first: it has waited longest. */
-export async function listUpiClaims(
-  db: Db,
-  { after, limit, ...wanted }: ClaimsWanted & { after: Position | null; limit: number },
-) {
-  let query = await narrowed(db, wanted)
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('fee_payments.created_at', 'fee_payments.id'), '>', eb.tuple(...after)),
-    )
-  }
-  const rows = await query
-    .orderBy('fee_payments.created_at')
-    .orderBy('fee_payments.id')
-    .limit(limit + 1)
-    .select([
-      ...payerColumns,
-      'fee_payments.id',
-      'fee_payments.enrolment_id as orderId',
-      'programmes.name as programme',
-      'fee_payments.amount_paise as paise',
-      'fee_payments.ref',
-      'fee_payments.received_on as paidOn',
-      'fee_payments.state',
-      'fee_payments.ended_reason as reason',
-      'fee_payments.created_at as createdAt',
-      'enrolments.status as orderStatus',
-      'enrolments.fee_paise as feePaise',
-      'fee_accounts.due_paise as duePaise',
-      chargedFee,
-    ])
-    .execute()
-  const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
+export async function listUpiClaims(db: Db, { cursor, limit, withTotal, ...wanted }: ClaimsWanted & Part) {
+  const query = (await narrowed(db, wanted)).select([
+    ...payerColumns,
+    'fee_payments.id',
+    'fee_payments.enrolment_id as orderId',
+    'programmes.name as programme',
+    'fee_payments.amount_paise as paise',
+    'fee_payments.ref',
+    'fee_payments.received_on as paidOn',
+    'fee_payments.state',
+    'fee_payments.ended_reason as reason',
+    'fee_payments.created_at as createdAt',
+    'enrolments.status as orderStatus',
+    'enrolments.fee_paise as feePaise',
+    'fee_accounts.due_paise as duePaise',
+    chargedFee,
+  ])
+  const keys: [string, string] = ['fee_payments.created_at', 'fee_payments.id']
+  const page = await pageOf(db, query, keys, { cursor, limit, withTotal }, 'asc')
   return {
+    ...page,
     rows: page.rows.map((row) => ({
       id: row.id,
       orderId: row.orderId,
@@ -167,12 +155,7 @@ export async function listUpiClaims(
       createdAt: row.createdAt,
       due: toRupees(dueOfAccount({ ...row, status: row.orderStatus })),
     })),
-    next: page.next,
   }
-}
-
-export async function countUpiClaims(db: Db, wanted: ClaimsWanted): Promise<number> {
-  return countFound(db, await narrowed(db, wanted))
 }
 
 async function narrowed(db: Db, { state, searchText }: ClaimsWanted) {

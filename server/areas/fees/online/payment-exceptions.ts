@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
+import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -127,48 +127,38 @@ interface ExceptionsWanted {
 /** What waits for the office, the oldest first; of what is settled the newest first. */
 export async function listExceptions(
   db: Db,
-  { after, limit, ...wanted }: ExceptionsWanted & { after: Position | null; limit: number },
+  { cursor, limit, withTotal, ...wanted }: ExceptionsWanted & Part,
 ) {
-  const { isSettled } = wanted
-  const direction = isSettled ? 'desc' : 'asc'
-  let query = narrowed(db, wanted)
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('fee_payment_exceptions.created_at', 'fee_payment_exceptions.id'),
-        isSettled ? '<' : '>',
-        eb.tuple(...after),
-      ),
-    )
-  }
-  const rows = await query
-    .orderBy('fee_payment_exceptions.created_at', direction)
-    .orderBy('fee_payment_exceptions.id', direction)
-    .limit(limit + 1)
-    .select([
-      ...payerColumns,
-      'fee_payment_exceptions.id',
-      'fee_payment_exceptions.why',
-      'fee_payment_exceptions.subject',
-      'fee_payment_exceptions.amount_paise as paise',
-      'fee_payment_exceptions.currency',
-      'fee_payment_exceptions.expected_paise as expected',
-      'fee_payment_exceptions.reference',
-      'fee_payment_exceptions.payer',
-      'fee_payment_exceptions.paid_at as paidAt',
-      'fee_payment_exceptions.created_at as createdAt',
-      'fee_payment_exceptions.returning_at as returningAt',
-      'fee_payment_exceptions.settled_as as settledAs',
-      'fee_payment_exceptions.settled_at as settledAt',
-      'fee_payment_exceptions.settled_by as settledBy',
-      'fee_payment_exceptions.settled_note as settledNote',
-      'enrolments.id as orderId',
-      'programmes.name as programme',
-      'fee_accounts.due_paise as duePaise',
-    ])
-    .execute()
-  const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
+  const query = narrowed(db, wanted).select([
+    ...payerColumns,
+    'fee_payment_exceptions.id',
+    'fee_payment_exceptions.why',
+    'fee_payment_exceptions.subject',
+    'fee_payment_exceptions.amount_paise as paise',
+    'fee_payment_exceptions.currency',
+    'fee_payment_exceptions.expected_paise as expected',
+    'fee_payment_exceptions.reference',
+    'fee_payment_exceptions.payer',
+    'fee_payment_exceptions.paid_at as paidAt',
+    'fee_payment_exceptions.created_at as createdAt',
+    'fee_payment_exceptions.returning_at as returningAt',
+    'fee_payment_exceptions.settled_as as settledAs',
+    'fee_payment_exceptions.settled_at as settledAt',
+    'fee_payment_exceptions.settled_by as settledBy',
+    'fee_payment_exceptions.settled_note as settledNote',
+    'enrolments.id as orderId',
+    'programmes.name as programme',
+    'fee_accounts.due_paise as duePaise',
+  ])
+  const page = await pageOf(
+    db,
+    query,
+    ['fee_payment_exceptions.created_at', 'fee_payment_exceptions.id'],
+    { cursor, limit, withTotal },
+    wanted.isSettled ? 'desc' : 'asc',
+  )
   return {
+    ...page,
     rows: page.rows.map((row) => ({
       id: row.id,
       why: row.why,
@@ -195,12 +185,7 @@ export async function listExceptions(
           ? { as: row.settledAs, at: row.settledAt, by: row.settledBy, note: row.settledNote ?? '' }
           : null,
     })),
-    next: page.next,
   }
-}
-
-export async function countExceptions(db: Db, wanted: ExceptionsWanted): Promise<number> {
-  return countFound(db, narrowed(db, wanted))
 }
 
 function narrowed(db: Db, { searchText, isSettled }: ExceptionsWanted) {

@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
-import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Member } from './member.ts'
 
 /** What is done to one member with a press. */
@@ -11,26 +8,18 @@ export type Action = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessi
 
 /** Does it, says how it went, and has the list read again. */
 export function useActions(onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
-  async function run(action: Action, { id }: Member): Promise<void> {
-    setIsBusy(true)
-    const reply = await call(staffCalls[action], { id }).catch(sayWhy)
-    setIsBusy(false)
-    if (reply) toast.success(reply.message ?? '')
+  async function act(action: Action, { id }: Member): Promise<void> {
+    await run(() => call(staffCalls[action], { id }))
     onDone()
   }
 
   async function makeLink({ id }: Member): Promise<string | null> {
-    const reply = await call(staffCalls.invitationLink, { id }).catch(sayWhy)
+    const reply = await run(() => call(staffCalls.invitationLink, { id }))
     onDone()
     return reply?.link ?? null
   }
 
-  return { isBusy, run, makeLink }
-}
-
-function sayWhy(error: unknown): null {
-  toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
-  return null
+  return { isBusy, run: act, makeLink }
 }

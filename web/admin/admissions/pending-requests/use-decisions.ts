@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
+import { wordsOf } from '#web/form/use-action.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
@@ -142,10 +143,6 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
   }
 
   return { approvals, returned, faults, batchIds, place, approve, undo, forget, decline, blame }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof CallError ? error.message : messages.somethingWentWrong
 }
 
 function signUpsFirst(one: PendingRequest, other: PendingRequest): number {

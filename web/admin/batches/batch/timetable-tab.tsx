@@ -8,9 +8,9 @@ import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -19,7 +19,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Open = { dialog: 'plan' | 'add' } | { dialog: 'change' | 'cancel'; meeting: Meeting } | null
 
@@ -131,22 +130,14 @@ interface PlanDialogProps {
 /** What would come and go, before anything is saved. */
 export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(classroomCalls.preview, { batchId }))
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const [isSent, setIsSent] = useState(true)
 
   async function handleSave() {
-    setIsBusy(true)
-    try {
-      await call(classroomCalls.plan, { batchId, sendEmails: isSent })
-      toast.success(messages.meetingsPlanned)
-      onDone()
-      onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-      await readAgain()
-    } finally {
-      setIsBusy(false)
-    }
+    const work = () => call(classroomCalls.plan, { batchId, sendEmails: isSent })
+    if (!(await run(work, { said: messages.meetingsPlanned }))) return readAgain()
+    onDone()
+    onClose()
   }
 
   const isSame = value !== null && value.added.length === 0 && value.removed === 0

@@ -1,18 +1,17 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { EmbeddedEditor } from '#web/admin/site/shared/embedded-editor.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Found = ReplyOf<typeof contentCalls.contentItem>
 
@@ -68,18 +67,14 @@ interface NotBegunProps {
 }
 
 function NotBegun({ programmeId, onBegun, children }: NotBegunProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleBegin() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const body = { ...emptyBody('programme'), programme: programmeId }
       await call(contentCalls.add, { kind: 'programme', body })
       await onBegun()
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

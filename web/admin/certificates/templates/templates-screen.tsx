@@ -10,10 +10,10 @@ import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -31,15 +31,11 @@ import { PagePreview } from '../shared/page-preview.tsx'
 export function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.templates> | null }) {
   const revalidator = useRevalidator()
   const [leaving, setLeaving] = useState<Template | null>(null)
+  const { run } = useAction()
 
   async function remove({ id }: Template) {
     setLeaving(null)
-    try {
-      const { message } = await call(certificateCalls.removeTemplate, { id })
-      toast.success(message ?? messages.templateRemoved)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await run(() => call(certificateCalls.removeTemplate, { id }), { said: messages.templateRemoved })
     void revalidator.revalidate()
   }
 

@@ -8,10 +8,10 @@ import { plannedMoment } from '#contract/short-dates.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -60,23 +60,15 @@ export function AssignmentsPanel({ batchId }: { batchId: string }) {
 function AssignmentList({ batchId }: { batchId: string }) {
   const { value, fault, readAgain } = useRead(() => call(assignmentCalls.list, { batchId }))
   const [open, setOpen] = useState<Open | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!value) return <Skeletons count={3} label="Loading the assignments" />
   const close = () => setOpen(null)
 
   async function handleRemove({ id }: Assignment) {
-    setIsBusy(true)
-    try {
-      const { message } = await call(assignmentCalls.remove, { id })
-      toast.success(message ?? messages.assignmentRemoved)
+    if (await run(() => call(assignmentCalls.remove, { id }), { said: messages.assignmentRemoved }))
       await readAgain()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-      close()
-    }
+    close()
   }
 
   return (

@@ -12,12 +12,12 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,23 +36,15 @@ export function MaterialPanel({ batchId }: { batchId: string }) {
   const [isAdding, setIsAdding] = useState(false)
   const [renaming, setRenaming] = useState<Material | null>(null)
   const [leaving, setLeaving] = useState<Material | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!value) return <Skeletons count={3} label="Loading the material" />
   const { materials, meetings } = value
 
   async function handleRemove({ id }: Material) {
-    setIsBusy(true)
-    try {
-      const { message } = await call(materialCalls.remove, { id })
-      toast.success(message ?? messages.materialRemoved)
-      setLeaving(null)
-      await readAgain()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    if (!(await run(() => call(materialCalls.remove, { id }), { said: messages.materialRemoved }))) return
+    setLeaving(null)
+    await readAgain()
   }
 
   return (

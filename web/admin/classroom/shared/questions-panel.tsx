@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { type Question, questionCalls } from '#contract/classroom/question-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { QuestionThread } from '#web/features/questions/question-thread.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface QuestionsPanelProps {
   batchId?: string
@@ -56,19 +55,10 @@ export function QuestionsPanel({ batchId, otherwise }: QuestionsPanelProps) {
 }
 
 function CloseButton({ question: { id, askedBy }, onDone }: { question: Question; onDone: () => unknown }) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleClose() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(questionCalls.close, { id })
-      toast.success(message ?? messages.questionClosed)
-      await onDone()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    if (await run(() => call(questionCalls.close, { id }), { said: messages.questionClosed })) await onDone()
   }
 
   return (

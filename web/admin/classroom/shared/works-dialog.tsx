@@ -8,10 +8,10 @@ import { limits } from '#contract/rules.ts'
 import { WorkView } from '#web/features/material/work-view.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,7 +39,7 @@ interface WorksDialogProps {
 export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(assignmentCalls.works, { id }))
   const [shownId, setShownId] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const given = value?.people.filter(({ works }) => works.length > 0) ?? []
   const at = given.findIndex(({ personId }) => personId === shownId)
   const shown = given[at]
@@ -50,16 +50,7 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
   }
 
   async function handleRelease() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(assignmentCalls.release, { id })
-      toast.success(message ?? '')
-      await handleChanged()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    if (await run(() => call(assignmentCalls.release, { id }))) await handleChanged()
   }
 
   const unreleased = value?.assignment.unreleased ?? 0

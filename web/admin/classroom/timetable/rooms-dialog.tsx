@@ -2,14 +2,13 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface Room {
   id: string
@@ -25,21 +24,12 @@ interface RoomsDialogProps {
 /** The rooms by name; a new one comes with the batch or class that is held in it. */
 export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
   const [open, setOpen] = useState<{ action: 'rename' | 'remove'; room: Room } | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const close = () => setOpen(null)
 
   async function remove({ id }: Room) {
-    setIsBusy(true)
-    try {
-      await call(batchCalls.removeRoom, { id })
-      toast.success(messages.roomRemoved)
-      onDone()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-      close()
-    }
+    if (await run(() => call(batchCalls.removeRoom, { id }), { said: messages.roomRemoved })) onDone()
+    close()
   }
 
   return (

@@ -1,20 +1,22 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayOf } from '#contract/calendar.ts'
+import { documentNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { batchLabel } from '#contract/rules.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
+import { DocumentNumber } from '#web/admin/fees/shared/document-number.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toaster.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
-import { InstalmentTable } from './instalment-table.tsx'
-import { InvoiceTable } from './invoice-table.tsx'
 import { OwedTable } from './owed-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { RefundTable } from './refund-table.tsx'
@@ -66,16 +68,15 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
 function Actions({ order, others, onDo }: OrderBooksProps) {
   const mayRecord = useMay('fees.record')
   const { revalidate } = useRevalidator()
+  const { run } = useAction()
   if (!mayRecord) return null
   const small = { variant: 'secondary', size: 'sm' } as const
 
   async function handleReminders(isReminded: boolean) {
-    try {
+    await run(async () => {
       await call(deskCalls.setReminders, { orderId: order.id, isReminded })
-      toast.success(isReminded ? messages.remindersOn : messages.remindersOff)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
+      return { message: isReminded ? messages.remindersOn : messages.remindersOff }
+    })
     await revalidate()
   }
 
@@ -106,5 +107,61 @@ function Actions({ order, others, onDo }: OrderBooksProps) {
         aria-label={`Reminders for ${order.programme}`}
       />
     </div>
+  )
+}
+
+/** When what is owed falls due, and how much of each is covered. */
+function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
+  const today = dayOf(new Date())
+  return (
+    <Table
+      caption="Instalments"
+      rows={instalments}
+      rowKey={({ no }) => String(no)}
+      columns={[
+        { id: 'no', head: 'Instalment', primary: true, cell: ({ no }) => `No. ${no}` },
+        { id: 'dueOn', head: 'Due on', nowrap: true, cell: ({ dueOn }) => shortDay(dueOn) },
+        { id: 'amount', head: 'Amount', align: 'end', nowrap: true, cell: ({ amount }) => rupees(amount) },
+        { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: ({ paid }) => rupees(paid) },
+        {
+          id: 'due',
+          head: 'Due',
+          align: 'end',
+          nowrap: true,
+          cell: ({ due, dueOn }) =>
+            due === 0 ? (
+              <Badge tone="success">Paid</Badge>
+            ) : (
+              <span className="inline-flex items-center gap-2">
+                {dueOn < today && <Badge tone="danger">Overdue</Badge>}
+                {rupees(due)}
+              </span>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Documents with which no money came or went. */
+function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
+  return (
+    <Table
+      caption="Invoices and credit notes without money"
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => documentNames[kind] },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ issuedAt }) => shortDay(dayOf(issuedAt)) },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
+        },
+        { id: 'document', head: 'Document', cell: (document) => <DocumentNumber document={document} /> },
+      ]}
+    />
   )
 }

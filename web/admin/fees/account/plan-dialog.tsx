@@ -11,11 +11,13 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 import { PlanRows } from './plan-rows.tsx'
-import { PlanSplit } from './plan-split.tsx'
 import { splitPlan, type TypedInstalment } from './split-plan.ts'
 
 /** When the person pays what: equal parts to begin with, each of which can be changed. */
@@ -65,4 +67,37 @@ export function PlanDialog({ order, onClose, onDone }: AccountActionProps & { or
 
 function readRow({ dueOn, amount }: TypedInstalment): Instalment {
   return { dueOn, paise: readRupees(amount).paise ?? noMoney }
+}
+
+interface PlanSplitProps {
+  parts: number
+  firstOn: string
+  onSplit: (parts: number, firstOn: string) => void
+}
+
+const choices = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** Equal parts from a first day on, month by month. */
+function PlanSplit({ parts: given, firstOn: givenDay, onSplit }: PlanSplitProps) {
+  const [parts, setParts] = useState(String(Math.min(given, choices.length)))
+  const [firstOn, setFirstOn] = useState(givenDay)
+  return (
+    <div className="grid items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label="Parts">
+        <Select value={parts} onChange={(event) => setParts(event.target.value)}>
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {count === 1 ? 'In one' : `${count} monthly parts`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="First on">
+        <Input type="date" value={firstOn} onChange={(event) => setFirstOn(event.target.value)} />
+      </Field>
+      <Button variant="secondary" onClick={() => onSplit(Number(parts), firstOn)}>
+        Split equally
+      </Button>
+    </div>
+  )
 }

@@ -1,75 +1,28 @@
 import { Archive } from 'lucide-react'
-import { useState } from 'react'
 import { monthOf } from '#contract/calendar.ts'
-import { type AccountantFile, type GstTable, yearCalls } from '#contract/fees/year-calls.ts'
+import { type GstTable, yearCalls } from '#contract/fees/year-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { downloadFrom } from '#web/lib/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toaster.tsx'
+import { FileCard } from './file-card.tsx'
 
 type Return = Awaited<ReturnType<typeof readReturn>>
 const readReturn = (month: string) => call(yearCalls.gstr1, { month })
 
-/** By a link that soon ends. */
-export async function download(file: AccountantFile, of: string): Promise<void> {
-  const { url } = await call(yearCalls.file, { file, of })
-  downloadFrom(url)
-}
-
 /** A month as GSTR-1 wants it: its tables, how they add up to the day books, and the files of the offline tool. */
 export function ReturnCard() {
-  const [month, setMonth] = useState(() => monthOf(new Date()))
-  const [made, setMade] = useState<Return | null>(null)
-  const [busy, setBusy] = useState<'show' | 'zip' | null>(null)
-
-  async function run(what: 'show' | 'zip', work: () => Promise<void>) {
-    setBusy(what)
-    await work().catch((problem: Error) => toast.error(problem.message))
-    setBusy(null)
-  }
-
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="return">
-      <div>
-        <h2 id="return" className="text-lg">
-          GSTR-1
-        </h2>
-        <p className="text-sm text-ink-soft">
-          The documents of a month in the tables of the return, as CSV files for the offline tool.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="Month">
-          <Input
-            type="month"
-            value={month}
-            max={monthOf(new Date())}
-            onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-          />
-        </Field>
-        <Button
-          onClick={() => run('show', async () => setMade(await readReturn(month)))}
-          busy={busy === 'show'}
-        >
-          Show
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Archive aria-hidden="true" />}
-          onClick={() => run('zip', () => download('gstr1', month))}
-          busy={busy === 'zip'}
-        >
-          GSTR-1 files (ZIP)
-        </Button>
-      </div>
-      {made && <Made made={made} />}
-    </Card>
+    <FileCard
+      id="return"
+      title="GSTR-1"
+      lead="The documents of a month in the tables of the return, as CSV files for the offline tool."
+      period={{ label: 'Month', type: 'month', latest: monthOf(new Date()) }}
+      read={readReturn}
+      file={{ kind: 'gstr1', label: 'GSTR-1 files (ZIP)', icon: <Archive aria-hidden="true" /> }}
+    >
+      {(made) => <Made made={made} />}
+    </FileCard>
   )
 }
 

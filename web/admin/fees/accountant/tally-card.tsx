@@ -9,6 +9,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,27 +18,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { download } from './return-card.tsx'
+import { download } from './file-card.tsx'
 
 type Tally = AnswerOf<typeof yearCalls.tally>
 
 /** A month's vouchers for Tally, and to which of its ledgers they are posted. */
 export function TallyCard() {
   const [month, setMonth] = useState(() => monthOf(new Date()))
-  const [isBusy, setIsBusy] = useState(false)
+  const { busyId, run } = useAction()
   const [tally, setTally] = useState<Tally | null>(null)
-
-  async function read() {
-    await call(yearCalls.tally)
-      .then(setTally)
-      .catch((problem: Error) => toast.error(problem.message))
-  }
-
-  async function handleZip() {
-    setIsBusy(true)
-    await download('tally', month).catch((problem: Error) => toast.error(problem.message))
-    setIsBusy(false)
-  }
 
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="tally">
@@ -59,11 +48,18 @@ export function TallyCard() {
             onChange={({ currentTarget }) => setMonth(currentTarget.value)}
           />
         </Field>
-        <Button icon={<Archive aria-hidden="true" />} onClick={handleZip} busy={isBusy}>
+        <Button
+          icon={<Archive aria-hidden="true" />}
+          onClick={() => run(() => download('tally', month), { id: 'zip' })}
+          busy={busyId === 'zip'}
+        >
           Tally files (ZIP)
         </Button>
         {!tally && (
-          <Button variant="secondary" onClick={read}>
+          <Button
+            variant="secondary"
+            onClick={() => run(async () => setTally(await call(yearCalls.tally)), { id: 'ledgers' })}
+          >
             Ledgers
           </Button>
         )}

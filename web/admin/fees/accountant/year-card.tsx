@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { toast } from '#web/ui/toaster.tsx'
-import { download } from './return-card.tsx'
+import { download } from './file-card.tsx'
 
 const yearsBack = 7
 
@@ -22,25 +22,18 @@ export function YearCard() {
   const [year, setYear] = useState(years[0] ?? '')
   /** Whose list may still change. */
   const [openYear, setOpenYear] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'csv' | 'zip' | 'register' | null>(null)
+  const { busyId, run } = useAction()
 
-  async function run(what: 'csv' | 'zip' | 'register', work: () => Promise<void>) {
-    setBusy(what)
-    await work().catch((problem: Error) => toast.error(problem.message))
-    setBusy(null)
+  async function readCsv() {
+    const { url, isClosed } = await call(yearCalls.yearCsv, { year })
+    downloadFrom(url)
+    setOpenYear(isClosed ? null : year)
   }
 
-  const handleCsv = () =>
-    run('csv', async () => {
-      const { url, isClosed } = await call(yearCalls.yearCsv, { year })
-      downloadFrom(url)
-      setOpenYear(isClosed ? null : year)
-    })
-  const handleZip = () =>
-    run('zip', async () => {
-      const { url } = await call(yearCalls.yearZip, { year })
-      downloadFrom(url)
-    })
+  async function readZip() {
+    const { url } = await call(yearCalls.yearZip, { year })
+    downloadFrom(url)
+  }
 
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="year-files">
@@ -64,24 +57,24 @@ export function YearCard() {
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          onClick={handleCsv}
-          busy={busy === 'csv'}
+          onClick={() => run(readCsv, { id: 'csv' })}
+          busy={busyId === 'csv'}
         >
           List (CSV)
         </Button>
         <Button
           variant="secondary"
           icon={<Archive aria-hidden="true" />}
-          onClick={handleZip}
-          busy={busy === 'zip'}
+          onClick={() => run(readZip, { id: 'zip' })}
+          busy={busyId === 'zip'}
         >
           All documents (ZIP)
         </Button>
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          onClick={() => run('register', () => download('register', year))}
-          busy={busy === 'register'}
+          onClick={() => run(() => download('register', year), { id: 'register' })}
+          busy={busyId === 'register'}
         >
           Charges and discounts (CSV)
         </Button>

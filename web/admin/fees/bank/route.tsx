@@ -7,6 +7,7 @@ import { bankMethods } from '#contract/fees/bank-words.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { matchBank } from '#web/admin/fees/shared/match-bank.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
@@ -14,10 +15,9 @@ import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
-import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { listNames, otherLists, readBankList } from './bank-list.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -37,7 +37,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readBankList)
   const [list] = useFilter('list')
   const [chosen, setChosen] = useState<BankLine | null>(null)
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busyId, run } = useAction()
   const { revalidate } = useRevalidator()
   const isUnseen = list === 'unseen'
   const isSettlements = list === 'settlements'
@@ -46,14 +46,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const lists = otherLists.filter((name) => name !== 'settlements' || (loaderData?.isOnline && seesSums))
 
   async function set({ id }: BankLine, to: 'aside' | 'open') {
-    setBusyId(id)
-    try {
-      const { message = '' } = await call(bankCalls.setLine, { id, to })
-      toast.success(message)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
-    setBusyId(null)
+    await run(() => call(bankCalls.setLine, { id, to }), { id })
     await revalidate()
   }
 
@@ -136,19 +129,14 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
 /** Uploading, and looking once more for what came into the books since. */
 function StatementActions({ onMatched }: { onMatched: () => void }) {
   const mayRecord = useMay('fees.record')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleMatch() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const count = await matchBank()
-      toast.success(
-        count === 1 ? 'One payment was found.' : `${count.toLocaleString('en-IN')} payments were found.`,
-      )
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
-    setIsBusy(false)
+      const many = `${count.toLocaleString('en-IN')} payments were found.`
+      return { message: count === 1 ? 'One payment was found.' : many }
+    })
     onMatched()
   }
 

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { type BankStatement, bankCalls } from '#contract/fees/bank-calls.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface StatementTableProps {
   statements: BankStatement[]
@@ -19,17 +18,10 @@ interface StatementTableProps {
 export function StatementTable({ statements, onTakenBack }: StatementTableProps) {
   const mayRecord = useMay('fees.record')
   const [wrong, setWrong] = useState<BankStatement | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function takeBack({ id }: BankStatement) {
-    setIsBusy(true)
-    try {
-      const { message = '' } = await call(bankCalls.takeBackStatement, { id })
-      toast.success(message)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
-    setIsBusy(false)
+    await run(() => call(bankCalls.takeBackStatement, { id }))
     setWrong(null)
     onTakenBack()
   }

@@ -3,29 +3,21 @@ import { useRevalidator } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** Orders that came with an import or an upgrade have due days that nobody looked at: they are reminded of once an owner says so. */
 export function HeldReminders({ held }: { held: number }) {
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const mayRelease = useMay('fees.settings')
   const { revalidate } = useRevalidator()
 
   async function handleRelease() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(bookCalls.releaseReminders)
-      toast.success(message ?? messages.remindersReleased(held))
-      setIsAsked(false)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
-    setIsBusy(false)
+    const said = messages.remindersReleased(held)
+    if (await run(() => call(bookCalls.releaseReminders), { said })) setIsAsked(false)
     await revalidate()
   }
 

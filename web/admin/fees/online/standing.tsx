@@ -1,15 +1,13 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { GatewayStanding } from './payment-exception.ts'
 
 interface StandingProps {
@@ -21,17 +19,10 @@ interface StandingProps {
 export function Standing({ gateway, onAsked }: StandingProps) {
   const mayAsk = useMay('fees.record')
   const maySet = useMay('fees.settings')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleAsk() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(gatewayCalls.askNow)
-      toast.success(message ?? messages.askedRazorpay)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
-    setIsBusy(false)
+    await run(() => call(gatewayCalls.askNow), { said: messages.askedRazorpay })
     onAsked()
   }
 

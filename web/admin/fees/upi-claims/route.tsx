@@ -5,15 +5,15 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
-import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type Claim, decidedStates, readClaims } from './claim.ts'
 import { ClaimTable } from './claim-table.tsx'
@@ -31,7 +31,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   const [refused, setRefused] = useState<Claim | null>(null)
   /** One for more than is due. */
   const [beyond, setBeyond] = useState<Claim | null>(null)
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busyId, run } = useAction()
   const { revalidate } = useRevalidator()
 
   function handleConfirm(claim: Claim) {
@@ -41,14 +41,11 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
 
   async function confirm({ id }: Claim, asCredit: boolean) {
     setBeyond(null)
-    setBusyId(id)
-    try {
+    const confirming = async () => {
       const { document } = await call(bookCalls.confirmClaim, { paymentId: id, asCredit })
-      toast.success(messages.claimConfirmed(document.number))
-    } catch (problem) {
-      toast.error(wordsOf(problem))
+      return { message: messages.claimConfirmed(document.number) }
     }
-    setBusyId(null)
+    await run(confirming, { id })
     await revalidate()
   }
 

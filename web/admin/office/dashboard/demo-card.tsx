@@ -3,31 +3,23 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Demo = NonNullable<AnswerOf<typeof demoCalls.demo>['demo']>
 
 /** The people and courses that a fresh install shows are nobody's; the owner clears them when they are no longer wanted. */
 export function DemoCard({ demo }: { demo: Demo }) {
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const revalidator = useRevalidator()
 
   async function clear() {
-    setIsBusy(true)
-    try {
-      const { message = '' } = await call(demoCalls.clearDemo)
-      toast.success(message)
-      setIsAsked(false)
-      await revalidator.revalidate()
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsBusy(false)
-    }
+    if (!(await run(() => call(demoCalls.clearDemo)))) return
+    setIsAsked(false)
+    await revalidator.revalidate()
   }
 
   const stays = listOf(demo.stays)

@@ -7,10 +7,10 @@ import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -154,21 +154,12 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
   const { source, waiting } = settings
   const isSending = source === 'environment' || source === 'panel'
   const [isAsked, setIsAsked] = useState(false)
-
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleSwitchOff() {
-    setIsBusy(true)
-    try {
-      const { message } = await call(mailCalls.switchOff)
-      toast.success(message ?? messages.mailSwitchedOff)
-      setIsAsked(false)
-      onChanged()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    if (!(await run(() => call(mailCalls.switchOff), { said: messages.mailSwitchedOff }))) return
+    setIsAsked(false)
+    onChanged()
   }
 
   return (

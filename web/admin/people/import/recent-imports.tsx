@@ -5,12 +5,11 @@ import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Import = ReplyOf<typeof personCalls.imports>['imports'][number]
 interface Kept {
@@ -24,7 +23,7 @@ export function RecentImports({ version }: { version: number }) {
   const [imports, setImports] = useState<Import[]>([])
   const [asked, setAsked] = useState<Import | null>(null)
   const [kept, setKept] = useState<Kept[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   const read = useCallback(async () => {
     try {
@@ -37,21 +36,17 @@ export function RecentImports({ version }: { version: number }) {
   useEffect(() => void read(), [read, version])
 
   async function handleUndo({ id }: Import) {
-    setIsBusy(true)
     const stayed: Kept[] = []
-    try {
+    await run(async () => {
       for (let after: number | null = 0; after !== null; ) {
         const part: ReplyOf<typeof personCalls.undoImport> = await call(personCalls.undoImport, { id, after })
         stayed.push(...part.kept)
         after = part.next
       }
-      toast.success(messages.importUndone)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
+      return { message: messages.importUndone }
+    })
     setKept(stayed)
     setAsked(null)
-    setIsBusy(false)
     await read()
   }
 

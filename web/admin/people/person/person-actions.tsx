@@ -15,8 +15,8 @@ import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -43,17 +43,15 @@ type Open = 'edit' | 'remove' | 'factor' | null
 
 export function PersonActions({ group, person, onChanged }: PersonActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const close = () => setOpen(null)
 
   async function handleFactor() {
-    setIsBusy(true)
-    const reply = await call(personCalls.resetFactor, { id: person.id }).catch(sayWhy)
-    setIsBusy(false)
+    const reply = await run(() => call(personCalls.resetFactor, { id: person.id }), {
+      said: messages.factorReset,
+    })
     close()
-    if (!reply) return
-    toast.success(reply.message ?? messages.factorReset)
-    onChanged()
+    if (reply) onChanged()
   }
 
   return (
@@ -104,11 +102,6 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       {open === 'remove' && <RemoveDialog group={group} person={person} onClose={close} />}
     </>
   )
-}
-
-function sayWhy(error: unknown): null {
-  toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
-  return null
 }
 
 interface EditDialogProps {

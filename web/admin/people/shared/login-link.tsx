@@ -1,13 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { CallError } from '#web/lib/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface LoginLinkProps {
   personId: string
@@ -20,17 +18,10 @@ interface LoginLinkProps {
 /** Makes a link with which somebody chooses a password, to be copied or sent otherwise; shown once. */
 export function LoginLink({ personId, name, label, action }: LoginLinkProps) {
   const [link, setLink] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleLink() {
-    setIsBusy(true)
-    try {
-      setLink((await call(personCalls.resetLink, { id: personId })).link)
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
-    } finally {
-      setIsBusy(false)
-    }
+    await run(async () => setLink((await call(personCalls.resetLink, { id: personId })).link))
   }
 
   return (

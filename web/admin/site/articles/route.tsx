@@ -5,17 +5,16 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { addArticle } from '#web/admin/site/shared/new-article.ts'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments } from '#web/panel/list/list-filters.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -37,28 +36,20 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
   const isTrash = isTrashIn(params)
   const revalidator = useRevalidator()
   const [search, setSearch] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const wanted = search.trim().toLowerCase()
   const shown = (articles ?? []).filter(({ name }) => name.toLowerCase().includes(wanted))
 
   async function handleAdd() {
-    setIsBusy(true)
-    try {
-      await navigate(await addArticle())
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-      setIsBusy(false)
-    }
+    await run(async () => navigate(await addArticle()))
   }
 
   async function handleBringBack(id: string) {
-    try {
+    await run(async () => {
       await call(contentCalls.bringBack, { id })
-      toast.success('It is back among the articles.')
-      await revalidator.revalidate()
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
+      return { message: 'It is back among the articles.' }
+    })
+    await revalidator.revalidate()
   }
 
   return (

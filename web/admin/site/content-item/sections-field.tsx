@@ -11,6 +11,7 @@ import {
   sectionNames,
 } from '#contract/site/content/sections.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { FieldsPart } from './fields-part.ts'
 import { MovableRows } from './movable-rows.tsx'
 
@@ -115,23 +115,21 @@ interface CopyDialogProps {
 function CopyDialog({ section, onClose }: CopyDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(contentCalls.contentItems, { kind: 'page' }))
   const [chosen, setChosen] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const pages = value?.contentItems ?? []
   const target = chosen || (pages[0]?.id ?? '')
 
   async function handleCopy() {
-    setIsBusy(true)
-    try {
+    const copied = await run(async () => {
       const { contentItem, body } = await call(contentCalls.contentItem, { id: target })
       const copy = { ...section, key: `${section.kind}-${Date.now().toString(36)}` }
       const sections = [...(body.sections as Section[]), copy]
       await call(contentCalls.save, { id: target, rev: contentItem.rev, body: { ...body, sections } })
-      toast.success(`It is at the end of ${contentItem.name} now. Look at it there before you publish it.`)
-      onClose()
-    } catch (problem) {
-      toast.error((problem as Error).message)
-      setIsBusy(false)
-    }
+      return {
+        message: `It is at the end of ${contentItem.name} now. Look at it there before you publish it.`,
+      }
+    })
+    if (copied) onClose()
   }
 
   return (

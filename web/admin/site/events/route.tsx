@@ -10,18 +10,17 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ListedEvent } from '#contract/site/schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
@@ -47,21 +46,17 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const mayRead = useSession()?.user.permissions?.includes('site.read') ?? false
   const [search, setSearch] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const wanted = search.trim().toLowerCase()
   const shown = (events ?? []).filter(({ title, place }) =>
     `${title} ${place}`.toLowerCase().includes(wanted),
   )
 
   async function handleAdd() {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { id } = await call(contentCalls.add, { kind: 'event', body: newBody() })
       await navigate(`/admin/site/${id}`)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-      setIsBusy(false)
-    }
+    })
   }
 
   const shelves = [

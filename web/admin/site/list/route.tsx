@@ -5,6 +5,7 @@ import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { arrange, type Order, placeBetween, type Shown } from './arrange.ts'
@@ -46,20 +46,13 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
   const [search, setSearch] = useState('')
   const [state, setState] = useState<Shown>('all')
   const [order, setOrder] = useState<Order>('place')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const shown = arrange(contentItems, { search, state, order })
   const isWhole = shown.length === contentItems.length && order === 'place'
 
   async function act(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsBusy(false)
-      await revalidator.revalidate()
-    }
+    await run(work)
+    await revalidator.revalidate()
   }
 
   const handleAdd = () =>

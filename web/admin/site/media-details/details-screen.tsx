@@ -25,7 +25,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { MediaDetails, PartProps } from './details.ts'
 import { FileActions } from './file-actions.tsx'
 import { FocusEditor } from './focus-editor.tsx'
-import { useAction } from './use-action.ts'
+import { useMediaAction } from './use-media-action.ts'
 
 const uses = {
   live: { words: 'On the site', tone: 'success' },
@@ -148,7 +148,7 @@ function DescribeForm({ details: { media }, onChange }: PartProps) {
 /** The film with its poster and captions, both of which it needs before it can go out. */
 function FilmView({ details: { media }, onChange, isHeld }: PartProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { isBusy, run } = useAction(onChange)
+  const { isBusy, run } = useMediaAction(onChange)
   const { id, posterId, silent, captions, missing } = media
   return (
     <section aria-label="Film" className="grid gap-4">

@@ -7,15 +7,14 @@ import type { MediaKind } from '#contract/site/media-schemas.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { pictureTypes } from '#web/features/media/upload-zone.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { PartProps } from './details.ts'
-import { useAction } from './use-action.ts'
+import { useMediaAction } from './use-media-action.ts'
 
 const types: Record<MediaKind, string> = {
   picture: pictureTypes,
@@ -28,20 +27,15 @@ export function FileActions({ details, onChange }: PartProps) {
   const { media, files } = details
   const { id, kind, name } = media
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, run } = useAction(onChange)
+  const { isBusy, run } = useMediaAction(onChange)
+  const erasing = useAction()
   const earlier = files.filter(({ isShown }) => !isShown)
   const mayErase = useMay('site.erase')
   const navigate = useNavigate()
 
   async function handleErase() {
     setIsAsking(false)
-    try {
-      const { message = '' } = await call(mediaCalls.erase, { id })
-      toast.success(message)
-      await navigate('/admin/media?shelf=trash')
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    }
+    if (await erasing.run(() => call(mediaCalls.erase, { id }))) await navigate('/admin/media?shelf=trash')
   }
 
   if (media.trashedAt)

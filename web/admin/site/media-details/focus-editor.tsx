@@ -2,10 +2,9 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { cropWindow, type Focus } from '#contract/crop-window.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { mediaShapes } from '#contract/site/media-shapes.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { PartProps } from './details.ts'
 
 const shapes = [
@@ -28,7 +27,7 @@ const within = (value: number) => Math.min(1000, Math.max(0, Math.round(value)))
 export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps) {
   const saved = media.focus ?? { x: 500, y: 500 }
   const [focus, setFocus] = useState<Focus>(saved)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const whole = media.pictures?.whole
   if (!whole) return null
   const hint = isHeld
@@ -56,15 +55,10 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
   }
 
   async function handleSave() {
-    setIsBusy(true)
-    try {
-      const answer = await call(mediaCalls.focus, { id: media.id, ...focus })
-      toast.success('All sizes follow this point now.')
-      onChange(answer)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-      setIsBusy(false)
-    }
+    await run(async () => {
+      onChange(await call(mediaCalls.focus, { id: media.id, ...focus }))
+      return { message: 'All sizes follow this point now.' }
+    })
   }
 
   return (

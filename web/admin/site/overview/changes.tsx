@@ -4,10 +4,10 @@ import type { ReplyOf } from '#contract/call.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Changed = ReplyOf<typeof contentCalls.changes>['contentItems'][number]
 
@@ -20,7 +20,7 @@ interface ChangesProps {
 /** What would change if it were put on the site now: before and after, and what is amiss. */
 export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
   const revalidator = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   // What somebody has ticked or unticked; the others are as they come.
   const [said, setSaid] = useState<Partial<Record<string, boolean>>>({})
   if (changed.length === 0) return <p className="mb-6 text-ink-soft">Everything here is published.</p>
@@ -31,17 +31,9 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
   const chosen = changed.filter(isChosen)
 
   async function handlePut() {
-    setIsBusy(true)
-    try {
-      const wanted = chosen.map(({ id }) => ({ id, rev: cardOf(id)?.rev ?? 0 }))
-      const { message = '' } = await call(contentCalls.publish, { contentItems: wanted })
-      toast.success(message)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      await revalidator.revalidate()
-      setIsBusy(false)
-    }
+    const wanted = chosen.map(({ id }) => ({ id, rev: cardOf(id)?.rev ?? 0 }))
+    await run(() => call(contentCalls.publish, { contentItems: wanted }))
+    await revalidator.revalidate()
   }
 
   return (

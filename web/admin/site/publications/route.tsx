@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
@@ -31,20 +31,12 @@ export default function Publications({ loaderData: { publications } }: Route.Com
   const revalidator = useRevalidator()
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
   const [doomed, setDoomed] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function handleUndo() {
-    setIsBusy(true)
-    try {
-      const { message = '' } = await call(contentCalls.undo, { id: doomed })
-      toast.success(message)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsBusy(false)
-      setDoomed('')
-      await revalidator.revalidate()
-    }
+    await run(() => call(contentCalls.undo, { id: doomed }))
+    setDoomed('')
+    await revalidator.revalidate()
   }
 
   return (

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
@@ -36,16 +36,11 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
   const revalidator = useRevalidator()
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
   const [from, setFrom] = useState<string | null>(null)
+  const { run } = useAction()
 
   async function handleRemove(gone: string) {
-    try {
-      const { message = '' } = await call(contentCalls.unredirect, { from: gone })
-      toast.success(message)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      await revalidator.revalidate()
-    }
+    await run(() => call(contentCalls.unredirect, { from: gone }))
+    await revalidator.revalidate()
   }
 
   return (

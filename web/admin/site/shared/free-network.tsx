@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { EventRegistration } from '#contract/site/schemas.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** A family or a few friends share a network; from more on, somebody may be taking seats away from others. */
 export function isCrowd({ fromNetwork, cancelledAt }: EventRegistration): boolean {
@@ -19,18 +17,10 @@ interface FreeNetworkProps {
 
 /** Asks, and frees every seat that was taken from where this one was. */
 export function FreeNetworkDialog({ registration, onDone, onClose }: FreeNetworkProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   async function handleConfirm() {
-    setIsBusy(true)
-    try {
-      const { message = '' } = await call(eventCalls.freeNetwork, { id: registration.id })
-      toast.success(message)
-      onDone()
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    } finally {
-      onClose()
-    }
+    if (await run(() => call(eventCalls.freeNetwork, { id: registration.id }))) onDone()
+    onClose()
   }
   return (
     <ConfirmDialog

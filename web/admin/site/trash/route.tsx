@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
@@ -26,19 +25,11 @@ export function HydrateFallback() {
 /** What was deleted comes back with one press, for thirty days. */
 export default function Trash({ loaderData: { contentItems } }: Route.ComponentProps) {
   const revalidator = useRevalidator()
-  const [busy, setBusy] = useState('')
+  const { busyId, run } = useAction()
 
   async function handleBack(id: string) {
-    setBusy(id)
-    try {
-      const { message = '' } = await call(contentCalls.bringBack, { id })
-      toast.success(message)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setBusy('')
-      await revalidator.revalidate()
-    }
+    await run(() => call(contentCalls.bringBack, { id }), { id })
+    await revalidator.revalidate()
   }
 
   return (
@@ -60,7 +51,7 @@ export default function Trash({ loaderData: { contentItems } }: Route.ComponentP
               <strong>{name}</strong>
               <span className="block text-sm text-ink-soft">{kinds[kind].label}</span>
             </span>
-            <Button variant="secondary" busy={busy === id} onClick={() => handleBack(id)}>
+            <Button variant="secondary" busy={busyId === id} onClick={() => handleBack(id)}>
               Bring back
             </Button>
           </li>

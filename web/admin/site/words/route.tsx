@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type ShippedWords, startCalls } from '#contract/site/start-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +13,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import './words.css'
 
@@ -32,21 +31,13 @@ export function HydrateFallback() {
 /** What a fresh install says in the institute's name, until the owner has made it theirs, hidden it or kept it. */
 export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator()
-  const [busy, setBusy] = useState('')
+  const { busyId, run } = useAction()
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
 
   async function act(key: string, send: () => Promise<{ message?: string | undefined }>) {
-    setBusy(key)
-    try {
-      const { message = '' } = await send()
-      toast.success(message)
-    } catch (problem) {
-      toast.error(wordsOf(problem))
-    } finally {
-      setBusy('')
-      setAsked(null)
-      await revalidator.revalidate()
-    }
+    await run(send, { id: key })
+    setAsked(null)
+    await revalidator.revalidate()
   }
 
   const decide = (action: keyof typeof questions) =>
@@ -135,7 +126,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                         variant="secondary"
                         size="sm"
                         icon={<EyeOff aria-hidden="true" />}
-                        busy={busy === keyOf(part)}
+                        busy={busyId === keyOf(part)}
                         aria-label={`Hide ${part.name}, ${group}`}
                         onClick={() => act(keyOf(part), () => call(startCalls.hideWords, part))}
                       >
@@ -146,7 +137,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                       variant="ghost"
                       size="sm"
                       icon={<Check aria-hidden="true" />}
-                      disabled={busy === keyOf(part)}
+                      disabled={busyId === keyOf(part)}
                       aria-label={`Keep ${part.name}, ${group}`}
                       onClick={() => act(keyOf(part), () => call(startCalls.keepWords, part))}
                     >
@@ -164,7 +155,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
           tone="primary"
           title={questions[asked].title}
           confirmLabel={questions[asked].label}
-          busy={busy === 'all'}
+          busy={busyId === 'all'}
           onClose={() => setAsked(null)}
           onConfirm={() => decide(asked)}
         >
