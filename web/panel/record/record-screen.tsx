@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await } from 'react-router'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { NotRead } from './read-record.ts'
@@ -44,7 +44,6 @@ function isNotRead(found: object): found is NotRead {
 }
 
 function NotShown({ title, icon, back, fault, isGone }: Missing & NotRead) {
-  const revalidator = useRevalidator()
   return (
     <>
       <PageHeading dense title={title} />
@@ -60,9 +59,7 @@ function NotShown({ title, icon, back, fault, isGone }: Missing & NotRead) {
           {fault}
         </EmptyState>
       ) : (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {fault}
-        </ErrorState>
+        <ReadFailed>{fault}</ReadFailed>
       )}
     </>
   )

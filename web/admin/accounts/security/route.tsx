@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
 import { LazyLoginSafety } from '#web/features/profile/lazy-login-safety.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -39,9 +39,7 @@ export default function Security({ loaderData: staff }: Route.ComponentProps) {
       {staff ? (
         <StaffLogins staff={staff} onChanged={readAgain} />
       ) : (
-        <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
-          Who is logged in could not be read.
-        </ErrorState>
+        <ReadFailed>Who is logged in could not be read.</ReadFailed>
       )}
       <h2 className="mt-8 mb-4 text-xl">Your own login</h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -6,8 +6,8 @@ import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
@@ -68,9 +68,7 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
           onLink={handleLink}
         />
       ) : (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          The staff could not be read.
-        </ErrorState>
+        <ReadFailed>The staff could not be read.</ReadFailed>
       )}
       {open?.dialog === 'invite' && <InviteDialog {...dialog} />}
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}

@@ -5,12 +5,12 @@ import { groupNames, groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useInstitute } from '#web/content/institute.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -71,9 +71,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
         </Field>
       )}
       {isFailed ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {messages.failedToFetchBatches}
-        </ErrorState>
+        <ReadFailed>{messages.failedToFetchBatches}</ReadFailed>
       ) : shown.length > 0 ? (
         <ul className="cards">
           {shown.map((batch) => (

@@ -1,6 +1,5 @@
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
@@ -13,12 +12,12 @@ import { CalendarLink } from '#web/features/timetable/calendar-link.tsx'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -58,7 +57,6 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const [shownId, setShownId] = useFilter('batch')
   const [learner] = useFilter('learner')
   const shown = batches?.find(({ id }) => id === shownId)
-  const revalidator = useRevalidator()
   return (
     <>
       <PageHeading dense title="My batches" lead="Whom you teach, and what." />
@@ -67,9 +65,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
       ) : null}
       {batches && batches.length > 0 && <QuestionsPanel />}
       {batches === null ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          Your batches could not be read.
-        </ErrorState>
+        <ReadFailed>Your batches could not be read.</ReadFailed>
       ) : batches.length > 0 ? (
         <ul className="cards">
           {batches.map((batch) => (

@@ -1,6 +1,6 @@
 import { Download, ListChecks, MessageCircle } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,9 +11,9 @@ import { wordsOf } from '#web/form/use-action.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -61,13 +61,8 @@ export default function IssueCertificates({ loaderData }: Route.ComponentProps) 
 
 /** First the template and to whom; then who qualifies, how it will look, and the button. */
 function IssueScreen({ options }: { options: Options | null }) {
-  const revalidator = useRevalidator()
   if (!options) {
-    return (
-      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        {messages.errorLoadingData}
-      </ErrorState>
-    )
+    return <ReadFailed>{messages.errorLoadingData}</ReadFailed>
   }
   return <Issue options={options} />
 }

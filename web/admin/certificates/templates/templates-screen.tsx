@@ -14,11 +14,11 @@ import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -40,11 +40,7 @@ export function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCa
   }
 
   if (!found) {
-    return (
-      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        {messages.errorLoadingData}
-      </ErrorState>
-    )
+    return <ReadFailed>{messages.errorLoadingData}</ReadFailed>
   }
   return (
     <>

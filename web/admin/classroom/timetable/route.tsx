@@ -9,9 +9,9 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -55,9 +55,7 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
       {week ? (
         <Shown week={week} onChanged={() => revalidator.revalidate()} />
       ) : (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {messages.errorLoadingData}
-        </ErrorState>
+        <ReadFailed>{messages.errorLoadingData}</ReadFailed>
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { readAccount } from '#web/admin/fees/shared/account.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -23,7 +22,6 @@ export function HydrateFallback() {
 }
 
 export default function Account({ loaderData: account }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   if (account && !('fault' in account)) {
     return <AccountScreen key={account.person.id ?? account.orders[0]?.id} account={account} />
   }
@@ -31,9 +29,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
     <>
       <PageHeading dense title="Account" />
       {account ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {account.fault}
-        </ErrorState>
+        <ReadFailed>{account.fault}</ReadFailed>
       ) : (
         <EmptyState
           action={

@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 import { DayScreen } from './day-screen.tsx'
@@ -21,14 +20,11 @@ export function HydrateFallback() {
 }
 
 export default function Day({ loaderData: day }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   if (day) return <DayScreen key={day.on} day={day} />
   return (
     <>
       <PageHeading dense title="Day book" />
-      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        The day book could not be read.
-      </ErrorState>
+      <ReadFailed>The day book could not be read.</ReadFailed>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { readAccount } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { readFirst } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 import { DeskAccount } from './desk-account.tsx'
@@ -19,7 +19,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
-  const revalidator = useRevalidator()
   const mayEnrol = [useMay('people.write'), useMay('fees.record')].every(Boolean)
   const searchText = params.get('enrol')
   const isReading = useNavigation().state === 'loading'
@@ -66,9 +65,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       )}
       <div aria-busy={isReading}>
         {loaderData && 'fault' in loaderData ? (
-          <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-            {loaderData.fault}
-          </ErrorState>
+          <ReadFailed>{loaderData.fault}</ReadFailed>
         ) : (
           loaderData && (
             <DeskAccount

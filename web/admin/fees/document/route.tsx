@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -7,8 +7,8 @@ import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { DocumentView } from '#web/features/fees/document-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -26,15 +26,12 @@ export function HydrateFallback() {
 
 /** A document by itself; with ?print it goes to the printer at once. */
 export default function DocumentScreen({ loaderData: document }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   const [params] = useSearchParams()
   if (!document) {
     return (
       <>
         <h1 className="sr-only">Receipt or invoice</h1>
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          The document could not be read.
-        </ErrorState>
+        <ReadFailed>The document could not be read.</ReadFailed>
       </>
     )
   }

@@ -12,10 +12,10 @@ import { maxLength } from '#web/form/max-length.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -50,9 +50,7 @@ export default function PaymentsRoute({ loaderData: settings }: Route.ComponentP
           <RazorpayCard razorpay={settings.razorpay} onSaved={readAgain} />
         </div>
       ) : (
-        <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
-          The settings could not be read.
-        </ErrorState>
+        <ReadFailed>The settings could not be read.</ReadFailed>
       )}
     </>
   )

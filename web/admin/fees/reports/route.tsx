@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { FilterSelect } from '#web/panel/list/list-filters.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -32,7 +31,6 @@ export function HydrateFallback() {
 }
 
 export default function Figures({ loaderData: report }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   return (
     <>
       <PageHeading
@@ -54,9 +52,7 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
           <ConcessionTable report={report} />
         </>
       ) : (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          The figures could not be read.
-        </ErrorState>
+        <ReadFailed>The figures could not be read.</ReadFailed>
       )}
     </>
   )

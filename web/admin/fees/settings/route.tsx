@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -34,9 +34,7 @@ export default function FeeSettingsRoute({ loaderData: settings }: Route.Compone
           {settings.gstin && <TreatmentCard settings={settings} onSaved={readAgain} />}
         </div>
       ) : (
-        <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
-          The settings could not be read.
-        </ErrorState>
+        <ReadFailed>The settings could not be read.</ReadFailed>
       )}
     </>
   )

@@ -11,11 +11,11 @@ import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -117,9 +117,7 @@ export default function EmailSettings({ loaderData: settings }: Route.ComponentP
           )}
         </div>
       ) : (
-        <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
-          The settings could not be read.
-        </ErrorState>
+        <ReadFailed>The settings could not be read.</ReadFailed>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
-import { Await, Link, useRevalidator } from 'react-router'
+import { Await, Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { groupAt } from '#web/admin/shared/group-texts.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -48,16 +48,11 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
 }
 
 function Arrived({ group, options }: { group: Group; options: Options | null }) {
-  const revalidator = useRevalidator()
   useEffect(() => {
     if (options === null) toast.error(messages.failedToLoadOptions)
   }, [options])
   if (options === null) {
-    return (
-      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-        {messages.failedToLoadOptions}
-      </ErrorState>
-    )
+    return <ReadFailed>{messages.failedToLoadOptions}</ReadFailed>
   }
   return (
     <Card className="p-5 sm:p-8">

@@ -10,8 +10,8 @@ import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments } from '#web/panel/list/list-filters.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -75,9 +75,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
         <FilterSegments name="shelf" label="Shelf" all="All" options={[{ value: 'trash', label: 'Trash' }]} />
       </div>
       {!articles ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          Failed to fetch articles
-        </ErrorState>
+        <ReadFailed>Failed to fetch articles</ReadFailed>
       ) : shown.length === 0 ? (
         <NothingFound
           icon={<Newspaper aria-hidden="true" />}

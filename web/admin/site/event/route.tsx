@@ -1,6 +1,6 @@
 import { Award, CalendarX, ExternalLink, Mail, MessageCircle, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
@@ -10,9 +10,9 @@ import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -38,7 +38,6 @@ export function HydrateFallback() {
 }
 
 export default function EventScreen({ loaderData, params }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   const [isWriting, setIsWriting] = useState(false)
   const [isInDeck, setIsInDeck] = useState(false)
   const may = useSession()?.user.permissions ?? []
@@ -54,9 +53,7 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
       <>
         {back}
         <PageHeading dense title="Event" />
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          Failed to fetch the event
-        </ErrorState>
+        <ReadFailed>Failed to fetch the event</ReadFailed>
       </>
     )
   const { event, registrations } = loaderData

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { datePartsOf } from '#contract/readable-dates.ts'
 import { clockTime } from '#contract/short-dates.ts'
@@ -15,9 +15,9 @@ import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -43,7 +43,6 @@ function newBody() {
 
 export default function Events({ loaderData: events }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
   const mayRead = useSession()?.user.permissions?.includes('site.read') ?? false
   const [search, setSearch] = useState('')
   const { isBusy, run } = useAction()
@@ -93,9 +92,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         />
       </div>
       {!events ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          Failed to fetch events
-        </ErrorState>
+        <ReadFailed>Failed to fetch events</ReadFailed>
       ) : shelves.length === 0 ? (
         <NothingFound
           icon={<CalendarDays aria-hidden="true" />}

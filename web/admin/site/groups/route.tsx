@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -13,9 +13,9 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { TeachesFields } from '../shared/teaches-fields.tsx'
@@ -45,17 +45,10 @@ export function HydrateFallback() {
 }
 
 export default function GroupsRoute({ loaderData }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   return (
     <>
       <Heading />
-      {loaderData ? (
-        <GroupsForm {...loaderData} />
-      ) : (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          The groups could not be read.
-        </ErrorState>
-      )}
+      {loaderData ? <GroupsForm {...loaderData} /> : <ReadFailed>The groups could not be read.</ReadFailed>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
@@ -74,11 +75,7 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
 
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/site" className="link">
-          Website
-        </Link>
-      </p>
+      <BackToSite />
       <PageHeading
         dense
         title={plural}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -41,11 +42,7 @@ export default function Publications({ loaderData: { publications } }: Route.Com
 
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/site" className="link">
-          Website
-        </Link>
-      </p>
+      <BackToSite />
       <PageHeading dense title="Publish history" lead="Newest first. Undo brings the site back to before." />
       {publications.length === 0 && <EmptyState>Nothing is published yet.</EmptyState>}
       <ol className="grid gap-3">

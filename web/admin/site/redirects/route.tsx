@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -45,11 +46,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
 
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/site" className="link">
-          Website
-        </Link>
-      </p>
+      <BackToSite />
       <PageHeading
         dense
         title="Redirects"

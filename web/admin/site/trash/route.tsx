@@ -1,7 +1,8 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +35,7 @@ export default function Trash({ loaderData: { contentItems } }: Route.ComponentP
 
   return (
     <>
-      <p className="mb-2">
-        <Link to="/admin/site" className="link">
-          Website
-        </Link>
-      </p>
+      <BackToSite />
       <PageHeading dense title="Trash" lead="What lies here longer than 30 days goes for good." />
       {contentItems.length === 0 && <EmptyState>The trash is empty.</EmptyState>}
       <ul className="grid gap-3">

@@ -1,15 +1,16 @@
 import { Check, EyeOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type ShippedWords, startCalls } from '#contract/site/start-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -42,22 +43,12 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
 
   const decide = (action: keyof typeof questions) =>
     act('all', () => call(startCalls.decideAllWords, { action }))
-
-  const back = (
-    <p className="mb-2">
-      <Link to="/admin/site" className="link">
-        Website
-      </Link>
-    </p>
-  )
   if (!loaderData)
     return (
       <>
-        {back}
+        <BackToSite />
         <PageHeading dense title="Words that are still ours" />
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          Failed to fetch the words
-        </ErrorState>
+        <ReadFailed>Failed to fetch the words</ReadFailed>
       </>
     )
   const { words, total } = loaderData
@@ -65,7 +56,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
   const groups = [...new Set(words.map(({ group }) => group))]
   return (
     <>
-      {back}
+      <BackToSite />
       <PageHeading
         dense
         title="Words that are still ours"
