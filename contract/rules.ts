@@ -16,8 +16,8 @@ export function batchLabel(batch: string, isRemoved: boolean): string {
   return isRemoved ? `${batch} (removed)` : batch
 }
 
-/** The paper that somebody looks for, by its whole number or by what its number ends with; null when the text is none. */
-export function paperIn(text: string): { number: string } | { no: number } | null {
+/** The document that somebody looks for, by its whole number or by what its number ends with; null when the text is none. */
+export function documentNumberIn(text: string): { number: string } | { no: number } | null {
   const number = text.trim().toUpperCase()
   if (/^[A-Z]\/\d\d-\d\d\/\d{6,}$/.test(number)) return { number }
   return /^0*[1-9]\d{0,8}$/.test(number) ? { no: Number(number) } : null

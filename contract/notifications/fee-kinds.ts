@@ -25,8 +25,8 @@ const documentNames: Record<DocumentKind, string> = {
   credit_note: 'credit note',
 }
 
-interface Paper extends Named {
-  paper: DocumentKind
+interface IssuedDocument extends Named {
+  document: DocumentKind
   number: string
   programme: string
   paise: Paise
@@ -88,12 +88,13 @@ export const feeKinds = {
     },
   }),
   /** A receipt, an invoice or a credit note. */
-  paperIssued: kind<Paper>({
+  documentIssued: kind<IssuedDocument>({
     words: (it, institute) => {
       const { number, programme } = it
       const name =
-        it.hasMoved === false && it.paper === 'refund' ? 'receipt correction' : documentNames[it.paper]
-      const isBack = it.paper === 'refund' || it.paper === 'refund_voucher' || it.paper === 'credit_note'
+        it.hasMoved === false && it.document === 'refund' ? 'receipt correction' : documentNames[it.document]
+      const isBack =
+        it.document === 'refund' || it.document === 'refund_voucher' || it.document === 'credit_note'
       const amount = inRupees(it.paise)
       const without: Record<DocumentKind, string> = {
         receipt: `${amount} that you paid before is now for ${programme}.`,
@@ -107,7 +108,7 @@ export const feeKinds = {
       const moved = isBack
         ? `We have given back ${amount} for ${programme}.`
         : `We have received ${amount} for ${programme}. Thank you.`
-      const money = it.hasMoved === false ? without[it.paper] : moved
+      const money = it.hasMoved === false ? without[it.document] : moved
       return {
         subject: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
         greeting: greet(it.name),

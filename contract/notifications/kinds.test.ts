@@ -104,8 +104,8 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   batchNews: { name: 'Asha', batch: 'Morning', text: 'No class on Friday.' },
   feeReminder: { ...fee, amount: toPaise(100), stage: 'after' },
   feeDue: { ...fee, isOverdue: true },
-  paperIssued: {
-    ...{ name: 'Asha', paper: 'receipt', number: 'R/1', programme: 'Python', paise: toPaise(100) },
+  documentIssued: {
+    ...{ name: 'Asha', document: 'receipt', number: 'R/1', programme: 'Python', paise: toPaise(100) },
     isAttached: true,
   },
   payeeChanged: { name: 'Asha', by: 'Ravi', changed: [{ detail: 'UPI', before: 'a@b', after: 'c@d' }] },
@@ -158,7 +158,7 @@ const screens: Partial<Record<NotificationKind, string>> = {
     questionAnswered: '/student/questions',
     workReturned: '/student/assignments',
   },
-  ...{ feeReminder: '/student/fees', feeDue: '/student/fees', paperIssued: '/student/orders' },
+  ...{ feeReminder: '/student/fees', feeDue: '/student/fees', documentIssued: '/student/orders' },
   ...{ enrolmentAccepted: '/student', programmeChanged: '/student', enrolmentEnded: '/student' },
   ...{ enrolmentResumed: '/student', trainerDigest: '/admin/teaching', classGiven: '/admin/teaching' },
   ...{

@@ -100,7 +100,7 @@ export async function anOnlineDesk({ rateLimit = false } = {}) {
       .execute()
     const letters = await db
       .selectFrom('notifications')
-      .where('kind', '=', 'paperIssued')
+      .where('kind', '=', 'documentIssued')
       .select('event_key')
       .execute()
     for (const { id } of booked) {

@@ -90,7 +90,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
     const document = paid?.payments[0]?.document?.id ?? ''
     const { pdf } = await calls().owner(documentCalls.pdf, { id: document })
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const letters = await store.look((db) => emailsIn(db, { kind: 'paperIssued' }))
+    const letters = await store.look((db) => emailsIn(db, { kind: 'documentIssued' }))
     expect(letters).toHaveLength(2)
   },
 )

@@ -56,7 +56,7 @@ test('who has paid for something else that waits is declined by no door', async 
     })
   }
 
-  expect(await peopleAndLetters(app)).toEqual({ people: 1, letters: ['paperIssued'] })
+  expect(await peopleAndLetters(app)).toEqual({ people: 1, letters: ['documentIssued'] })
 })
 
 test('an approval is not taken back once something else has been paid, until the money is given back', async () => {

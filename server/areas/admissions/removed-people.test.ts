@@ -59,7 +59,7 @@ test('who paid and waits is declined by no door, and is told nothing', async () 
 
   expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ id: enrolmentId }])
   const letters = await app.context.db.selectFrom('notifications').select('kind').execute()
-  expect(letters).toEqual([{ kind: 'paperIssued' }])
+  expect(letters).toEqual([{ kind: 'documentIssued' }])
 })
 
 test('who waits is removed quietly where the office says so, and told otherwise', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { readCode } from '#contract/certificates/code.ts'
 import type { Found, ResultKind, SearchResult } from '#contract/office/search-calls.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
-import { paperIn } from '#contract/rules.ts'
+import { documentNumberIn } from '#contract/rules.ts'
 import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
 import { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
@@ -78,8 +78,8 @@ async function foundOf<Row>(
 /** The text is the whole number of one of them. */
 function isMeant({ kind, results: [first] }: Found, text: string): boolean {
   if (!first) return false
-  const paper = paperIn(text)
-  if (kind === 'receipt' && paper) return results.isReceipt(first, paper)
+  const wanted = documentNumberIn(text)
+  if (kind === 'receipt' && wanted) return results.isReceipt(first, wanted)
   if (kind === 'certificate') return results.isCertificate(first, text)
   const number = searchedNumber(text)
   const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'

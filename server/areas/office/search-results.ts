@@ -83,10 +83,10 @@ export function receiptResult(order: AdminOrder): SearchResult {
 /** The receipt is the one that was looked for by its number, or by what that ends with. */
 export function isReceipt(
   { about: [receipt = ''] }: SearchResult,
-  paper: { number: string } | { no: number },
+  wanted: { number: string } | { no: number },
 ): boolean {
   const number = receipt.replace('Receipt ', '')
-  return 'no' in paper ? Number(number.split('/').at(-1)) === paper.no : number === paper.number
+  return 'no' in wanted ? Number(number.split('/').at(-1)) === wanted.no : number === wanted.number
 }
 
 export function certificateResult(

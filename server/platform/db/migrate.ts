@@ -81,7 +81,7 @@ import { whoById } from './migrations/2026-12-03-70-who-by-id.ts'
 import { papersByPayer } from './migrations/2026-12-03-80-papers-by-payer.ts'
 import { lateReasons } from './migrations/2026-12-04-20-late-reasons.ts'
 import { bankStatements } from './migrations/2026-12-04-21-bank-statements.ts'
-import { plainTableNames } from './migrations/2026-12-05-20-plain-table-names.ts'
+import { plainNames } from './migrations/2026-12-05-20-plain-names.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -172,7 +172,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-03-80-papers-by-payer': papersByPayer(),
     '2026-12-04-20-late-reasons': lateReasons(),
     '2026-12-04-21-bank-statements': bankStatements(engine),
-    '2026-12-05-20-plain-table-names': plainTableNames(engine),
+    '2026-12-05-20-plain-names': plainNames(engine),
   }
 }
 

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/fees/book-words.ts'
 import type { Document } from '#contract/fees/list-schemas.ts'
 import type { PayerPlace } from '#contract/fees/payer-rules.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
-import { paperIn } from '#contract/rules.ts'
+import { documentNumberIn } from '#contract/rules.ts'
 import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
@@ -17,7 +17,7 @@ const mostAlike = 100
 
 /** The orders whose document bears the number, cancelled ones included; newest first. */
 export async function listByDocument(db: Db, text: string): Promise<string[]> {
-  const searchText = paperIn(text)
+  const searchText = documentNumberIn(text)
   if (!searchText) return []
   const documents = db.selectFrom('fee_documents').orderBy('issued_at', 'desc').limit(mostAlike)
   const rows = await ('no' in searchText
@@ -42,7 +42,7 @@ export async function listDocuments(db: Db, { searchText, kind, fy }: DocumentsW
   if (kind) query = query.where('fee_documents.kind', '=', kind)
   if (fy) query = query.where('fee_documents.fy', '=', fy)
   if (searchText) {
-    const document = paperIn(searchText)
+    const document = documentNumberIn(searchText)
     if (document) {
       query =
         'no' in document

@@ -280,10 +280,10 @@ async function tellPayer(
   if (!personId || !accountId) return
   const isAttached = provenAt !== null
   const told = notification(
-    'paperIssued',
+    'documentIssued',
     id,
     { to: email, personId },
-    { name: isAttached ? name : null, paper: kind, number, programme, paise, isAttached, hasMoved },
+    { name: isAttached ? name : null, document: kind, number, programme, paise, isAttached, hasMoved },
     isAttached ? { attachment: id } : {},
   )
   await notify(tx, told, now)

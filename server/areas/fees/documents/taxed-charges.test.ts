@@ -408,7 +408,7 @@ test('money that was paid before is not said to come or to go, on the document a
       .orderBy('id', 'desc')
       .selectAll()
       .execute()
-    const told = await emailsIn(app.context.db, { kind: 'paperIssued' })
+    const told = await emailsIn(app.context.db, { kind: 'documentIssued' })
     return Promise.all(
       documents.slice(0, 2).map(async ({ id, number }) => {
         const { sheet } = (await app.asAdmin(documentCalls.sheet, { id })).body

@@ -228,7 +228,7 @@ async function listPayments(db: Db, personId: string) {
       'fee_payments.ended_reason as endedReason',
     ])
     .execute()
-  const papers = await db
+  const documents = await db
     .selectFrom('fee_documents')
     .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
     .leftJoin('fee_documents as first', 'first.id', 'fee_documents.with_id')
@@ -246,7 +246,9 @@ async function listPayments(db: Db, personId: string) {
   return rows.map(({ id, paise, ...row }) => ({
     ...row,
     amount: toRupees(paise),
-    papers: papers.filter(({ paymentId }) => paymentId === id).map(({ kind, number }) => ({ kind, number })),
+    documents: documents
+      .filter(({ paymentId }) => paymentId === id)
+      .map(({ kind, number }) => ({ kind, number })),
   }))
 }
 

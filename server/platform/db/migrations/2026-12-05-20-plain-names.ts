@@ -12,8 +12,8 @@ interface Part {
   made: string
 }
 
-/** Documents, payments that need a decision, and settings are called so; their indexes and constraints likewise. */
-export function plainTableNames(engine: Engine) {
+/** Documents, payments that need a decision, and settings are called so; their indexes, constraints and messages likewise. */
+export function plainNames(engine: Engine) {
   const renameParts = engine === 'postgres' ? renameInPostgres : remakeInSqlite
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -22,6 +22,10 @@ export function plainTableNames(engine: Engine) {
         await renameParts(db, from, to)
       }
       await sql.raw('alter table fee_document_files rename column paper_id to document_id').execute(db)
+      await sql`update notifications set kind = 'documentIssued',
+        "values" = replace("values", '"paper":', '"document":') where kind = 'paperIssued'`.execute(db)
+      await sql`update notifications set event_key = replace(event_key, 'paperIssued:', 'documentIssued:')
+        where event_key like 'paperIssued:%'`.execute(db)
     },
   }
 }
