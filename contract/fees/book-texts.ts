@@ -61,10 +61,13 @@ export const enrolledAtDesk = (name: string, programme: string) => `${name} is e
 export const labelRequired = 'Please say what the charge is for.'
 export const dayToCome = 'The day is still to come.'
 export const dayIsClosed = (day: string) => `The book of ${day} is closed. Please date the payment today.`
-export const tooFarBack = (days: number) =>
-  days === 0
-    ? 'A payment cannot be dated back. Please date it today. An owner can allow it in the fee settings.'
-    : `A payment can be dated back by at most ${days} ${days === 1 ? 'day' : 'days'}. Please date it today. An owner can allow more in the fee settings.`
+export const tooFarBack = (days: number) => {
+  if (days === 0)
+    return 'A payment cannot be dated back. Please date it today. An owner can allow it in the fee settings.'
+  return days === 1
+    ? 'A payment can be dated back by one day at most. Please date it today. An owner can allow more in the fee settings.'
+    : `A payment can be dated back by at most ${days} days. Please date it today. An owner can allow more in the fee settings.`
+}
 export const monthIsFiled = (day: string) => `The return for ${day} is filed. Please date the payment today.`
 export const lateReasonRequired = 'Please say why it is entered late.'
 export const countsIn = (day: string) => `It counts in the day book of ${day}.`

@@ -31,7 +31,6 @@ export const mailLoginRefused =
 export const mailSenderRefused = (from: string) =>
   `The mail server does not let you write as ${from}. Use the address of the user name.`
 export const mailRefused = (code: string) => `The mail server refused the email (${code}).`
-export const mailTooManyTests = 'Please wait a moment before the next test.'
 export const retentionSaved = 'Saved. What is older goes tonight.'
 export const notOnTheList = 'They are not on this list any more. Please open it again.'
 export const markedAbsent = 'Marked as not on WhatsApp.'
