@@ -324,7 +324,7 @@ test.runIf(testsPostgres)(
 
     expect(copied.find(({ table }) => table === 'people')?.rows).toBe(hostile.length + 1_200)
     expect(await contentOf(target)).toEqual(await contentOf(embedded))
-    await expect(moveToPostgres(target)).rejects.toThrow('already holds data (in people, settings')
+    await expect(moveToPostgres(target)).rejects.toThrow('already holds data (in people, programme_languages')
   },
 )
 
