@@ -52,3 +52,17 @@ export function EventFacts({ event, withSpeakers = true }: { event: EventCard; w
     </dl>
   )
 }
+
+/** What it is about, point by point. */
+export function EventTopics({ event: { topics } }: { event: EventCard }) {
+  if (topics.length === 0) return null
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
+      {topics.map((topic) => (
+        <li key={topic} {...languageOf(topic)} className="wrap-anywhere">
+          {topic}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/route.ts'
 import { EnrolForEvent } from './enrol-for-event.tsx'
 import { closedWords, type EventCard, seatsWords } from './event-card.ts'
-import { EventFacts } from './event-facts.tsx'
+import { EventFacts, EventTopics } from './event-facts.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
 import { PastEvents } from './past-events.tsx'
 import { readEvents } from './read-events.ts'
@@ -102,7 +102,7 @@ function LaterEvent({ event }: { event: EventCard }) {
 
 /** The next event, with all that one needs to come. */
 function UpcomingEventCard({ event }: { event: EventCard }) {
-  const { title, slug, summary, topics, picture } = event
+  const { title, slug, summary, picture } = event
   return (
     <Card as="article" className={picture ? 'lg:grid lg:grid-cols-2' : undefined}>
       {picture && (
@@ -125,15 +125,7 @@ function UpcomingEventCard({ event }: { event: EventCard }) {
         <p {...languageOf(summary)} className="whitespace-pre-line text-ink-soft wrap-anywhere">
           {summary}
         </p>
-        {topics.length > 0 && (
-          <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
-            {topics.map((topic) => (
-              <li key={topic} {...languageOf(topic)} className="wrap-anywhere">
-                {topic}
-              </li>
-            ))}
-          </ul>
-        )}
+        <EventTopics event={event} />
         <EnrolForEvent event={event} />
       </div>
     </Card>

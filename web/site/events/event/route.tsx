@@ -13,7 +13,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EnrolForEvent } from '../enrol-for-event.tsx'
 import type { EventCard } from '../event-card.ts'
-import { EventFacts } from '../event-facts.tsx'
+import { EventFacts, EventTopics } from '../event-facts.tsx'
 import { eventJsonLd } from '../event-json-ld.ts'
 import { readEvent } from '../read-events.ts'
 import type { Route } from './+types/route.ts'
@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData: { event, hasText, isListDown } }: Route.ComponentProps) {
-  const { title, slug, summary, topics, picture, speakers, photos, registration } = event
+  const { title, slug, summary, picture, speakers, photos, registration } = event
   const isOver = registration === 'over'
   return (
     <main id="main" tabIndex={-1} className="pb-24">
@@ -93,15 +93,7 @@ export default function EventPage({ loaderData: { event, hasText, isListDown } }
             <p {...languageOf(summary)} className="lead whitespace-pre-line wrap-anywhere">
               {summary}
             </p>
-            {topics.length > 0 && (
-              <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
-                {topics.map((topic) => (
-                  <li key={topic} {...languageOf(topic)} className="wrap-anywhere">
-                    {topic}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <EventTopics event={event} />
             {hasText && <RichText {...event} />}
             {speakers.length > 0 && <Speakers speakers={speakers} />}
           </div>
