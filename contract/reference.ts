@@ -1,6 +1,4 @@
-import { batchReference, openBatchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
-import { attendanceReference, classroomReference, ownClassReference } from './classroom/reference.ts'
 import {
   catalogueReference,
   compatBatchReference,
@@ -13,15 +11,7 @@ import { feeDocumentReference, feeSettingsReference, orderReference } from './fe
 import { areas } from './map.ts'
 
 /** What readers are told of calls that say nothing of themselves; the server and the tests alone read it. */
-const reference: Reference<Pick<typeof areas, 'batches' | 'fees' | 'compat'>> & {
-  classroom: Reference<Pick<(typeof areas)['classroom'], 'classroom' | 'attendance' | 'ownClasses'>>
-} = {
-  batches: { batches: batchReference, openBatches: openBatchReference, teaching: teachingReference },
-  classroom: {
-    classroom: classroomReference,
-    attendance: attendanceReference,
-    ownClasses: ownClassReference,
-  },
+const reference: Reference<Pick<typeof areas, 'fees' | 'compat'>> = {
   fees: {
     orders: orderReference,
     feeDesk: deskReference,

@@ -20,6 +20,8 @@ export type OpenBatch = z.output<typeof openBatch>
 
 export const openBatchCalls = {
   list: get('/api/batch/open', {
+    about:
+      'The batches that have not begun, soonest first, with the seats that are left; `id` may be sent with a sign-up as `batchId`.',
     caller: 'anyone',
     kept: true,
     reply: reply({ batches: z.array(openBatch) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, get, needs, post, reply } from '../call.ts'
+import { idExample } from '../examples.ts'
 import { byId, id, moment, oneOf, text } from '../fields.ts'
 import { marks } from './attendance.ts'
 import { holiday, meeting, ownAttendance, standing } from './schemas.ts'
@@ -79,17 +80,30 @@ export type Sheet = z.output<typeof sheetReply>
 /** Attendance: of all batches for the office, of their own for trainers; another's is answered like one that does not exist. */
 export const attendanceCalls = {
   roll: get('/api/classroom/roll', {
+    about: 'Who is to come to one class, and who came.',
+    example: idExample,
     caller: needs('attendance.mark'),
     body: byId,
     reply: rollReply,
   }),
   mark: post('/api/classroom/mark', {
+    about:
+      'Marks who came. Each mark stands by itself: of two devices the later one holds for each person, and the same again changes nothing.',
+    example: {
+      ...idExample,
+      day: '2026-11-18',
+      fromMin: 1080,
+      marks: [{ enrolmentId: idExample.id, mark: 'absent', at: '2026-11-18T12:35:00.000Z' }],
+    },
     caller: needs('attendance.mark'),
     body: markedRoll,
     reply: rollReply,
     repeat: 'safe',
   }),
   checkInCode: get('/api/classroom/checkincode', {
+    about:
+      'The code by which learners check in to a class, new each 15 seconds, from 15 minutes before it until its end; and who is missing.',
+    example: idExample,
     caller: needs('attendance.mark'),
     body: byId,
     reply: reply({
@@ -103,6 +117,7 @@ export const attendanceCalls = {
     }),
   }),
   today: get('/api/classroom/today', {
+    about: "The rolls of the caller's classes of today, and of those that still wait to be marked.",
     caller: needs('teaching.own'),
     reply: reply({
       now,
@@ -111,6 +126,8 @@ export const attendanceCalls = {
     }),
   }),
   sheet: get('/api/classroom/sheet', {
+    about: 'The attendance of one batch in one month, with the share of everybody since they joined.',
+    example: { batchId: idExample.id, month: '2026-11' },
     caller: needs('attendance.mark'),
     body: z.object({
       batchId: id,
@@ -120,6 +137,8 @@ export const attendanceCalls = {
     reply: sheetReply,
   }),
   ofPerson: get('/api/classroom/attendanceof', {
+    about: 'How often one person came, by enrolment.',
+    example: idExample,
     caller: needs('people.read'),
     body: byId,
     reply: ownAttendance,
