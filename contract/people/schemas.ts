@@ -244,4 +244,6 @@ export const importResult = reply({
   ),
   /** Rows of people without an email whose phone more have than can log in with one; they can be added. */
   crowded: z.array(z.number()),
+  /** What the rows may name, told where one names something else. */
+  names: z.optional(z.object({ programmes: z.array(z.string()), batches: z.array(z.string()) })),
 })

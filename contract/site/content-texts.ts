@@ -15,9 +15,12 @@ export const wordsKept = 'Counted as yours.'
 export const groupsSaved = 'Saved. The menu, the forms and the site follow.'
 export const wordsHidden = 'Hidden. Visitors do not see it any more.'
 export const allWordsHidden = 'Hidden, in one publication that can be undone.'
+export const wordsWritten = 'Published. These words are yours now.'
 export const allWordsKept = 'Kept. Every word on the site is yours.'
 export const noWordsToHide = 'There is nothing left that can be hidden.'
 export const hideHasDraft = 'It has changes that are not published yet. Open it with Edit, and hide it there.'
+export const wordsHaveDraft =
+  'Somebody is changing one of these pages. Open it with Edit, and write its words there.'
 export const undoNewerFirst = (name: string) =>
   `${name} was published again after that. Undo the newer publication first.`
 export const alreadyUndone = 'This was undone already.'

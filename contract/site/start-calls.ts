@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { oneOf, text } from '../fields.ts'
+import { lines, oneOf, text } from '../fields.ts'
 import { publishedReply } from './content-schemas.ts'
+
+const wordsField = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.optional(z.string()),
+  value: z.string(),
+  max: z.number(),
+  isLong: z.boolean(),
+  isRequired: z.boolean(),
+})
+export type WordsField = z.infer<typeof wordsField>
 
 const shippedWords = z.object({
   id: z.string(),
@@ -14,8 +25,10 @@ const shippedWords = z.object({
   text: z.string(),
   /** Where in the panel it is changed. */
   editAt: z.string(),
-  /** The heading of a page stays. */
+  /** The heading of a page stays, and so does what lists the institute’s own programmes. */
   canHide: z.boolean(),
+  /** Of what stays: its words, to be changed where they are read. */
+  fields: z.array(wordsField),
 })
 export type ShippedWords = z.infer<typeof shippedWords>
 const isTaught = z.boolean('must be true or false')
@@ -49,6 +62,20 @@ export const startCalls = {
     caller: needs('site.publish'),
     body: part,
     reply: publishedReply,
+  }),
+  writeWords: post('/api/site/writewords', {
+    about:
+      'The words of what stays on the site, in one publication. What comes back unchanged counts as one’s own.',
+    example: {
+      parts: [{ id: 'page-home', section: 'hero', values: { title: 'Accounts, from the first voucher' } }],
+    },
+    caller: needs('site.publish'),
+    body: z.object({
+      parts: z
+        .array(z.object({ id: text(80), section: text(40), values: z.record(text(20), lines(1_000)) }))
+        .check(z.minLength(1, 'must not be empty'), z.maxLength(50, 'must be at most 50')),
+    }),
+    reply: done,
   }),
   decideAllWords: post('/api/site/decideallwords', {
     about:

@@ -208,6 +208,7 @@ test('seats that one network holds are freed after a question that says how many
 const shipped = (section: string, more: Partial<ShippedWords> = {}): ShippedWords => ({
   ...{ id: 'page-home', section, group: 'Home', name: section, text: `What ${section} says`, canHide: true },
   editAt: `/admin/site/page-home#${section}`,
+  fields: [],
   ...more,
 })
 
@@ -268,7 +269,7 @@ test('all words that are left are hidden, then kept, each after a question', asy
   await show('/admin/site/words', { width: 390 })
   await press('Hide all that are still ours')
   const question = page.getByRole('alertdialog')
-  await sees(question.getByText('The headings of your pages stay', { exact: false }))
+  await sees(question.getByText('The headings of your pages and your programmes stay', { exact: false }))
   expect(await axeFindings()).toEqual([])
   await press('Cancel', question)
   expect(done).toEqual([])
@@ -280,6 +281,37 @@ test('all words that are left are hidden, then kept, each after a question', asy
   await press('Keep all')
   await sees('Every word on the site is yours.')
   expect(done).toEqual(['hide', 'keep'])
+})
+
+test('what a page begins with is typed over where it is read, and all of it published with one press', async () => {
+  const field = (name: string, value: string) => ({
+    ...{ name, value, label: name === 'title' ? 'Heading' : 'Words', max: 120 },
+    ...{ isLong: name === 'text', isRequired: name === 'title' },
+  })
+  let words = [
+    shipped('hero', { canHide: false, fields: [field('title', 'Learn it'), field('text', 'In our rooms.')] }),
+    shipped('Reasons'),
+  ]
+  const sent: unknown[] = []
+  answer(startCalls.words, () => ({ words, total: 2 }))
+  answer(startCalls.writeWords, (input) => {
+    sent.push(input)
+    words = words.slice(1)
+    return { message: messages.wordsWritten }
+  })
+  await show('/admin/site/words', { width: 390 })
+  await sees('What your pages begin with', 'What Reasons says')
+  expect(await axeFindings()).toEqual([])
+  await page.getByLabelText('Heading').fill(' ')
+  await press('Publish these words')
+  await sees('Write a heading.')
+  expect(sent).toEqual([])
+  await page.getByLabelText('Heading').fill('Accounts, from the first voucher')
+  await press('Publish these words')
+  await sees(messages.wordsWritten, '1 of 2 are yours')
+  await losesSight('What your pages begin with')
+  const values = { title: 'Accounts, from the first voucher', text: 'In our rooms.' }
+  expect(sent).toEqual([{ parts: [{ id: 'page-home', section: 'hero', values }] }])
 })
 
 test('words that cannot be read can be tried again', async () => {

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { addressTaken } from '#server/areas/people/checking-service.ts'
-import { checkRows, listCrowded } from '#server/areas/people/import-people.ts'
+import { checkRows, listCrowded, listNames } from '#server/areas/people/import-people.ts'
 import type { CheckedRow } from '#server/areas/people/import-rows.ts'
 import { addImported, beginImport, listImports } from '#server/areas/people/import-service.ts'
 import { enrolImportedFurther, enrolNewcomers } from '#server/flows/enrol.ts'
@@ -21,7 +21,9 @@ export function importRoutes(route: Route, context: AppContext): void {
     if (!commit) {
       const checked = await checkRows(context, group, rows)
       refuseFees(checked, caller)
-      return { added: 0, problems: problemsOf(checked), crowded: await listCrowded(db, checked) }
+      const problems = problemsOf(checked)
+      const names = problems.some(isUnknownName) ? await listNames(db, group) : undefined
+      return { added: 0, problems, crowded: await listCrowded(db, checked), ...(names && { names }) }
     }
     const { sendEmail, addAnyway, fileName, key = newId() } = asked
     const crowded = await refuseDuplicate(db, addressTaken, async (tx) => {
@@ -76,6 +78,10 @@ function refuseFees(checked: CheckedRow[], { role, mayReverse }: Actor): void {
   if (permissionsOf(role as Role, mayReverse).includes('fees.reverse')) return
   if (checked.some((row) => 'person' in row && row.person.hasFees))
     throw new Refusal(messages.ownerImportsFees)
+}
+
+function isUnknownName({ message }: { message: string }): boolean {
+  return message === messages.noSuchProgramme || message === messages.noSuchBatch
 }
 
 function problemsOf(checked: CheckedRow[]) {

@@ -10,6 +10,7 @@ import {
   keepWords,
   listShippedWords,
 } from '#server/areas/site/start/own-words-service.ts'
+import { writeWords } from '#server/areas/site/start/write-words.ts'
 import { identityItem } from '#server/areas/site/words/first-words.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -46,6 +47,16 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
     })
     changes.tellHere(affected)
     return { message: messages.allWordsHidden }
+  })
+
+  route(startCalls.writeWords, async ({ parts }, { caller }) => {
+    const affected = await db.transaction().execute(async (tx) => {
+      const result = await writeWords(tx, parts, caller, now())
+      await changes.tellAtCommit(tx, result)
+      return result
+    })
+    changes.tellHere(affected)
+    return { message: messages.wordsWritten }
   })
 
   route(startCalls.setGroups, async ({ teaches }, { caller }) => {

@@ -115,10 +115,7 @@ async function readSurroundings(
   }
   const offered = await listOffered(db, group)
   const batches = await mapBatches(db, group)
-  const names = {
-    programmes: offered.map(({ name }) => name),
-    batches: [...batches.values()].map(({ name }) => name),
-  }
+  const names = namesOf(offered, batches)
   return {
     takenEmails,
     there,
@@ -129,6 +126,19 @@ async function readSurroundings(
   }
 }
 
+type Names = Record<'programmes' | 'batches', string[]>
+
+function namesOf(offered: { name: string }[], batches: Map<string, { name: string }>): Names {
+  return {
+    programmes: offered.map(({ name }) => name),
+    batches: [...batches.values()].map(({ name }) => name).sort(),
+  }
+}
+
+export async function listNames(db: Db, group: Group): Promise<Names> {
+  return namesOf(await listOffered(db, group), await mapBatches(db, group))
+}
+
 function* partsOf<T>(all: T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += rowsPerTurn) yield all.slice(from, from + rowsPerTurn)
 }
@@ -137,7 +147,7 @@ function* partsOf<T>(all: T[]): Generator<T[]> {
 const mostSpellings = 30
 
 /** Which of the names somebody meant who wrote another, such as Tali for Tally Prime; each spelling is looked at once. */
-function suggester(names: Record<'programmes' | 'batches', string[]>): Surroundings['suggest'] {
+function suggester(names: Names): Surroundings['suggest'] {
   const known = new Map<string, { suggestion?: string }>()
   return (name, of) => {
     const key = `${of} ${nameKey(name)}`
@@ -159,12 +169,27 @@ function nearestName(written: string, names: string[]): string | null {
       const letters = asLetters(name).slice(0, 60)
       const isPart =
         given.length >= 3 && (letters.includes(given) || (letters.length >= 3 && given.includes(letters)))
-      return { name, distance: isPart ? 1 : distanceOf(given, letters) }
+      return { name, distance: isPart || isShortFor(written, name) ? 1 : distanceOf(given, letters) }
     })
     .sort((one, other) => one.distance - other.distance)
   const [best, second] = ranked
   if (!best || best.distance > Math.max(1, given.length * 0.34)) return null
   return second && second.distance === best.distance ? null : best.name
+}
+
+/** Each word begins one of the name's, in their order, such as Adv. Excel for Advanced Excel. */
+function isShortFor(written: string, name: string): boolean {
+  const wordsIn = (text: string) =>
+    nameKey(text)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+      .slice(0, 12)
+  const left = wordsIn(name)
+  return wordsIn(written).every((word) => {
+    const at = left.findIndex((whole) => whole.startsWith(word))
+    left.splice(0, at + 1)
+    return at >= 0
+  })
 }
 
 /** How many letters are other ones, too many or too few. */

@@ -123,7 +123,9 @@ export function checkRow(
     const unknown = broken.find(({ field }) => field === 'programme')
     if (unknown) Object.assign(unknown, around.suggest(row.programme, 'programmes'))
   }
-  if (batch && !(programme && batch.programmeIds.has(programme.id))) {
+  // Said once: of a programme that is not known, nothing else is wrong.
+  const isUnknown = row.programme !== '' && !programme
+  if (batch && !isUnknown && !(programme && batch.programmeIds.has(programme.id))) {
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
   const { fees, broken: wrong } = readFees(row, programme, { today: around.today, saysBalanceOnly })
@@ -179,8 +181,9 @@ function readFees(
     broken.push({ field: 'balance', message: messages.balanceMissing })
   }
   if (broken.length === 0) {
-    if (hasFees && !programme) broken.push({ field: 'programme', message: messages.feeNeedsProgramme })
-    else if (before < 0 || (balance !== null && agreed - before !== balance)) {
+    if (hasFees && !programme) {
+      if (!row.programme) broken.push({ field: 'programme', message: messages.feeNeedsProgramme })
+    } else if (before < 0 || (balance !== null && agreed - before !== balance)) {
       broken.push({ field: 'balance', message: messages.balanceDiffers })
     } else if (before > agreed) broken.push({ field: 'paid_so_far', message: messages.paidBeyondFee })
     if (joinedOn && joinedOn > today) broken.push({ field: 'joined_on', message: messages.dayToCome })

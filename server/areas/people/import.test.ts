@@ -134,13 +134,28 @@ test('a programme or batch that is spelled otherwise is answered with the one th
     { name: 'Ravi', phone: '9876543210', degree_name: programme.name, batch: letters(batch) },
     { name: 'Zoya', phone: '9876543210', degree_name: 'Something else entirely' },
   ]
-  const { problems } = (await app.asAdmin(call, { group: 'College', commit: false, rows })).body
+  const { problems, names } = (await app.asAdmin(call, { group: 'College', commit: false, rows })).body
+  // All that may be meant, to choose from where none is alike.
+  expect(names).toMatchObject({ programmes: [programme.name], batches: [batch] })
   expect(problems.map(({ row, field, suggestion }) => [row, field, suggestion])).toEqual([
     [1, 'degree_name', programme.name],
-    [1, 'batch', undefined],
     [2, 'batch', letters(batch) === batch ? undefined : batch],
     [3, 'degree_name', undefined],
   ])
+})
+
+test('a programme written short is recognised, and an unknown one is the only thing said of its row', async () => {
+  const app = await testApp()
+  const programme = await aProgramme(app, 'degree', { degree_name: 'Advanced Excel for Office Work' })
+  const row = { name: 'Asha', phone: '9876543210', fee_agreed: '6000', paid_so_far: '1000', balance: '5000' }
+  const told = async (degree_name: string) => {
+    const rows = [{ ...row, degree_name }]
+    const { problems } = (await app.asAdmin(call, { group: 'College', commit: false, rows })).body
+    return problems.map(({ field, message, suggestion }) => [field, message, suggestion])
+  }
+  expect(await told('Adv. Excel')).toEqual([['degree_name', messages.noSuchProgramme, programme.name]])
+  expect(await told('Cookery')).toEqual([['degree_name', messages.noSuchProgramme, undefined]])
+  expect(await told(programme.name)).toEqual([])
 })
 
 test('the same file again adds nobody twice, by the same press or another, also at the same moment', async () => {

@@ -238,6 +238,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/site/words': '- - - - + + - -',
   'POST /api/site/keepwords': '- - - - + + - -',
   'POST /api/site/hidewords': '- - - - + + - -',
+  'POST /api/site/writewords': '- - - - + + - -',
   'POST /api/site/decideallwords': '- - - - + + - -',
   'POST /api/site/setgroups': '- - - - + - - -',
   'GET /api/site/contentitems': '- - - - + + - +',

@@ -59,6 +59,9 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   },
   [startCalls.keepWords.path]: someShippedWords,
   [startCalls.hideWords.path]: someShippedWords,
+  [startCalls.writeWords.path]: async () => ({
+    parts: [{ id: 'page-home', section: 'hero', values: { title: 'Ours' } }],
+  }),
   [startCalls.decideAllWords.path]: async () => ({ action: 'keep' }),
   [contentCalls.contentItem.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),

@@ -5,7 +5,7 @@ interface PaidOfProps {
   order: { status: string; fees: number; owed: number; paidAmount: number | null }
 }
 
-/** What has come in of what the order costs, by the ledger; a fee that a discount made less stands beside it. */
+/** What has come in of what the order costs, by the ledger; a fee of which less is left, by a discount or by what was paid before an import, stands beside it. */
 export function PaidOf({ order }: PaidOfProps) {
   if (order.status === 'cancelled' || order.status === 'declined' || order.status === 'turned_down') {
     return '–'
@@ -14,7 +14,7 @@ export function PaidOf({ order }: PaidOfProps) {
     <span className="inline-grid tabular">
       {paidOfWords(order)}
       {order.owed < order.fees && (
-        <span className="text-xs text-ink-soft">{`Fee ${rupees(order.fees)}, less discount`}</span>
+        <span className="text-xs text-ink-soft">{`Fee ${rupees(order.fees)}`}</span>
       )}
     </span>
   )

@@ -18,6 +18,14 @@ test('only featured courses are in the menu, each leading to its page', async ()
   })
 })
 
+test('where none is featured yet the first four stand in the menu', async () => {
+  const courses = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
+    ...{ _id: slug, slug, course_name: slug.toUpperCase(), featured: false },
+  }))
+  const { items } = await readCoursesMenu(answering(() => ({ courses })))
+  expect(items.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
+})
+
 test('courses that cannot be read are said in words and leave the rest of the site standing', async () => {
   const call = answering(() => {
     throw new CallError('away', 503)

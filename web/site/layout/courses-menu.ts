@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { orUnread } from '#web/lib/api.ts'
+import { featuredOf } from '../sections/read-featured.ts'
 import type { NavigationItem } from './navigation.ts'
 
 export interface CoursesMenu {
@@ -14,9 +15,10 @@ export interface CoursesMenu {
 export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
   try {
     const { courses } = await call(catalogueCalls.course.list)
-    const items = courses
-      .filter(({ featured }) => featured)
-      .map(({ slug, course_name }) => ({ label: course_name, href: `/course/${slug}` }))
+    const items = featuredOf(courses).map(({ slug, course_name }) => ({
+      label: course_name,
+      href: `/course/${slug}`,
+    }))
     return { items, failure: null }
   } catch (error) {
     return orUnread({ items: [], failure: messages.failedToLoadCourses })(error)

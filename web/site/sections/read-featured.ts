@@ -12,13 +12,19 @@ export interface Featured {
   empty: string
 }
 
+/** Where the office has featured none yet, the first few stand for them: a home page without courses helps nobody. */
+export function featuredOf<T extends { featured: boolean }>(courses: T[]): T[] {
+  const featured = courses.filter((course) => course.featured)
+  return featured.length > 0 ? featured : courses.slice(0, limits.featuredOnHome)
+}
+
 /** The first few featured courses. */
 export async function readFeatured(call: Call): Promise<Featured> {
   const empty = messages.noCoursesRightNow
   try {
     const { courses } = await call(catalogueCalls.course.list)
-    const featured = courses.filter((course) => course.featured).slice(0, limits.featuredOnHome)
-    return { courses: featured.map(courseFacts), failure: null, empty }
+    const shown = featuredOf(courses).slice(0, limits.featuredOnHome)
+    return { courses: shown.map(courseFacts), failure: null, empty }
   } catch (error) {
     return orUnread({ courses: [], failure: messages.failedToLoadCoursesPage, empty })(error)
   }

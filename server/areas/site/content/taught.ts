@@ -36,12 +36,30 @@ export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
       const of = told[section.kind]
       return of === undefined || isTaught(of)
     })
-    return [{ ...item, body: { ...body, sections: sections.map(withoutWaysIn) } }]
+    const description = withoutGroups(String(body.description ?? ''))
+    return [{ ...item, body: { ...body, sections: sections.map(ofTaught), description } }]
   })
 }
 
-/** The first screen of a fresh install counts all groups: it says so no longer where some are not taught. */
-function withoutWaysIn(section: Section): Section {
+/** What a fresh install says of all groups, and what it says where some are not taught; an institute's own words stay. */
+const ofAllGroups = [
+  ['Every course, internship and degree in one list.', 'All we teach, in one list.'],
+  ['Courses, internships and degree programs in one list.', 'All we teach, in one list.'],
+  [
+    'Sign up for a course, an internship or a degree program, online or in our classrooms.',
+    'Sign up and join a batch.',
+  ],
+  ['Log in as a student, an intern or an administrator.', 'Log in to your account.'],
+] as const
+
+function withoutGroups(text: string): string {
+  const [said, otherwise] = ofAllGroups.find(([ours]) => text.startsWith(ours)) ?? ['', '']
+  return otherwise + text.slice(said.length)
+}
+
+/** The first screen counts all groups. */
+function ofTaught(section: Section): Section {
+  if (section.kind === 'head') return { ...section, text: withoutGroups(section.text) }
   if (section.kind !== 'hero') return section
   return {
     ...section,

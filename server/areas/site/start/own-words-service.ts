@@ -22,6 +22,7 @@ import { type Published, publish, type Wanted } from '../content/publish-service
 import { type Body, type ContentItem, findContentItem, findContentItems } from '../content/repository.ts'
 import { onlyTaught } from '../content/taught.ts'
 import { firstContentItems, identityItem } from '../words/first-words.ts'
+import { fieldsOf, isOfCatalogue } from './words-fields.ts'
 
 const keptSetting = 'words kept'
 
@@ -49,13 +50,14 @@ export async function listShippedWords(db: Db): Promise<{ words: ShippedWords[];
     body: liftBody(kind, body),
   }))
   const taught = new Map(onlyTaught(first, teaches).map(({ id, body }) => [id, body.sections as Section[]]))
+  const shownOf = (contentItem?: ContentItem) => sectionsShown(contentItem, teaches)
   const all = first
     .filter(({ id, kind }) => taught.has(id) && !leftOut.includes(kind))
     .flatMap(({ id, kind, body: shipped }) => {
       const contentItem = contentItems.get(id)
       if (kind !== 'page') return [partOfList({ id, kind }, shipped, contentItem)]
       const isTaught = ({ section }: Part) => taught.get(id)?.some(({ key }) => key === section)
-      return partsOfPage(id, shipped, contentItem).filter(isTaught)
+      return partsOfPage(id, shipped, contentItem, shownOf(contentItem)).filter(isTaught)
     })
   return {
     total: all.length,
@@ -85,11 +87,17 @@ function partOfList(
     text: excerptOf(shipped),
     editAt: kind === 'article' ? `/admin/articles/${id}` : `/admin/site/${id}`,
     canHide: true,
+    fields: [],
     isShipped: live !== null && textOf({ ...live, place: 0 }) === textOf({ ...shipped, place: 0 }),
   }
 }
 
-function partsOfPage(id: string, shipped: Body, contentItem?: ContentItem): Found[] {
+function partsOfPage(
+  id: string,
+  shipped: Body,
+  contentItem: ContentItem | undefined,
+  shown: Section[],
+): Found[] {
   const path = addressOf('page', shipped) ?? ''
   if (!(publicPages as readonly string[]).includes(path) || formPages.includes(path)) return []
   const live = (contentItem?.live ? liftBody('page', contentItem.live).sections : []) as Section[]
@@ -97,6 +105,9 @@ function partsOfPage(id: string, shipped: Body, contentItem?: ContentItem): Foun
   return (shipped.sections as Section[]).map((section) => {
     const now = live.find(({ key }) => key === section.key)
     const at = drafted.findIndex(({ key }) => key === section.key)
+    const asShown = shown.find(({ key }) => key === section.key)
+    // What somebody is changing is changed there.
+    const isInPlace = staysOn(section) && asShown && !contentItem?.draft
     return {
       id,
       section: section.key,
@@ -104,10 +115,33 @@ function partsOfPage(id: string, shipped: Body, contentItem?: ContentItem): Foun
       name: sectionNames[section.kind],
       text: excerptOf(section as unknown as Body),
       editAt: at < 0 ? `/admin/site/${id}` : `/admin/site/${id}#sections.${at}`,
-      canHide: !isOpening(section.kind),
+      canHide: !staysOn(section),
+      fields: isInPlace ? fieldsOf(asShown) : [],
       isShipped: now !== undefined && !now.isHidden && textOf(now) === textOf(section),
     }
   })
+}
+
+/** What a page cannot do without: its heading, and the institute's own programmes. */
+function staysOn({ kind }: Section): boolean {
+  return isOpening(kind) || isOfCatalogue(kind)
+}
+
+/** As visitors read them, whom the institute teaches considered. */
+function sectionsShown(
+  contentItem: ContentItem | undefined,
+  teaches: BodyOfKind<'identity'>['teaches'],
+): Section[] {
+  if (!contentItem?.live) return []
+  const { id, kind, live } = contentItem
+  const [shown] = onlyTaught([{ id, kind, body: liftBody(kind, live) }], teaches)
+  return (shown?.body.sections ?? []) as Section[]
+}
+
+export async function readShown(db: Db, id: string): Promise<Section[]> {
+  const identity = await findContentItem(db, identityItem.id)
+  const { teaches } = (identity?.live ?? identityItem.body) as BodyOfKind<'identity'>
+  return sectionsShown((await findContentItem(db, id)) ?? undefined, teaches)
 }
 
 /** Bodies are lifted before, so that their fields stand in one order. */
@@ -136,7 +170,7 @@ async function readKept(db: Db): Promise<Set<string>> {
   return new Set(JSON.parse((await readSetting(db, keptSetting)) ?? '[]') as string[])
 }
 
-function requireShipped({ id, section }: Part): void {
+export function requireShipped({ id, section }: Part): void {
   const first = firstContentItems.get(id)
   const sections = first?.kind === 'page' ? ((first.body as Body).sections as Section[]) : []
   const isThere = section ? sections.some(({ key }) => key === section) : first && first.kind !== 'page'
@@ -198,7 +232,7 @@ export async function hideAllWords(tx: Db, actor: Actor, now: Date): Promise<Pub
       wanted.push({ id, rev: contentItem.rev, isUnpublished: true })
       continue
     }
-    const hidden = sections.filter(({ key, kind }) => ours.has(key) && !isOpening(kind))
+    const hidden = sections.filter((section) => ours.has(section.key) && !staysOn(section))
     if (hidden.length === 0) continue
     const body = {
       ...contentItem.live,

@@ -33,7 +33,9 @@ test('every text that still speaks in the institute’s name is listed, until it
   expect(about?.text).toMatch(/^.{100,170} …$/)
   // Every Hide that is offered is one: the heading of a page is not.
   const heads = first.words.filter(({ canHide }) => !canHide).map(({ section }) => section)
-  expect([...new Set(heads)].sort()).toEqual(['companyHero', 'head', 'hero'])
+  expect([...new Set(heads)].sort()).toEqual([
+    ...['companyHero', 'courses', 'degrees', 'head', 'hero', 'internships'],
+  ])
 
   // Changed and published.
   await change('service-seo', { text: 'We do this.' })
@@ -137,6 +139,8 @@ test('all that is left is hidden in one publication, but for the headings, what 
   expect(site.list('review').map(({ id }) => id)).toEqual(['review-ananya'])
   expect([site.page('/company'), site.page('/projects')]).toEqual([null, null])
   expect(site.page('/')?.sections.map(({ kind }) => kind)).toContain('hero')
+  // What the institute teaches is still offered.
+  expect(site.page('/')?.sections.map(({ kind }) => kind)).toContain('courses')
   // A second press finds nothing, and changes nothing.
   const again = await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   expect(again.body).toMatchObject({ success: false, message: messages.noWordsToHide })
@@ -161,4 +165,74 @@ test('words that somebody is changing are not published by hiding the rest, and 
   expect((await onTheSite()).page('/company')).not.toBeNull()
   const writer = await aStaffMember({ asAdmin, ask, ...app } as never, 'writer')
   expect((await ask(startCalls.decideAllWords, { action: 'hide' }, writer.token)).status).toBe(403)
+})
+
+test('what stays is written in place: all of it in one publication, and what is left as it was counts as kept', async () => {
+  const { asAdmin, words, onTheSite } = await anOwner()
+  const inPlace = async () => (await words()).words.filter(({ fields }) => fields.length > 0)
+  const valuesOf = (fields: { name: string; value: string }[]) =>
+    Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const parts = (await inPlace()).map(({ id, section, fields }) => ({
+    id,
+    section,
+    values: valuesOf(fields),
+  }))
+  const hero = parts.find(({ section }) => section === 'hero')
+  expect(hero?.values).toMatchObject({
+    title: 'Learn it by building it.',
+    facts: expect.stringContaining('1 finished project for every course'),
+  })
+  const own = {
+    title: 'Accounts, from the first voucher',
+    text: 'Tally and GST.',
+    facts: '900 accountants trained\n2 ways to study',
+  }
+  const written = parts.map((part) =>
+    part === hero ? { ...part, values: { ...part.values, ...own } } : part,
+  )
+  const before = (await asAdmin(contentCalls.publications)).body.publications.length
+  expect((await asAdmin(startCalls.writeWords, { parts: written })).body).toMatchObject({
+    success: true,
+    message: messages.wordsWritten,
+  })
+  expect((await asAdmin(contentCalls.publications)).body.publications).toHaveLength(before + 1)
+  const [first] = (await onTheSite()).page('/')?.sections ?? []
+  expect(first).toMatchObject({
+    title: own.title,
+    eyebrow: 'Technology training, in our classrooms and online',
+    facts: [
+      { figure: '900', label: 'accountants trained' },
+      { figure: '2', label: 'ways to study' },
+    ],
+  })
+  expect(await inPlace()).toEqual([])
+})
+
+test('words in place hide what is not taught, and wait for whoever is changing the page', async () => {
+  const { asAdmin, ask, read, words, onTheSite, ...app } = await anOwner()
+  const teaches = { Students: true, Interns: false, College: false, Online: true, Offline: true }
+  await asAdmin(startCalls.setGroups, { teaches })
+  const partOf = async (id: string) => (await words()).words.find((one) => one.id === id)
+  const texts = (await words()).words.flatMap(({ fields }) => fields.map(({ value }) => value)).join()
+  expect(texts).not.toMatch(/internship|degree/)
+  expect(JSON.stringify((await onTheSite()).page('/programs'))).not.toMatch(/internship|degree/)
+
+  const part = { id: 'page-home', section: 'hero', values: { title: 'Ours' } }
+  const { live, contentItem } = await read('page-home')
+  const draft = { ...live, description: 'Not finished' }
+  await asAdmin(contentCalls.save, { id: 'page-home', rev: contentItem.rev, body: draft })
+  expect((await partOf('page-home'))?.fields).toEqual([])
+  expect((await asAdmin(startCalls.writeWords, { parts: [part] })).body).toMatchObject({
+    success: false,
+    message: messages.wordsHaveDraft,
+  })
+  const wrong = [
+    { ...part, id: 'nothing' },
+    { ...part, section: 'nothing' },
+    { ...part, id: 'page-contact', section: 'head', values: { title: '' } },
+  ]
+  for (const one of wrong)
+    expect((await asAdmin(startCalls.writeWords, { parts: [one] })).body.success).toBe(false)
+  const writer = await aStaffMember({ asAdmin, ask, ...app } as never, 'writer')
+  expect((await ask(startCalls.writeWords, { parts: [part] }, writer.token)).status).toBe(403)
 })

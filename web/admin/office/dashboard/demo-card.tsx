@@ -24,7 +24,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
 
   const stays = listOf(demo.stays)
   return (
-    <section aria-labelledby="demo" className="card mt-5 gap-3 p-5">
+    <section aria-labelledby="demo" className="card mb-5 gap-3 p-5">
       <h2 id="demo" className="text-xl">
         This is a demo
       </h2>

@@ -96,6 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
       <AddedCard />
       {checklist && !checklist.isDismissed && <Checklist of={checklist.steps} />}
+      {demo && <DemoCard demo={demo} />}
       {waiting && <WaitingList waiting={waiting} />}
       {counts ? (
         <CountCards counts={counts} />
@@ -104,7 +105,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           The dashboard could not be read.
         </ErrorState>
       )}
-      {demo && <DemoCard demo={demo} />}
       <Suspense fallback={<PicturesSkeleton />}>
         <Await resolve={charts}>
           {(figures) =>

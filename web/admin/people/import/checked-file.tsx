@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
@@ -13,6 +12,7 @@ import { Table } from '#web/ui/table.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
 import { meaningsOf } from './match-columns.ts'
 import type { OpenFile, ReadFile } from './read-file.ts'
+import { asMeaning, type Meant, UnknownNames } from './unknown-names.tsx'
 
 const mostShown = 100
 
@@ -22,14 +22,16 @@ export interface Checked {
   problems: RowProblem[]
   /** The rows of people who could not log in by their phone. */
   crowded: number[]
+  /** What the file may name: asked where it names something else. */
+  names: { programmes: string[]; batches: string[] }
 }
 
 interface CheckedFileProps extends Checked {
   group: Group
   fault: string | undefined
   onAdd: (sendEmail: boolean) => void
-  /** Takes a name of ours for what the file has, in all its rows. */
-  onReplace: (field: string, value: string, name: string) => void
+  /** Takes names of ours for what the file has, in all its rows. */
+  onReplace: (meant: Meant[]) => void
   onColumns: () => void
   onRestart: () => void
 }
@@ -81,8 +83,7 @@ export function CheckedFile({
           <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
         </div>
       </div>
-      <Suggestions group={group} {...checked} onReplace={onReplace} />
-      <ProblemList group={group} {...checked} />
+      <UnknownNames group={group} {...checked} onReplace={onReplace} />
       {good.length > 0 && hasEmails && (
         <SendEmailBox
           isChosen={sendEmail}
@@ -107,6 +108,7 @@ export function CheckedFile({
           Choose another file
         </Button>
       </div>
+      <ProblemList group={group} {...checked} />
     </div>
   )
 }
@@ -154,52 +156,6 @@ export function LeftOut({ open, problems }: Checked) {
         : `Download the other ${reasons.size.toLocaleString('en-IN')} rows`}
     </Button>
   )
-}
-
-interface SuggestionsProps extends Checked {
-  group: Group
-  onReplace: CheckedFileProps['onReplace']
-}
-
-/** Programmes and batches that are spelled otherwise here, each spelling once. */
-function Suggestions({ group, file, problems, onReplace }: SuggestionsProps) {
-  const byRow = new Map(file.rows.map((row) => [Number(row.row), row]))
-  const found = new Map<string, { field: string; value: string; name: string; count: number }>()
-  for (const { row, field: named, suggestion: name } of problems) {
-    const field = asMeaning(group, named)
-    const value = byRow.get(row)?.[field]
-    if (!name || !value) continue
-    const key = `${field} ${value}`
-    found.set(key, { field, value, name, count: (found.get(key)?.count ?? 0) + 1 })
-  }
-  if (found.size === 0) return null
-  return (
-    <section aria-label="Did you mean?" className="grid gap-3 rounded-md bg-info-soft p-4">
-      <h2 className="font-semibold">Did you mean?</h2>
-      <ul className="grid gap-3">
-        {[...found.values()].map(({ field, value, name, count }) => (
-          <li key={`${field} ${value}`} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">
-              <span translate="no" className="font-medium">
-                {value}
-              </span>{' '}
-              <span className="text-sm text-ink-soft">
-                {count === 1 ? 'in 1 row' : `in ${count.toLocaleString('en-IN')} rows`}
-              </span>
-            </span>
-            <Button variant="secondary" size="sm" onClick={() => onReplace(field, value, name)}>
-              {`Use ${name}`}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The server names the programme as the group's own files do. */
-function asMeaning(group: Group, field: string): string {
-  return field === programmeHeadings[group] ? 'programme' : field
 }
 
 function ProblemList({ group, file, problems }: Checked & { group: Group }) {

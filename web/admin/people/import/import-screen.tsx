@@ -19,6 +19,7 @@ import { type Checked, CheckedFile, crowdedWords, LeftOut, sortRows } from './ch
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type OpenFile, openFile, type ReadFile } from './read-file.ts'
+import type { Meant } from './unknown-names.tsx'
 
 const rowsAtOnce = 250
 
@@ -79,7 +80,7 @@ export function ImportScreen({ group, onGroup, onAdded }: ImportScreenProps) {
           {...state.checked}
           fault={state.fault}
           onAdd={(sendEmail) => void add(state.checked, state.key, sendEmail).then(onAdded)}
-          onReplace={(field, value, name) => replace(state.checked, field, value, name)}
+          onReplace={(meant) => replace(state.checked, meant)}
           onColumns={() => setOpen(state.checked.open)}
           onRestart={restart}
         />
@@ -154,17 +155,19 @@ function useImport(group: Group) {
     try {
       const problems = [...file.problems]
       const crowded: number[] = []
+      let names: Checked['names'] = { programmes: [], batches: [] }
       for (let from = 0; from < file.rows.length; from += rowsAtOnce) {
         setState({ step: 'checking', done: from, of: file.rows.length })
         const rows = file.rows.slice(from, from + rowsAtOnce)
         const reply = await call(personCalls.import, { group, commit: false, rows })
         problems.push(...reply.problems)
         crowded.push(...reply.crowded)
+        names = reply.names ?? names
       }
       // One key for all that follows: what is sent again after a fault is not added again.
       setState({
         step: 'checked',
-        checked: { open, file, problems: inOrder(problems), crowded },
+        checked: { open, file, problems: inOrder(problems), crowded, names },
         key: newKey(),
       })
     } catch (error) {
@@ -173,7 +176,7 @@ function useImport(group: Group) {
     }
   }
 
-  async function add({ open, file, problems: found }: Checked, key: string, sendEmail: boolean) {
+  async function add({ open, file, problems: found, names }: Checked, key: string, sendEmail: boolean) {
     const { good } = sortRows({ file, problems: found })
     const problems = [...found]
     const crowded: number[] = []
@@ -196,13 +199,13 @@ function useImport(group: Group) {
         }
         count += rows.length
       }
-      const checked = { open, file, problems: inOrder(problems), crowded }
+      const checked = { open, file, problems: inOrder(problems), crowded, names }
       setState({ step: 'added', checked, count, isTold: sendEmail })
       toast.success(messages.peopleImported(count))
     } catch (error) {
       setState({
         step: 'checked',
-        checked: { open, file, problems: inOrder(problems), crowded },
+        checked: { open, file, problems: inOrder(problems), crowded, names },
         key,
         fault: wordsOf(error),
       })
@@ -215,8 +218,13 @@ function useImport(group: Group) {
     open,
     setOpen: (opened: OpenFile) => setState({ step: 'columns', open: opened }),
     check,
-    replace: ({ open, file }: Checked, field: string, value: string, name: string) => {
-      const rows = file.rows.map((row) => (row[field] === value ? { ...row, [field]: name } : row))
+    replace: ({ open, file }: Checked, meant: Meant[]) => {
+      const oursBy = new Map(meant.map(({ field, value, name }) => [`${field} ${value}`, name]))
+      const rows = file.rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([field, value]) => [field, oursBy.get(`${field} ${value}`) ?? value]),
+        ),
+      )
       return check(open, { ...file, rows })
     },
     add,

@@ -5,6 +5,7 @@ import { mediaCalls } from '#contract/site/media-calls.ts'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChosenPicture } from '../content-item/chosen-picture.tsx'
 import { colourOfLogo } from './strongest-colour.ts'
 
 type Identity = BodyOfKind<'identity'>
@@ -37,9 +38,17 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
   return (
     <div className="grid gap-4 justify-items-start">
       <p className="text-ink-soft">
-        A photo of it does, or a file with a clear ground. Without one the first letter of your name stands in
-        your colour.
+        A photo of it is enough; a PNG with a transparent background looks best. Without a logo the first
+        letter of your name stands in your colour.
       </p>
+      {body.logo.id && (
+        <ChosenPicture
+          key={body.logo.id}
+          id={body.logo.id}
+          shape="whole"
+          className="h-28 w-auto max-w-full rounded-md border border-line object-contain p-2"
+        />
+      )}
       <FileButton
         label={body.logo.id ? 'Another logo' : 'Choose the logo'}
         accept="image/jpeg,image/png,image/webp,image/avif"

@@ -16,6 +16,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import './words.css'
+import { WordsInPlace } from './words-in-place.tsx'
 
 export function meta(_: Route.MetaArgs) {
   return adminMeta('Words that are still ours')
@@ -53,7 +54,9 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
     )
   const { words, total } = loaderData
   const canHide = words.some((part) => part.canHide)
-  const groups = [...new Set(words.map(({ group }) => group))]
+  const inPlace = words.filter(({ fields }) => fields.length > 0)
+  const listed = words.filter(({ fields }) => fields.length === 0)
+  const groups = [...new Set(listed.map(({ group }) => group))]
   return (
     <>
       <BackToSite />
@@ -89,11 +92,18 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {words.length === 0 && <EmptyState>Every word on the site is yours.</EmptyState>}
+      {inPlace.length > 0 && (
+        <WordsInPlace
+          key={inPlace.map(keyOf).join()}
+          parts={inPlace}
+          onWritten={() => revalidator.revalidate()}
+        />
+      )}
       {groups.map((group) => (
         <section key={group} className="our-words" aria-label={group}>
           <h2>{group}</h2>
           <ul>
-            {words
+            {listed
               .filter((part) => part.group === group)
               .map((part) => (
                 <li key={keyOf(part)}>
@@ -163,7 +173,7 @@ const questions = {
     title: 'Hide all that are still ours?',
     label: 'Hide all',
     words:
-      'Visitors no longer see them. The headings of your pages stay, and nothing is deleted: under Publish history one press brings it back.',
+      'Visitors no longer see them. The headings of your pages and your programmes stay, and nothing is deleted: under Publish history one press brings it back.',
   },
   keep: {
     title: 'Keep all of these words?',

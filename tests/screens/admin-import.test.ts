@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { answer } from './support/answers.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const names = { programmes: ['Advanced Excel', 'Tally Prime'], batches: [] }
+const file = [
+  'Name,Mob No,Course',
+  'Asha,9876543210,Tali Prime',
+  'Ravi,9876543211,Sheets',
+  'Zoya,9876543212,Sheets',
+]
+
+test('names that are spelled otherwise are all put right at once: the likeliest is chosen, any can be', async () => {
+  const checked: string[][] = []
+  answer(personCalls.imports, { imports: [] })
+  answer(personCalls.import, ({ rows }) => {
+    const asked = rows as Record<string, string>[]
+    checked.push(asked.map(({ programme = '' }) => programme))
+    const problems = asked
+      .filter(({ programme = '' }) => !names.programmes.includes(programme))
+      .map(({ row, programme }) => ({
+        ...{ row: Number(row), field: 'course', message: messages.noSuchProgramme },
+        ...(programme === 'Tali Prime' ? { suggestion: 'Tally Prime' } : {}),
+      }))
+    return { added: 0, problems, crowded: [], ...(problems.length > 0 ? { names } : {}) }
+  })
+  await show('/admin/import', { width: 390 })
+  await userEvent.upload(
+    page.getByLabelText('File of Students'),
+    new File([file.join('\n')], 'list.csv', { type: 'text/csv' }),
+  )
+  await press('Check 3 rows')
+  await sees('Did you mean?', '0 of 3 rows can be added.', 'In 2 rows')
+  expect(await axeFindings()).toEqual([])
+  await expect.element(page.getByLabelText('Tali Prime')).toHaveValue('Tally Prime')
+  await page.getByLabelText('Sheets').selectOptions('Advanced Excel')
+  await press('Use these names')
+  await sees('All 3 rows can be added.')
+  await losesSight('Did you mean?')
+  expect(checked).toEqual([
+    ['Tali Prime', 'Sheets', 'Sheets'],
+    ['Tally Prime', 'Advanced Excel', 'Advanced Excel'],
+  ])
+})
