@@ -29,7 +29,7 @@ const day = (label: string, said: { isRequired?: boolean } = {}): Field<string> 
 /** An article of the blog. */
 export const article = {
   title: line('Heading', 120, { isRequired: true }),
-  slug: line('Address', 80, { isRequired: true, hint: 'What stands behind /blog/ in its address.' }),
+  slug: line('Page address (URL)', 80, { isRequired: true, hint: 'After /blog/, such as first-batch.' }),
   excerpt: words('In two sentences', 300, {
     isRequired: true,
     hint: 'On the blog page, and in search results where nothing else is said.',

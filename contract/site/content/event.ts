@@ -27,7 +27,7 @@ const wallTime = (label: string, said: { isRequired?: boolean; hint?: string } =
 /** Something people come to. */
 export const event = {
   title: line('Heading', 120, { isRequired: true }),
-  slug: line('Address', 80, { isRequired: true, hint: 'What stands behind /events/ in its address.' }),
+  slug: line('Page address (URL)', 80, { isRequired: true, hint: 'After /events/, such as open-day.' }),
   startsAt: wallTime('Begins', { isRequired: true, hint: "By India's clock." }),
   endsAt: wallTime('Ends', { isRequired: true, hint: 'Then it moves to Previously by itself.' }),
   venue: line('Place', 160, { isRequired: true, hint: 'Such as Seminar hall, Lucknow; or Online.' }),

@@ -116,7 +116,7 @@ const navigation = {
 
 const page = {
   name: line('Name of the page', 60, { isRequired: true }),
-  path: line('Address', 100, { isRequired: true, hint: 'Such as /placements.' }),
+  path: line('Page address (URL)', 100, { isRequired: true, hint: 'Such as /placements.' }),
   title: line('Title in search results', 70, { hint: 'Empty: the name of the page.' }),
   description: words('Description in search results', 300),
   shareImage: picture('Picture when somebody shares it', { shape: 'share' }),
