@@ -140,7 +140,7 @@ export interface RowProblem {
   message: string
   /** Nothing is wrong: this person is here already. */
   isThere?: boolean | undefined
-  /** The name of ours that the value is most like. */
+  /** Of a name that we do not have: the one of ours that it is most like, or nothing. */
   suggestion?: string | undefined
 }
 

@@ -238,7 +238,7 @@ export const importResult = reply({
       message: z.string(),
       /** Nothing is wrong: this person is here already. */
       isThere: z.optional(z.boolean()),
-      /** The name of ours that the value is most like. */
+      /** Of a name that we do not have: the one of ours that it is most like, or nothing. */
       suggestion: z.optional(z.string()),
     }),
   ),

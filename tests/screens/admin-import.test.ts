@@ -24,7 +24,7 @@ test('names that are spelled otherwise are all put right at once: the likeliest 
       .filter(({ programme = '' }) => !names.programmes.includes(programme))
       .map(({ row, programme }) => ({
         ...{ row: Number(row), field: 'course', message: messages.noSuchProgramme },
-        ...(programme === 'Tali Prime' ? { suggestion: 'Tally Prime' } : {}),
+        suggestion: programme === 'Tali Prime' ? 'Tally Prime' : '',
       }))
     return { added: 0, problems, crowded: [], ...(problems.length > 0 ? { names } : {}) }
   })

@@ -22,7 +22,9 @@ export function importRoutes(route: Route, context: AppContext): void {
       const checked = await checkRows(context, group, rows)
       refuseFees(checked, caller)
       const problems = problemsOf(checked)
-      const names = problems.some(isUnknownName) ? await listNames(db, group) : undefined
+      const names = problems.some(({ suggestion }) => suggestion !== undefined)
+        ? await listNames(db, group)
+        : undefined
       return { added: 0, problems, crowded: await listCrowded(db, checked), ...(names && { names }) }
     }
     const { sendEmail, addAnyway, fileName, key = newId() } = asked
@@ -78,10 +80,6 @@ function refuseFees(checked: CheckedRow[], { role, mayReverse }: Actor): void {
   if (permissionsOf(role as Role, mayReverse).includes('fees.reverse')) return
   if (checked.some((row) => 'person' in row && row.person.hasFees))
     throw new Refusal(messages.ownerImportsFees)
-}
-
-function isUnknownName({ message }: { message: string }): boolean {
-  return message === messages.noSuchProgramme || message === messages.noSuchBatch
 }
 
 function problemsOf(checked: CheckedRow[]) {

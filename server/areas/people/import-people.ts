@@ -148,13 +148,12 @@ const mostSpellings = 30
 
 /** Which of the names somebody meant who wrote another, such as Tali for Tally Prime; each spelling is looked at once. */
 function suggester(names: Names): Surroundings['suggest'] {
-  const known = new Map<string, { suggestion?: string }>()
+  const known = new Map<string, { suggestion: string }>()
   return (name, of) => {
     const key = `${of} ${nameKey(name)}`
     const before = known.get(key)
-    if (before || known.size >= mostSpellings) return before ?? {}
-    const suggestion = nearestName(name, names[of])
-    const found = suggestion === null ? {} : { suggestion }
+    if (before || known.size >= mostSpellings) return before ?? { suggestion: '' }
+    const found = { suggestion: nearestName(name, names[of]) ?? '' }
     known.set(key, found)
     return found
   }

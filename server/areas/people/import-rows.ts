@@ -18,8 +18,8 @@ import type { PersonRecord } from './service.ts'
 
 /** What the rows are held against, read once for the whole file; names by their key. */
 export interface Surroundings {
-  /** What a name that we do not have is most like. */
-  suggest: (name: string, of: 'programmes' | 'batches') => { suggestion?: string }
+  /** What a name that we do not have is most like; empty where it is like none. */
+  suggest: (name: string, of: 'programmes' | 'batches') => { suggestion: string }
   takenEmails: Set<string>
   today: Day
   /** By `identityOf`. */

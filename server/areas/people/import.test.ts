@@ -140,7 +140,7 @@ test('a programme or batch that is spelled otherwise is answered with the one th
   expect(problems.map(({ row, field, suggestion }) => [row, field, suggestion])).toEqual([
     [1, 'degree_name', programme.name],
     [2, 'batch', letters(batch) === batch ? undefined : batch],
-    [3, 'degree_name', undefined],
+    [3, 'degree_name', ''],
   ])
 })
 
@@ -154,7 +154,7 @@ test('a programme written short is recognised, and an unknown one is the only th
     return problems.map(({ field, message, suggestion }) => [field, message, suggestion])
   }
   expect(await told('Adv. Excel')).toEqual([['degree_name', messages.noSuchProgramme, programme.name]])
-  expect(await told('Cookery')).toEqual([['degree_name', messages.noSuchProgramme, undefined]])
+  expect(await told('Cookery')).toEqual([['degree_name', messages.noSuchProgramme, '']])
   expect(await told(programme.name)).toEqual([])
 })
 

@@ -11,20 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
 import { meaningsOf } from './match-columns.ts'
-import type { OpenFile, ReadFile } from './read-file.ts'
+import type { Checked } from './read-file.ts'
 import { asMeaning, type Meant, UnknownNames } from './unknown-names.tsx'
 
 const mostShown = 100
-
-export interface Checked {
-  open: OpenFile
-  file: ReadFile
-  problems: RowProblem[]
-  /** The rows of people who could not log in by their phone. */
-  crowded: number[]
-  /** What the file may name: asked where it names something else. */
-  names: { programmes: string[]; batches: string[] }
-}
 
 interface CheckedFileProps extends Checked {
   group: Group

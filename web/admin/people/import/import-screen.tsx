@@ -15,10 +15,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { type Checked, CheckedFile, crowdedWords, LeftOut, sortRows } from './checked-file.tsx'
+import { CheckedFile, crowdedWords, LeftOut, sortRows } from './checked-file.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { type OpenFile, openFile, type ReadFile } from './read-file.ts'
+import { type Checked, type OpenFile, openFile, type ReadFile } from './read-file.ts'
 import type { Meant } from './unknown-names.tsx'
 
 const rowsAtOnce = 250

@@ -30,6 +30,17 @@ export interface ReadFile {
   problems: RowProblem[]
 }
 
+/** A file with what the server says of its rows. */
+export interface Checked {
+  open: OpenFile
+  file: ReadFile
+  problems: RowProblem[]
+  /** The rows of people who could not log in by their phone. */
+  crowded: number[]
+  /** What the file may name: asked where it names something else. */
+  names: { programmes: string[]; batches: string[] }
+}
+
 /** Throws with words for people when the file cannot be used at all. */
 export async function openFile(group: Group, file: File, at?: number): Promise<OpenFile> {
   const sheet = await openSheet(file, at)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
-import { messages } from '#contract/messages.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Checked } from './checked-file.tsx'
+import type { Checked } from './read-file.ts'
 
 /** What the file calls a programme or a batch, and which of ours is meant. */
 export interface Meant {
@@ -69,13 +68,12 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
 }
 
 function findUnknown(group: Group, { file, problems }: Pick<Checked, 'file' | 'problems'>) {
-  const unknown: readonly string[] = [messages.noSuchProgramme, messages.noSuchBatch]
   const byRow = new Map(file.rows.map((row) => [Number(row.row), row]))
   const found = new Map<string, Meant & { key: string; count: number }>()
-  for (const { row, field: named, message, suggestion = '' } of problems) {
+  for (const { row, field: named, suggestion } of problems) {
     const field = asMeaning(group, named)
     const value = byRow.get(row)?.[field]
-    if (!value || !unknown.includes(message)) continue
+    if (!value || suggestion === undefined) continue
     const key = `${field} ${value}`
     found.set(key, { key, field, value, name: suggestion, count: (found.get(key)?.count ?? 0) + 1 })
   }
