@@ -1,3 +1,5 @@
+import { kinds, type ProgrammeKind, type Teaches } from '../groups.ts'
+
 /** The pages that visitors find, home first. */
 export const publicPages = [
   '/',
@@ -24,3 +26,14 @@ export const optionalPages: readonly string[] = [
   '/blog',
   '/quiz',
 ]
+
+/** Pages that are all about some kinds of programme. */
+const pagesOf: Record<string, ProgrammeKind[]> = {
+  '/allcourses': ['course'],
+  '/college': ['internship', 'degree'],
+}
+
+/** Without any of what it is about nobody finds a page. */
+export function isPageTaught(path: string, teaches: Teaches): boolean {
+  return pagesOf[path]?.some((kind) => teaches[kinds[kind].group]) ?? true
+}

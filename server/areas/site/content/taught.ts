@@ -1,6 +1,7 @@
 import { groupsTaught, kinds, type ProgrammeKind, programmeKinds, type Teaches } from '#contract/groups.ts'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
 import type { Section, SectionKind } from '#contract/site/content/sections.ts'
+import { isPageTaught } from '#contract/site/public-pages.ts'
 import type { Body } from './repository.ts'
 
 interface Item {
@@ -16,12 +17,6 @@ const told: Partial<Record<SectionKind, ProgrammeKind>> = {
   degrees: 'degree',
 }
 
-/** Pages that are all about some kinds: without any of them nobody finds them. */
-const pagesOf: Record<string, ProgrammeKind[]> = {
-  '/allcourses': ['course'],
-  '/college': ['internship', 'degree'],
-}
-
 /** The content of the site without what is about groups that are not taught; it comes back with them. */
 export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
   if (groupsTaught(teaches).length === programmeKinds.length) return items
@@ -30,8 +25,7 @@ export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
     const { kind, body } = item
     if (kind === 'programme') return isTaught(body.of as ProgrammeKind) ? [item] : []
     if (kind !== 'page') return [item]
-    const about = pagesOf[String(body.path)]
-    if (about && !about.some(isTaught)) return []
+    if (!isPageTaught(String(body.path), teaches)) return []
     const sections = (body.sections as Section[]).filter((section) => {
       const of = told[section.kind]
       return of === undefined || isTaught(of)

@@ -2,7 +2,9 @@ import { Link, useNavigate } from 'react-router'
 import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
+import { isPageTaught } from '#contract/site/public-pages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -47,8 +49,12 @@ export default function ContentItems({ loaderData: { contentItems, changed } }: 
   const of = (kind: ContentKind) => contentItems.filter((contentItem) => contentItem.kind === kind)
   // What was taken down goes back on the site by itself only where somebody opens it.
   const isDown = new Set(contentItems.filter(({ state }) => state === 'down').map(({ id }) => id))
+  const { teaches } = useInstitute()
+  const isShown = ({ id }: ContentItemCard) => isPageTaught(id.replace('page-', '/'), teaches)
   // Home first.
-  const pages = [...of('page')].sort((a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'))
+  const pages = [...of('page').filter(isShown)].sort(
+    (a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'),
+  )
   const failed = contentItems.filter(({ planned }) => planned?.error)
   const lists = contentKinds.filter(
     (kind) => !kinds[kind].isSingle && !['page', 'article', 'event', 'programme'].includes(kind),
