@@ -138,7 +138,7 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
                 name="languages"
                 value={languages}
                 onChange={handleLanguages}
-                placeholder="e.g. Python"
+                placeholder="Such as Tally or Python"
               />
             </Field>
             {languages.length === 0 && (
