@@ -31,7 +31,7 @@ const { groups, plugin: audiences } = chunksByAudience([
   { name: 'api', doors: /^web\/(?:site|features)\/.*(?<!route[.]tsx)$/ },
   { name: 'panel', doors: /^web\/(?:site|learner)\//, and: /^web\/admin\// },
   { name: 'learner', doors: /^web\/(?:site|learner)\// },
-  { name: 'office', doors: /^web\/admin\/([^/]+)\// },
+  { name: 'office', doors: /^web\/admin\/([^/]+)\//, pairs: true },
 ])
 /** The two largest stand apart, so that a slow phone can breathe between them. */
 const vendors = [

@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path'
  * @property {string} name of the file
  * @property {RegExp} doors routes, and what is imported later, by their paths; what only doors with one and the same
  * first group need goes into a file of that group's name
+ * @property {boolean} [pairs] what only doors of two such groups need goes into a file of both
  * @property {RegExp} [without] only doors that need no such module
  * @property {RegExp} [and] only what one of these doors needs as well
  * @property {RegExp} [never] what its file must not hold: the build fails, as no page of it may gain this weight
@@ -42,15 +43,26 @@ export function chunksByAudience(audiences) {
     return isNeeded && (!audience.and || doorsAmong(id, { name: '', doors: audience.and }).length > 0)
   }
 
-  const groups = audiences.map((audience) => ({
-    name: (/** @type {string} */ id) => {
-      const parts = new Set(doorsAmong(id, audience).map((door) => audience.doors.exec(door)?.[1]))
-      const [part] = parts
-      return part && parts.size === 1 ? `${audience.name}-${part}` : audience.name
-    },
-    test: (/** @type {string} */ id) =>
-      (doorsOf.get(id)?.size ?? 0) > 1 && audiences.find((other) => isFor(id, other)) === audience,
-  }))
+  /**
+   * The groups of doors that need it, if they are so few that these have a file of their own.
+   * @param {string} id
+   * @param {Audience} audience
+   */
+  function partsOf(id, audience) {
+    const parts = new Set(doorsAmong(id, audience).map((door) => audience.doors.exec(door)?.[1]))
+    return parts.has(undefined) || parts.size > (audience.pairs ? 2 : 1) ? [] : [...parts].sort()
+  }
+
+  // What many need comes first: a file takes along what its modules import, unless that has a place already.
+  const groups = audiences.flatMap((audience) =>
+    (audience.pairs ? [0, 2, 1] : [undefined]).map((few) => ({
+      name: (/** @type {string} */ id) => [audience.name, ...partsOf(id, audience)].join('-'),
+      test: (/** @type {string} */ id) =>
+        (doorsOf.get(id)?.size ?? 0) > 1 &&
+        audiences.find((other) => isFor(id, other)) === audience &&
+        (few ?? partsOf(id, audience).length) === partsOf(id, audience).length,
+    })),
+  )
   return { groups, plugin: [readDoors(doorsOf, needsOf), refuseWeight(audiences)] }
 }
 

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
 import { launchChromium } from '../../support/chromium.mjs'
 import { journey } from '../../support/journey.ts'
+import { expectScriptsWithin } from '../../support/script-weight.ts'
 import { untilSettled } from '../../support/settled.ts'
 import { visit } from '../../support/visit.ts'
 
@@ -204,22 +205,5 @@ journey('a phone that has the letters of Hindi and Gujarati shows its own and as
   }
 })
 
-/** Of what home asks for before anybody has done anything; the parts that come later are not in it. */
-const mostKb = 110
-
-test('the scripts of home weigh no more than they may', async () => {
-  const productUrl = inject('productUrl')
-  const html = await (await fetch(productUrl)).text()
-  const files = [...new Set(html.match(/\/assets\/[\w-]+\.js/g))]
-  expect(files.length).toBeGreaterThan(4)
-  const weights = await Promise.all(
-    files.map(async (file) => {
-      const answer = await fetch(productUrl + file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-      return { file, kb: Number(answer.headers.get('content-length')) / 1024 }
-    }),
-  )
-  const sum = weights.reduce((all, { kb }) => all + kb, 0)
-  const pieces = weights.sort((a, b) => b.kb - a.kb).map(({ file, kb }) => `${kb.toFixed(1)} kB ${file}`)
-  expect(sum, [`${sum.toFixed(1)} kB:`, ...pieces].join('\n')).toBeLessThanOrEqual(mostKb)
-  expect(sum).toBeGreaterThan(50)
-})
+test('the scripts of home weigh no more than they may', () =>
+  expectScriptsWithin(inject('productUrl'), '/', 110))
