@@ -31,6 +31,9 @@ const leftOut: readonly ContentKind[] = ['identity', 'navigation', 'quiz']
 /** What a form says is about the form. */
 const formPages: readonly string[] = ['/login', '/signup']
 
+/** Pages that only boast: with their sections gone their heading says nothing. */
+const boastful: readonly string[] = ['/company', '/projects']
+
 interface Part {
   id: string
   /** The key of a section of a page; empty for a item of a list. */
@@ -106,8 +109,8 @@ function partsOfPage(
     const now = live.find(({ key }) => key === section.key)
     const at = drafted.findIndex(({ key }) => key === section.key)
     const asShown = shown.find(({ key }) => key === section.key)
-    // What somebody is changing is changed there.
-    const isInPlace = staysOn(section) && asShown && !contentItem?.draft
+    // What somebody is changing is changed there; a page that only boasts goes as a whole rather than with kept words.
+    const isInPlace = staysOn(section) && asShown && !contentItem?.draft && !boastful.includes(path)
     return {
       id,
       section: section.key,
@@ -209,9 +212,6 @@ export async function keepAllWords(tx: Db): Promise<void> {
   for (const part of (await listShippedWords(tx)).words) kept.add(keyOf(part))
   await writeSetting(tx, keptSetting, JSON.stringify([...kept]))
 }
-
-/** Pages that only boast: with their sections gone their heading says nothing. */
-const boastful: readonly string[] = ['/company', '/projects']
 
 /**
  * Takes off the site what still speaks in our words, in one publication. The headings of pages that an institute has stay,

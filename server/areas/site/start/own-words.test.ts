@@ -206,6 +206,11 @@ test('what stays is written in place: all of it in one publication, and what is 
     ],
   })
   expect(await inPlace()).toEqual([])
+  // What was left as it was is not kept for a page that only boasts: it goes with the rest.
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  const site = await onTheSite()
+  expect([site.page('/company'), site.page('/projects')]).toEqual([null, null])
+  expect((await words()).words).toEqual([])
 })
 
 test('words in place hide what is not taught, and wait for whoever is changing the page', async () => {
