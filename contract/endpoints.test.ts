@@ -150,6 +150,8 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       '/api/event/register',
       '/api/event/seats',
       '/api/programme/categories',
+      '/api/programme/list',
+      '/api/programme/one',
       '/api/session/confirmemail',
       '/api/session/forgotpassword',
       '/api/session/passkeychallenge',

@@ -65,7 +65,7 @@ export function loginOf({ email, password }: Record<'email' | 'password', string
 export const idExample = { id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }
 
 const { course_name: name, ...describedExample } = courseExample
-export const programmeExample = { ...idExample, name, ...describedExample }
+export const programmeExample = { name, ...describedExample }
 const { password: __, course: ___, ...record } = studentExample
 export const recordExample = { ...idExample, ...record }
 export const credentialExample = { id: 'what-the-browser-answers' }

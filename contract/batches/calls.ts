@@ -4,7 +4,7 @@ import { byId } from '../fields.ts'
 import { openBatchPages } from './open-pages.ts'
 import * as batches from './schemas.ts'
 
-/** Batches and who is in them; how they are added and removed stands in `compat`. */
+/** Batches and who is in them. */
 export const batchCalls = {
   options: get('/api/batch/options', {
     about: 'The batches to choose from, with what they teach and without their people.',
@@ -58,6 +58,22 @@ export const batchCalls = {
     caller: needs('batches.read'),
     body: batches.membersQuery,
     reply: batches.batchMemberList,
+  }),
+  add: post('/api/batch/add', {
+    about: 'Adds a batch for one group.',
+    example: { group: 'Students', name: 'Morning A', programmeIds: [idExample.id] },
+    caller: needs('batches.write'),
+    body: batches.addedBatch,
+    reply: done,
+    changesPublicPages: openBatchPages,
+  }),
+  remove: post('/api/batch/remove', {
+    about: 'Takes a batch off every list; its people keep their history.',
+    example: { ...idExample },
+    caller: needs('batches.write'),
+    body: byId,
+    reply: done,
+    changesPublicPages: openBatchPages,
   }),
   edit: post('/api/batch/edit', {
     about: 'Renames a batch or changes what it teaches.',

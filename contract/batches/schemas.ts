@@ -7,14 +7,15 @@ import { batchStatuses } from './schedule.ts'
 /** May be missing, so that the rule can say so. */
 export const batchName = z._default(text(80), '')
 
-export const editedBatch = z.object({
-  id,
+const givenBatch = {
   name: batchName,
   programmeIds: z._default(
     z.array(id, 'must be a list of ids').check(z.maxLength(100, 'takes at most 100 ids')),
     [],
   ),
-})
+}
+export const addedBatch = z.object({ group, ...givenBatch })
+export const editedBatch = z.object({ id, ...givenBatch })
 /** The enrolment of one person in one programme moves to another batch of the group. */
 export const movedEnrolment = z.object({ enrolmentId: id, batchId: id, addAnyway })
 

@@ -16,15 +16,14 @@ export interface Category {
 interface Judged {
   id: string
   name: string
-  /** Null when what is stored cannot be read. */
-  languages: string[] | null
+  languages: string[]
   featured: boolean
 }
 
 export function isInCategory(course: Judged, { rule, words, courseIds }: Category): boolean {
   if (rule === 'chosen') return courseIds.includes(course.id)
   if (rule === 'featured') return course.featured
-  if (rule === 'oneTopic') return course.languages?.length === 1
+  if (rule === 'oneTopic') return course.languages.length === 1
   const name = course.name.toLowerCase()
   return words.some((word) => name.includes(word.toLowerCase()))
 }

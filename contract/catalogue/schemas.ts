@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, hasControls, id, lines, money, text } from '../fields.ts'
+import { flag, hasControls, id, lines, money, oneOf, text } from '../fields.ts'
+import { programmeKinds } from '../groups.ts'
 import { decodeLanguages } from '../languages.ts'
 import { longestSlug } from '../slug.ts'
 import { categoryRules } from './categories.ts'
 import { courseTexts, mapCourseTexts } from './course-fields.ts'
 
-const languages = z.pipe(
+export const givenLanguages = z.pipe(
   z.union(
     [z.string('must be a JSON list').check(z.maxLength(4000, 'is too long')), z.array(z.string())],
     'must be a JSON list',
@@ -30,25 +31,50 @@ const optionalLines = (max: number) =>
     z.transform((value) => (value === 'undefined' ? '' : value)),
   )
 
-export const programmeName = text()
-/** What is given of a programme of any kind. */
-export const described = { description: lines(5000), fees: money, duration: text(80) }
-/** What is given of courses and internships besides. */
-export const illustrated = { languages, featured: z._default(flag, false) }
-/** What is given of courses alone. */
-export const taught = mapCourseTexts((name) => z._default(optionalLines(courseTexts[name].max), ''))
+const kind = oneOf(programmeKinds)
 
-/** What its kind does not have is ignored. */
+/** What is given of a programme; what its kind does not have is ignored. */
+export const givenProgramme = {
+  name: text(),
+  description: lines(5000),
+  fees: money,
+  duration: text(80),
+  languages: z._default(givenLanguages, []),
+  featured: z._default(flag, false),
+  ...mapCourseTexts((name) => z._default(optionalLines(courseTexts[name].max), '')),
+}
+export const addedProgramme = z.object({ kind, ...givenProgramme })
 export const editedProgramme = z.object({
   id,
-  name: programmeName,
-  ...described,
-  languages: z._default(languages, []),
-  featured: illustrated.featured,
-  ...taught,
+  ...givenProgramme,
   /** What its page's address ends with; without it the address stays. */
   slug: z.optional(text(longestSlug)),
 })
+export type AddedProgramme = z.output<typeof addedProgramme>
+
+const programme = z.object({
+  id: z.string(),
+  /** What its page's address ends with. */
+  slug: z.string(),
+  kind,
+  name: z.string(),
+  description: z.string(),
+  /** In rupees. */
+  fees: z.number(),
+  duration: z.string(),
+  languages: z.array(z.string()),
+  /** The picture's path; empty when there is none. */
+  image: z.string(),
+  /** The same picture in its widths, ready for `srcset`. */
+  imageSet: z.string(),
+  featured: z.boolean(),
+  ...mapCourseTexts(() => z.string()),
+})
+/** A course, an internship or a degree: what the server answers, and what every screen reads. */
+export type Programme = z.output<typeof programme>
+export const programmeList = reply({ programmes: z.array(programme) })
+export const oneProgramme = reply({ programme })
+export const askedProgramme = z.object({ kind, address: id })
 
 const category = z.object({
   /** Empty for a new one. */

@@ -19,6 +19,7 @@ export const errorAddingDegree = 'Error adding degree'
 export const degreeDeleted = 'degree deleted successfully!'
 export const failedToDeleteDegree = 'Failed to delete degree.'
 export const unableToFetchCourse = 'Unable to fetch the Course'
+/** @public no screen says it: our own calls bear a list */
 export const invalidLanguages = 'Invalid languages'
 export const failedToLoadCoursesPage = 'Failed to load courses.'
 export const noCoursesRightNow = 'No courses available right now.'

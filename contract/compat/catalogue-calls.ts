@@ -1,8 +1,50 @@
 import * as z from 'zod/mini'
-import { type Calls, reply } from '../call.ts'
+import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { givenLanguages, givenProgramme } from '../catalogue/schemas.ts'
 import { id } from '../fields.ts'
-import { callsOfKind } from './calls-of-kind.ts'
-import * as catalogue from './catalogue-schemas.ts'
+
+const { name, description, fees, duration, featured, prerequisites } = givenProgramme
+const described = { description, fees, duration }
+const illustrated = { ...described, languages: givenLanguages, featured }
+const newCourse = z.object({ course_name: name, ...illustrated, prerequisites })
+const newInternship = z.object({ internship_name: name, ...illustrated })
+const newDegree = z.object({ degree_name: name, ...described })
+
+const picture = {
+  /** The picture's whole address; empty when there is none. */
+  image: z.string(),
+  /** The same picture in its widths, as paths, ready for `srcset`. */
+  imageSet: z.string(),
+}
+
+/** `slug` is ours: what the address of its page ends with. */
+const shown = {
+  _id: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  fees: z.number(),
+  duration: z.string(),
+}
+const shownIllustrated = {
+  ...shown,
+  languages: z.array(z.string()),
+  ...picture,
+  featured: z.boolean(),
+}
+
+const course = z.object({
+  course_name: z.string(),
+  ...shownIllustrated,
+  prerequisites: z.string(),
+})
+const internship = z.object({ internship_name: z.string(), ...shownIllustrated })
+const degree = z.object({ degree_name: z.string(), ...shown })
+
+export type Course = z.output<typeof course>
+export type Internship = z.output<typeof internship>
+export type Degree = z.output<typeof degree>
+
+const change = { caller: needs('catalogue.write'), changesPublicPages: true, reply: done } as const
 
 /** Courses, internships and degrees. */
 export const catalogueCalls = {
@@ -15,8 +57,8 @@ export const catalogueCalls = {
     },
     files: ['image'],
     asked: z.object({ courseid: id }),
-    added: catalogue.newCourse,
-    replies: { list: catalogue.courseList, single: reply({ course: catalogue.course }) },
+    added: newCourse,
+    replies: { list: reply({ courses: z.array(course) }), single: reply({ course }) },
   }),
   internship: callsOfKind({
     paths: {
@@ -27,8 +69,8 @@ export const catalogueCalls = {
     },
     files: ['image'],
     asked: z.object({ internshipid: id }),
-    added: catalogue.newInternship,
-    replies: { list: catalogue.internshipList, single: reply({ internship: catalogue.internship }) },
+    added: newInternship,
+    replies: { list: reply({ internships: z.array(internship) }), single: reply({ internship }) },
   }),
   degree: callsOfKind({
     paths: {
@@ -39,7 +81,46 @@ export const catalogueCalls = {
     },
     files: undefined,
     asked: z.object({ degreeid: id }),
-    added: catalogue.newDegree,
-    replies: { list: catalogue.degreeList, single: reply({ degree: catalogue.degree }) },
+    added: newDegree,
+    replies: { list: reply({ degrees: z.array(degree) }), single: reply({ degree }) },
   }),
 } satisfies Calls
+
+type Schema = z.ZodMiniType
+
+interface KindOfCalls<
+  List extends Schema,
+  Asked extends Schema,
+  Single extends Schema,
+  Added extends Schema,
+  Files extends readonly string[] | undefined,
+> {
+  paths: Record<'list' | 'single' | 'add' | 'remove', string>
+  /** Files a form carries; without any the calls take JSON. */
+  files: Files
+  asked: Asked
+  added: Added
+  replies: { list: List; single: Single }
+}
+
+/** The four calls that courses, internships and degrees have alike. */
+function callsOfKind<
+  List extends Schema,
+  Asked extends Schema,
+  Single extends Schema,
+  Added extends Schema,
+  const Files extends readonly string[] | undefined,
+>(calls: KindOfCalls<List, Asked, Single, Added, Files>) {
+  const { paths, files } = calls
+  return {
+    list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.replies.list }),
+    single: post(paths.single, {
+      caller: 'anyone',
+      repeat: 'safe',
+      body: calls.asked,
+      reply: calls.replies.single,
+    }),
+    add: post(paths.add, { ...change, body: calls.added, files }),
+    remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
+  }
+}

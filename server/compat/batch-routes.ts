@@ -1,5 +1,4 @@
-import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
-import type { Batch as ShownBatch } from '#contract/compat/batch-schemas.ts'
+import { compatBatchCalls, type Batch as ShownBatch } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'

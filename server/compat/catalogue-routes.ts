@@ -1,33 +1,29 @@
-import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
+import {
+  type Course,
+  catalogueCalls,
+  type Degree,
+  type Internship,
+} from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { programmeKinds } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import {
-  checkProgramme,
+  type GivenProgramme,
   listProgrammes,
   type Programme,
-  programmeNameTaken,
+  programmeTexts,
   requireProgrammeAt,
 } from '#server/areas/catalogue/programme-service.ts'
 import { offerProgramme } from '#server/flows/price-programme.ts'
 import { removeProgramme } from '#server/flows/remove-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
 import { inTheirWords } from './their-words.ts'
 
-const texts = {
-  course: { added: messages.courseAdded, removed: messages.courseDeleted },
-  internship: { added: messages.internshipAdded, removed: messages.internshipDeleted },
-  degree: { added: messages.degreeAdded, removed: messages.degreeDeleted },
-} as const
-
-export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicUrl }: AppContext): void {
+export function compatCatalogueRoutes(route: Route, context: AppContext): void {
+  const { db, now, publicUrl } = context
   const { course, internship, degree } = catalogueCalls
   const present = presenting(publicUrl)
 
@@ -52,21 +48,16 @@ export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicU
 
     route(catalogueCalls[kind].add, async (body, { caller, files }) => {
       const name = (body as Record<string, unknown>)[nameKey] as string
-      const checked = checkProgramme(kind, { ...body, name }, files.image !== undefined)
-      const picture = files.image ? await pictures.add(files.image) : undefined
+      const given: GivenProgramme = { ...body, name }
       await inTheirWords({ name: nameKey }, () =>
-        refuseDuplicate(
-          db,
-          () => programmeNameTaken(checked.name),
-          (tx) => offerProgramme(tx, { ...checked, picture }, caller, now()),
-        ),
+        offerProgramme(context, kind, { given, image: files.image }, caller),
       )
-      return { message: texts[kind].added }
+      return { message: programmeTexts[kind].added }
     })
 
     route(catalogueCalls[kind].remove, async ({ _id }, { caller }) => {
       await db.transaction().execute((tx) => removeProgramme(tx, _id, kind, caller, now()))
-      return { message: texts[kind].removed }
+      return { message: programmeTexts[kind].removed }
     })
   }
 }
@@ -75,19 +66,23 @@ function presentCommon({ id, slug, description, feePaise, duration }: Programme)
   return { _id: id, slug, description, fees: toRupees(feePaise), duration }
 }
 
-/** How the three kinds leave the server that people reach at `publicUrl`. */
+/** How the three kinds leave the server that people reach at `publicUrl`: a client of another origin shows the picture, too. */
 function presenting(publicUrl: string) {
-  const presentIllustrated = (programme: Programme) => ({
-    ...presentCommon(programme),
-    languages: encodeLanguages(programme.languages) as string[],
-    featured: programme.featured,
-    ...presentPicture(programme.picture, publicUrl),
-  })
+  const presentIllustrated = (programme: Programme) => {
+    const { image, imageSet } = presentPicture(programme.picture)
+    return {
+      ...presentCommon(programme),
+      languages: encodeLanguages(programme.languages) as string[],
+      featured: programme.featured,
+      image: image && new URL(image, publicUrl).href,
+      imageSet,
+    }
+  }
   return {
     course: (programme: Programme): Course => ({
       course_name: programme.name,
       ...presentIllustrated(programme),
-      ...courseTextsOf(programme),
+      prerequisites: programme.prerequisites,
     }),
     internship: (programme: Programme): Internship => ({
       internship_name: programme.name,

@@ -1,42 +1,71 @@
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import {
   addProgramme,
   changeProgramme,
+  checkProgramme,
   findPrice,
   findRemovedPrice,
-  type NewProgramme,
+  type GivenProgramme,
   type Price,
+  programmeNameTaken,
   requireProgramme,
   setLowered,
 } from '../areas/catalogue/programme-service.ts'
 import { mayWriteOff } from '../areas/fees/ledger/debt-service.ts'
 import { readFeeSettings } from '../areas/fees/settings-service.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
+import { refuseDuplicate } from '../platform/db/refuse-duplicate.ts'
+import type { FileContent } from '../platform/files/file-engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-type Edited = NewProgramme & { slug?: string | undefined }
+type Context = Pick<AppContext, 'db' | 'pictures' | 'now'>
+
+interface Filled {
+  given: GivenProgramme
+  image?: FileContent | undefined
+}
+
+/** Adds what a form says. One that was removed and is added again is the same one. */
+export async function offerProgramme(
+  { db, pictures, now }: Context,
+  kind: ProgrammeKind,
+  { given, image }: Filled,
+  actor: Actor,
+): Promise<void> {
+  const checked = checkProgramme(kind, given, image !== undefined)
+  const picture = image && kinds[kind].illustrated ? await pictures.add(image) : undefined
+  await inOneName(db, checked.name, async (tx) => {
+    const before = await findRemovedPrice(tx, checked)
+    const lowered = before ? await loweredBy(tx, before, checked.feePaise, actor) : noMoney
+    const id = await addProgramme(tx, { ...checked, picture }, actor, now())
+    await setLowered(tx, id, lowered)
+  })
+}
 
 /** Those who are enrolled keep their fee; who enrols from now on would get what is taken off it. */
 export async function editProgramme(
-  tx: Tx,
+  { db, pictures, now }: Context,
   id: string,
-  edited: Edited,
+  { given, image, slug }: Filled & { slug?: string | undefined },
   actor: Actor,
-  now: Date,
-): Promise<void> {
-  await requireProgramme(tx, id, edited.kind)
-  const lowered = await loweredBy(tx, await findPrice(tx, id), edited.feePaise, actor)
-  await changeProgramme(tx, id, edited, actor, now)
-  await setLowered(tx, id, lowered)
+): Promise<ProgrammeKind> {
+  const { kind } = await requireProgramme(db, id)
+  const checked = checkProgramme(kind, given, true)
+  const picture = image && kinds[kind].illustrated ? await pictures.add(image) : undefined
+  await inOneName(db, checked.name, async (tx) => {
+    await requireProgramme(tx, id, kind)
+    const lowered = await loweredBy(tx, await findPrice(tx, id), checked.feePaise, actor)
+    await changeProgramme(tx, id, { ...checked, picture, slug }, actor, now())
+    await setLowered(tx, id, lowered)
+  })
+  return kind
 }
 
-/** One that was removed and is added again is the same one. */
-export async function offerProgramme(tx: Tx, added: NewProgramme, actor: Actor, now: Date): Promise<void> {
-  const before = await findRemovedPrice(tx, added)
-  const lowered = before ? await loweredBy(tx, before, added.feePaise, actor) : noMoney
-  const id = await addProgramme(tx, added, actor, now)
-  await setLowered(tx, id, lowered)
+function inOneName(db: Context['db'], name: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return refuseDuplicate(db, () => programmeNameTaken(name), work)
 }
 
 /** All that the office has taken off it since an owner said the fee, held against what it may give on one order. */

@@ -39,6 +39,11 @@ test.each([
   ['one area imports another', 'web/site/a.tsx', "import { b } from '../learner/b.tsx'"],
   ['a screen imports the root', 'web/site/a.tsx', "import { b } from '../root.tsx'"],
   ['the web imports the server', 'web/lib/a.ts', "import { b } from '#server/api.ts'"],
+  [
+    'a screen speaks as the specification',
+    'web/admin/people/a.ts',
+    "import { b } from '#contract/compat/b.ts'",
+  ],
   ['the web imports Node', 'web/lib/a.ts', "import { readFileSync } from 'node:fs'"],
   ['the web imports the database', 'web/site/a.tsx', "import { sql } from 'kysely'"],
   ['the host imports a screen', 'host/a.ts', "import { b } from '#web/site/b.tsx'"],

@@ -12,7 +12,12 @@ const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
 const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
 const none = /^$/
 const contract = ['contract', 'contract/language-of.ts']
-const anywhereInWeb = ['web/**', ...contract]
+/** The specification's calls through which people come in: our screens make them as its own client does. */
+const waysIn = ['login-calls', 'sign-up-calls', 'office-calls', 'words'].map(
+  (file) => `contract/compat/${file}.ts`,
+)
+const compat = ['contract/compat', ...waysIn]
+const anywhereInWeb = ['web/**', ...contract, ...waysIn]
 const sharedByScreens = [
   'web/features/*',
   'web/form',
@@ -21,6 +26,7 @@ const sharedByScreens = [
   'web/content',
   'web/pictures',
   ...contract,
+  ...waysIn,
 ]
 
 /** The doors of the areas: they take a transaction, and open one only where decision 10 says why. */
@@ -31,14 +37,16 @@ const besideAnArea = [...doors, 'server/platform', ...contract]
 export const walls: Wall[] = [
   {
     room: 'contract',
-    mayImport: ['contract/examples.ts', 'contract/language-of.ts'],
+    mayImport: ['contract/examples.ts', 'contract/language-of.ts', ...compat],
     onlyPackages: /^(zod|qr)(\/|$)/,
   },
+  // What only the specification's callers speak: of it no screen knows more than the ways in.
+  ...compat.map((room) => ({ room, mayImport: [...contract, ...compat], onlyPackages: /^zod(\/|$)/ })),
   // What only readers of the reference need: no room of web may import it.
   { room: 'contract/reference.ts', mayImport: [...contract, 'contract/*/reference.ts'], onlyPackages: none },
   {
     room: 'contract/*/reference.ts',
-    mayImport: [...contract, 'contract/examples.ts'],
+    mayImport: [...contract, ...compat, 'contract/examples.ts'],
     onlyPackages: none,
   },
   { room: 'contract/examples.ts', mayImport: [], onlyPackages: none },
@@ -60,10 +68,14 @@ export const walls: Wall[] = [
   },
   { room: 'server/flows', mayImport: besideAnArea, neverPackages: react },
   // Adapters of the specification's calls; nothing of the server rests on them.
-  { room: 'server/compat', mayImport: ['server/flows', ...besideAnArea], neverPackages: react },
+  {
+    room: 'server/compat',
+    mayImport: ['server/flows', ...besideAnArea, ...compat],
+    neverPackages: react,
+  },
   {
     room: 'server/reference',
-    mayImport: ['server/platform', ...contract, 'contract/reference.ts'],
+    mayImport: ['server/platform', ...contract, ...compat, 'contract/reference.ts'],
     neverPackages: react,
   },
   {
@@ -136,9 +148,9 @@ export const walls: Wall[] = [
 /** A test may also import all of its own side, that side's testing parts and any package. */
 export const testsMayImport: Record<string, string[]> = {
   contract: ['contract/**'],
-  server: ['server/**', 'demo', ...contract, 'tests'],
+  server: ['server/**', 'demo', ...contract, ...compat, 'tests'],
   web: [...anywhereInWeb, 'tests'],
-  host: ['host', 'server/**', 'web/lib', ...contract, 'tests'],
+  host: ['host', 'server/**', 'web/lib', ...contract, ...compat, 'tests'],
 }
 
 export const testFile = /\.test\.tsx?$/

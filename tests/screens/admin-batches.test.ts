@@ -4,7 +4,6 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
-import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
@@ -38,8 +37,8 @@ test('what the server refuses is told and taken back', async () => {
   answerCatalogue()
   answer(batchCalls.cards, { batches: cards })
   answer(admissionCalls.affected, { people: 2, requests: 0, batches: 0 })
-  answer(compatBatchCalls.remove, refused)
-  answer(compatBatchCalls.add, refused)
+  answer(batchCalls.remove, refused)
+  answer(batchCalls.add, refused)
   await show('/admin/batches')
   await press('Remove Morning Students')
   await press('Delete', page.getByRole('alertdialog'))
@@ -93,7 +92,7 @@ test('who loses a batch is found in the list of the own group, each list with it
     { group: 'Interns' as const, people: 1 },
   ]
   answer(admissionCalls.affected, { people: 10, byGroup, requests: 0, batches: 0 })
-  answer(compatBatchCalls.remove, {})
+  answer(batchCalls.remove, {})
   await show('/admin/batches')
   await press('Remove Morning Students')
   await sees('10 people in it stay enrolled')
@@ -284,7 +283,7 @@ test('a batch named after a course teaches it with one press, until another is c
   answerCatalogue()
   answer(batchCalls.cards, { batches: cards })
   const sent: unknown[] = []
-  answer(compatBatchCalls.add, (batch) => {
+  answer(batchCalls.add, (batch) => {
     sent.push(batch)
     return { success: true, message: messages.batchAdded }
   })
@@ -298,8 +297,8 @@ test('a batch named after a course teaches it with one press, until another is c
   await press('Save and add another', form)
   await sees(messages.batchAdded)
   expect(sent[0]).toMatchObject({
-    batch_name: 'python programming, morning',
-    courses: ['Python Programming'],
+    name: 'python programming, morning',
+    programmeIds: ['python'],
   })
   await expect.element(course).toHaveDisplayValue('Select course')
 })

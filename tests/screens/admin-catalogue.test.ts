@@ -4,7 +4,6 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -20,10 +19,10 @@ const search = () => page.getByPlaceholder('Search by internship name...')
 function holdInternships(): () => void {
   let arrive = () => {}
   answer(
-    catalogueCalls.internship.list,
+    programmeCalls.list,
     () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ internships: [internship] })
+        arrive = () => resolve({ programmes: [internship] })
       }),
   )
   return () => arrive()
@@ -55,7 +54,7 @@ test('until the internships are read a spinner turns in the frame, on the first 
 
 test('nothing is deleted before it is said whom that touches', async () => {
   let arrive = () => {}
-  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(programmeCalls.list, { programmes: [internship] })
   answer(
     admissionCalls.affected,
     () =>
@@ -63,9 +62,9 @@ test('nothing is deleted before it is said whom that touches', async () => {
         arrive = () => resolve({ people: 2, requests: 0, batches: 1 })
       }),
   )
-  answer(catalogueCalls.internship.remove, { message: 'gone' })
+  answer(programmeCalls.remove, { message: 'gone' })
   await show('/admin/internships')
-  await press(`Delete ${internship.internship_name}`)
+  await press(`Delete ${internship.name}`)
   const dialog = page.getByRole('alertdialog')
   const button = dialog.getByRole('button', { name: 'Delete', exact: true })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -78,17 +77,17 @@ test('nothing is deleted before it is said whom that touches', async () => {
 })
 
 test('a deletion says so when it could not be read whom it touches', async () => {
-  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  answer(programmeCalls.list, { programmes: [degree] })
   answer(admissionCalls.affected, noAnswer)
   await show('/admin/degrees')
-  await press(`Delete ${degree.degree_name}`)
+  await press(`Delete ${degree.name}`)
   await sees('Whether somebody learns it could not be read just now.')
 })
 
 test('a change that is refused is told in its own words, not as something added', async () => {
-  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  answer(programmeCalls.list, { programmes: [degree] })
   answer(programmeCalls.edit, new Refused('There is one of that name already.', { field: 'name' }))
-  await show(`/admin/degrees/${degree._id}`)
+  await show(`/admin/degrees/${degree.id}`)
   await page.getByLabelText('Degree Name').fill('B.Tech')
   await press('Save')
   await sees(page.getByRole('main').getByText('There is one of that name already.'))
@@ -96,22 +95,22 @@ test('a change that is refused is told in its own words, not as something added'
 })
 
 test('a copy begins with what the other says, under a name of its own', async () => {
-  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  answer(programmeCalls.list, { programmes: [degree] })
   const sent: unknown[] = []
-  answer(catalogueCalls.degree.add, (input) => {
+  answer(programmeCalls.add, (input) => {
     sent.push(input)
     return { message: 'Degree added' }
   })
   await show('/admin/degrees', { width: 390 })
-  await press(`View details of ${degree.degree_name}`)
+  await press(`View details of ${degree.name}`)
   await press('Duplicate')
   const form = page.getByRole('dialog', { name: 'Add New degree' })
-  await sees(form.getByText(`A copy of ${degree.degree_name}.`))
+  await sees(form.getByText(`A copy of ${degree.name}.`))
   await losesSight(form.getByLabelText('Page address (URL)'))
   await press('Add Degree', form)
   await losesSight(form)
   expect(sent).toMatchObject([
-    { degree_name: `${degree.degree_name} (copy)`, duration: degree.duration, fees: String(degree.fees) },
+    { kind: 'degree', name: `${degree.name} (copy)`, duration: degree.duration, fees: String(degree.fees) },
   ])
 })
 
@@ -121,7 +120,7 @@ function middleOf(seen: Range | Element): number {
 }
 
 test('what a certificate needs is set part by part, and an empty part is not asked for', async () => {
-  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(programmeCalls.list, { programmes: [internship] })
   answer(certificateCalls.rule, {
     rule: { leastAttendance: 75, leastTest: null, feesPaid: false, assignments: false },
   })
@@ -130,7 +129,7 @@ test('what a certificate needs is set part by part, and an empty part is not ask
     saved.push(input)
     return { message: 'Saved. It counts for every certificate from now on.' }
   })
-  await show(`/admin/internships/${internship._id}?tab=certificate`, { width: 390 })
+  await show(`/admin/internships/${internship.id}?tab=certificate`, { width: 390 })
   await page.getByLabelText('Least result of a practice test').fill('101')
   await press('Save')
   await sees(page.getByText('A whole number from 1 to 100, please, or nothing.').first())
@@ -144,7 +143,7 @@ test('what a certificate needs is set part by part, and an empty part is not ask
 })
 
 test('the parts of a fee are said in percent or in rupees: what was typed is carried over, and what is missing told', async () => {
-  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(programmeCalls.list, { programmes: [internship] })
   answer(deskCalls.programmePlan, {
     fee: 18_500,
     parts: [
@@ -158,7 +157,7 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
     saved.push(input)
     return {}
   })
-  await show(`/admin/internships/${internship._id}?tab=plan`, { width: 390 })
+  await show(`/admin/internships/${internship.id}?tab=plan`, { width: 390 })
   const typedIn = (label: string) => page.getByLabelText(label).element() as HTMLInputElement
   await sees(page.getByLabelText('Percent of part 1'))
   expect(typedIn('Percent of part 2').value).toBe('25')
@@ -187,7 +186,7 @@ test('the parts of a fee are said in percent or in rupees: what was typed is car
 })
 
 test('a part may be due by days before the batch starts, and is shown so again', async () => {
-  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(programmeCalls.list, { programmes: [internship] })
   answer(deskCalls.programmePlan, {
     fee: 18_500,
     parts: [
@@ -200,7 +199,7 @@ test('a part may be due by days before the batch starts, and is shown so again',
     saved.push(input)
     return {}
   })
-  await show(`/admin/internships/${internship._id}?tab=plan`, { width: 390 })
+  await show(`/admin/internships/${internship.id}?tab=plan`, { width: 390 })
   const when = (part: number) => page.getByLabelText(`From when part ${part} counts`)
   await expect.element(when(2)).toHaveValue('before')
   await expect.element(page.getByLabelText('Days of part 2')).toHaveValue('7')
@@ -232,10 +231,10 @@ test('a category is added with chosen courses, and one is moved by the keyboard'
   await press('Add category')
   const form = page.getByRole('dialog', { name: 'Add category' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Spoken English')
-  await form.getByRole('checkbox', { name: course.course_name }).click()
+  await form.getByRole('checkbox', { name: course.name }).click()
   await press('Add category', form)
   await losesSight(form)
-  expect(sent[0]?.categories.at(-1)).toMatchObject({ name: 'Spoken English', courseIds: [course._id] })
+  expect(sent[0]?.categories.at(-1)).toMatchObject({ name: 'Spoken English', courseIds: [course.id] })
 
   const row = page.getByRole('button', { name: 'Featured Courses', exact: true }).element() as HTMLElement
   row.focus()
@@ -245,21 +244,21 @@ test('a category is added with chosen courses, and one is moved by the keyboard'
 
 for (const width of [390, 1280] as const) {
   test(`at ${width} px the page of a programme is begun and written in its tab, saved by itself and published there`, async () => {
-    const id = internship._id
+    const id = internship.id
     const known: { rev: number; body: Record<string, unknown> | null; live: Record<string, unknown> | null } =
       {
         rev: 1,
         body: null,
         live: null,
       }
-    answer(catalogueCalls.internship.list, { internships: [internship] })
+    answer(programmeCalls.list, { programmes: [internship] })
     answer(contentCalls.editing, () => ({ rev: known.rev, others: [] }))
     answer(contentCalls.changes, { contentItems: [] })
     answer(contentCalls.contentItem, ({ id: asked }) => {
       if (asked !== id || !known.body) return new Refused(messages.noSuchContentItem)
       return {
         contentItem: {
-          ...{ id, kind: 'programme' as const, name: internship.internship_name, place: 0, isFixed: false },
+          ...{ id, kind: 'programme' as const, name: internship.name, place: 0, isFixed: false },
           ...{ state: known.live === known.body ? ('live' as const) : ('new' as const), rev: known.rev },
           ...{ changedAt: at, changedBy: '', planned: null, handover: null },
         },
@@ -269,7 +268,7 @@ for (const width of [390, 1280] as const) {
       }
     })
     answer(contentCalls.add, ({ body }) => {
-      known.body = { ...body, of: 'internship', name: internship.internship_name }
+      known.body = { ...body, of: 'internship', name: internship.name }
       return { id, rev: 1 }
     })
     answer(contentCalls.save, ({ body }) => {

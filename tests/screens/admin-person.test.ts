@@ -36,8 +36,8 @@ const person: Details['person'] = {
 }
 const python: Enrolment = {
   id: 'of-python',
-  programme: course.course_name,
-  programmeId: course._id,
+  programme: course.name,
+  programmeId: course.id,
   kind: 'course',
   batch: 'Morning Students',
   batchId: 'morning-Students',
@@ -59,8 +59,8 @@ const python: Enrolment = {
 const bca: Enrolment = {
   ...python,
   id: 'of-bca',
-  programme: degree.degree_name,
-  programmeId: degree._id,
+  programme: degree.name,
+  programmeId: degree.id,
   kind: 'degree',
   batch: null,
   batchId: null,
@@ -108,11 +108,11 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
   await press('Enrol', dialog)
   await sees(dialog.getByText(messages.selectProgramme))
   const programme = dialog.getByLabelText('Programme')
-  await programme.selectOptions(degree.degree_name)
+  await programme.selectOptions(degree.name)
   await sees(dialog.getByRole('link', { name: 'Decide on the request' }))
-  await programme.selectOptions(course.course_name)
-  await sees(messages.enrolledAlready(person.name, course.course_name))
-  await programme.selectOptions(internship.internship_name)
+  await programme.selectOptions(course.name)
+  await sees(messages.enrolledAlready(person.name, course.name))
+  await programme.selectOptions(internship.name)
   await sees('About enrol', 'The fee of ₹7,999 is then due; a payment is recorded under Orders.')
   await dialog.getByLabelText('Batch').selectOptions('Morning Interns')
   expect(await axeFindings()).toEqual([])
@@ -131,7 +131,7 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
   await losesSight(dialog)
   expect(sent).toEqual({
     id: 'fatima',
-    programmeId: internship._id,
+    programmeId: internship.id,
     batchId: 'morning-Interns',
     sendEmail: false,
   })
@@ -141,7 +141,7 @@ test('programmes and the email that cannot be read are said to be so', async () 
   answerPerson(python)
   answer(enrolmentCalls.email, noAnswer)
   await show('/admin/person/fatima')
-  await choose('End', course.course_name)
+  await choose('End', course.name)
   await sees(page.getByText('The email could not be shown'))
   await press('Cancel', page.getByRole('dialog'))
   await losesSight(page.getByRole('dialog'))
@@ -151,9 +151,9 @@ test('changing the programme says what becomes of the place and of what was paid
   answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000, owed: 7000, due: 0 })
   answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima')
-  await choose('Change programme', course.course_name)
+  await choose('Change programme', course.name)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText('Programme').selectOptions(internship.internship_name)
+  await dialog.getByLabelText('Programme').selectOptions(internship.name)
   await sees(
     page.getByText(messages.paidTooLittle(toPaise(7000), toPaise(999))),
     page.getByText('The place in Morning Students becomes free.'),
@@ -184,7 +184,7 @@ test('an order that was declined after a payment says so, as the list of orders 
 test('the receipt of what was paid is one press away', async () => {
   answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7999, due: 0, receiptId: 'document-7' })
   await show('/admin/person/fatima')
-  const receipt = page.getByRole('link', { name: `Receipt of ${course.course_name}` })
+  const receipt = page.getByRole('link', { name: `Receipt of ${course.name}` })
   await sees(receipt)
   expect(receipt.element().getAttribute('href')).toBe('/admin/document/document-7')
 })
@@ -194,7 +194,7 @@ test('ending says what stays, asks who leaves for a reason, and stands on the pa
   answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima')
   const dialog = page.getByRole('dialog')
-  await choose('End', degree.degree_name)
+  await choose('End', degree.name)
   await sees(page.getByText('₹7,999 stays due and can still be recorded.'))
   await dialog.getByRole('radio', { name: 'Left' }).click()
   await press('End enrolment', dialog)
@@ -223,7 +223,7 @@ test('what cannot be taken back any more is refused with what to do instead', as
   await show('/admin/person/fatima', { width: 390 })
   const dialog = page.getByRole('dialog')
   answer(enrolmentCalls.takeBack, new Refused(messages.testedNotTakenBack(person.name)))
-  await choose('Take the approval back', course.course_name)
+  await choose('Take the approval back', course.name)
   await sees(page.getByText('signed up with it, so that they wait again too and cannot log in.'))
   await press('Take back', dialog)
   await sees(dialog.getByText(messages.testedNotTakenBack(person.name)))

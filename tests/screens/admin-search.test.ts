@@ -191,7 +191,7 @@ test('what cannot be read is tried again, nothing found is said, and a session t
 test('a programme of the address is shown; the keys open no search over a dialog with work in it', async () => {
   answerCatalogue()
   await show('/admin/courses?q=python prog')
-  await sees(page.getByText(course.course_name))
+  await sees(page.getByText(course.name))
   await press('Add Course')
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(dialog().query()).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { answer, noAnswer, setOffline } from './support/answers.ts'
 import { answerCatalogue } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -32,7 +32,7 @@ for (const { path, title, failed, there } of lists) {
 
   test(`${path}: a list that the server cannot read is said to be so`, async () => {
     answerCatalogue()
-    answer(catalogueCalls.course.list, noAnswer)
+    answer(programmeCalls.list, noAnswer)
     await show(path)
     await sees(page.getByRole('main').getByText(failed, { exact: true }))
     answerCatalogue()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { maxLength } from './max-length.ts'
@@ -8,9 +8,9 @@ import { maxLength } from './max-length.ts'
 test('the longest text that a field takes is read from the schema of its call', () => {
   expect(maxLength(personCalls.edit, 'email')).toBe(254)
   expect(maxLength(personCalls.edit, 'phone')).toBe(32)
-  expect(maxLength(compatBatchCalls.add, 'batch_name')).toBe(80)
+  expect(maxLength(batchCalls.add, 'name')).toBe(80)
   expect(maxLength(deskCalls.take, 'note')).toBe(500)
-  expect(maxLength(catalogueCalls.course.add, 'prerequisites')).toBe(1000)
+  expect(maxLength(programmeCalls.add, 'prerequisites')).toBe(1000)
 })
 
 test('what has no such limit has none', () => {

@@ -10,7 +10,7 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const calls = { ...compatBatchCalls, ...batchCalls }
+const calls = { ...batchCalls, ...compatBatchCalls }
 
 async function all(app: TestApp) {
   return (await app.asAdmin(calls.all)).body.batches
@@ -51,6 +51,24 @@ for (const group of groupNames) {
     expect(audit.map(({ kind }) => kind).slice(-2)).toEqual(['batch.added', 'batch.removed'])
   })
 }
+
+test('our own calls add a batch by the ids of what it teaches, and take it off', async () => {
+  const app = await testApp()
+  const [course, degree] = [await aProgramme(app, 'course'), await aProgramme(app, 'degree')]
+  const morning = { group: 'Students' as const, name: 'Morning' }
+  const others = await app.asAdmin(batchCalls.add, { ...morning, programmeIds: [course.id, degree.id] })
+  expect(others.body).toMatchObject({ key: 'noSuchProgramme', field: 'programmeIds' })
+
+  await app.asAdmin(batchCalls.add, { ...morning, programmeIds: [course.id] })
+
+  const again = await app.asAdmin(batchCalls.add, { ...morning, name: ' MORNING', programmeIds: [course.id] })
+  expect(again.body).toMatchObject({ key: 'nameTaken', field: 'name' })
+  const [batch, ...rest] = await all(app)
+  expect([batch?.courses, rest]).toEqual([[course.name], []])
+  const id = batch?._id ?? ''
+  expect((await app.asAdmin(batchCalls.remove, { id })).body.message).toBe(messages.batchRemoved)
+  expect((await app.asAdmin(batchCalls.remove, { id })).body).toMatchObject({ key: 'noSuchBatch' })
+})
 
 test('a batch without a name or a course, with one twice or with an unknown one is refused', async () => {
   const app = await testApp()

@@ -1,7 +1,13 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { batchNameTaken, refuseIncomplete, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import {
+  addBatch,
+  batchNameTaken,
+  refuseIncomplete,
+  requireLivingBatch,
+} from '#server/areas/batches/batch-service.ts'
 import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
@@ -9,10 +15,11 @@ import { removeRoom } from '#server/areas/batches/room-service.ts'
 import { findBatchDates, listRooms, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
 import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
-import { listOfferedByIds } from '#server/areas/catalogue/service.ts'
+import { listOfferedByIds, type Offered } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
 import { finishBatch } from '#server/flows/finish-batch.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
+import { removeBatch } from '#server/flows/remove-batch.ts'
 import { scheduleBatch, setRoomName } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -72,16 +79,27 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
     return { members: rows.map(presentMember), next }
   })
 
+  route(batchCalls.add, async ({ group, name, programmeIds }, { caller }) => {
+    refuseIncomplete(name, programmeIds)
+    const nameTaken = () => batchNameTaken(name)
+    await refuseDuplicate(db, nameTaken, async (tx) => {
+      const programmes = await requireOffered(tx, group, programmeIds)
+      await addBatch(tx, { name, group, programmes }, caller, now())
+    })
+    return { message: messages.batchAdded }
+  })
+
+  route(batchCalls.remove, async ({ id }, { caller }) => {
+    await db.transaction().execute((tx) => removeBatch(tx, id, caller, now()))
+    return { message: messages.batchRemoved }
+  })
+
   route(batchCalls.edit, async ({ id, name, programmeIds }, { caller }) => {
     refuseIncomplete(name, programmeIds)
     const nameTaken = () => batchNameTaken(name)
     await refuseDuplicate(db, nameTaken, async (tx) => {
       const { group } = await requireLivingBatch(tx, id)
-      const ids = [...new Set(programmeIds)]
-      const programmes = await listOfferedByIds(tx, group, ids)
-      if (programmes.length < ids.length) {
-        throw new Refusal(messages.noSuchProgramme, { field: 'programmeIds' })
-      }
+      const programmes = await requireOffered(tx, group, programmeIds)
       await changeBatch(tx, { id, name, programmes }, caller, now())
     })
     return { message: messages.batchChanged }
@@ -125,4 +143,11 @@ async function findPlaced(db: Db, enrolmentId: string) {
     .where('enrolments.status', '=', 'active')
     .select(['people.id as personId', 'people.name', 'programmes.name as programme', 'batches.name as batch'])
     .executeTakeFirst()
+}
+
+async function requireOffered(tx: Db, group: Group, programmeIds: string[]): Promise<Offered[]> {
+  const ids = [...new Set(programmeIds)]
+  const programmes = await listOfferedByIds(tx, group, ids)
+  if (programmes.length < ids.length) throw new Refusal(messages.noSuchProgramme, { field: 'programmeIds' })
+  return programmes
 }

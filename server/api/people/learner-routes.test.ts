@@ -97,13 +97,13 @@ test('My Learning has a card for what is enrolled in and for what waits, removed
       programmeId: course.id,
       name: course.name,
       duration: '5 months',
-      languages: ['["C++","C"]'],
+      languages: ['C++', 'C'],
       batch: expect.stringMatching(/^Batch/),
       status: 'active',
     },
     { programmeId: wished.id, batch: null, status: 'requested', since: app.clock.now.toISOString() },
   ])
-  expect(body.programmes[0]?.image).toMatch(/^http:\/\/localhost:3000\/uploads\/.+\.webp$/)
+  expect(body.programmes[0]?.image).toMatch(/^\/uploads\/.+\.webp$/)
 })
 
 test('a learner of a degree, which has no picture and no languages, has a card as well', async () => {
@@ -111,7 +111,7 @@ test('a learner of a degree, which has no picture and no languages, has a card a
   const learner = await aLearner(app, { group: 'College' })
 
   expect((await learner.as(learning)).body.programmes).toMatchObject([
-    { image: '', imageSet: '', languages: ['[]'] },
+    { image: '', imageSet: '', languages: [] },
   ])
 })
 

@@ -1,4 +1,3 @@
-import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { toE164 } from '#contract/phone.ts'
@@ -20,7 +19,7 @@ import { presentPicture } from '#server/platform/images/present-picture.ts'
 import { countAttempt, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
 
-export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mail }: AppContext): void {
+export function learnerRoutes(route: Route, { db, now, rateLimit, mail }: AppContext): void {
   const calls = learnerCalls
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
@@ -36,7 +35,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, mai
   route(calls.learning, async (_body, { caller }) => {
     const { type } = await findPerson(db, caller.id)
     const learning = await listLearning(db, caller.id)
-    return { programmes: learning.map((entry) => presentCard(entry, publicUrl)), type }
+    return { programmes: learning.map((entry) => presentCard(entry)), type }
   })
 
   const underWay = new Map<string, symbol>()
@@ -80,13 +79,12 @@ function presentPerson({ id, group, deletionReason: _, emailConfirmedAt, ...pers
 }
 
 /** One card of My Learning. */
-function presentCard(learning: Learning, publicUrl: string) {
-  const { id, picture, languages, createdAt, decidedAt, status, ...row } = learning
+function presentCard(learning: Learning) {
+  const { id, picture, createdAt, decidedAt, status, ...row } = learning
   return {
     ...row,
     enrolmentId: id,
-    languages: encodeLanguages(languages) as string[],
-    ...presentPicture(picture, publicUrl),
+    ...presentPicture(picture),
     status: status === 'active' || status === 'ended' ? status : ('requested' as const),
     since: status === 'requested' ? createdAt : (decidedAt ?? createdAt),
   }

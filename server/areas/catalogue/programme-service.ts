@@ -1,8 +1,9 @@
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
-import { kinds, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
+import type { AddedProgramme } from '#contract/catalogue/schemas.ts'
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
-import { type GivenMoney, isWholeRupees, toRupees } from '#contract/money.ts'
+import { isWholeRupees, toRupees } from '#contract/money.ts'
 import { limits } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -12,45 +13,46 @@ import * as repository from './repository.ts'
 import { changeSlug, findBySlug } from './slugs.ts'
 
 export type Programme = repository.Programme
-export const { findPrice, findRemovedPrice, setLowered } = repository
+export const { listProgrammes, findPrice, findRemovedPrice, setLowered } = repository
 export type Price = repository.Price
 export type NewProgramme = repository.NewProgramme
 
 /** What is given of a programme of any kind; the picture is looked at apart. */
-export interface GivenProgramme extends Partial<Record<CourseText, string>> {
-  name: string
-  description: string
-  fees: GivenMoney
-  duration: string
-  languages?: string[]
-  featured?: boolean
-}
+export type GivenProgramme = Pick<AddedProgramme, 'name' | 'description' | 'fees' | 'duration'> &
+  Partial<AddedProgramme>
 
-const unknown: Record<ProgrammeKind, string> = {
-  course: messages.noSuchCourse,
-  internship: messages.noSuchInternship,
-  degree: messages.noSuchDegree,
-}
-
-/** What is on offer, in the order it was added. */
-export function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]> {
-  return repository.listProgrammes(db, kind)
-}
+/** What is said of each kind. */
+export const programmeTexts = {
+  course: {
+    unknown: messages.noSuchCourse,
+    added: messages.courseAdded,
+    changed: messages.courseChanged,
+    removed: messages.courseDeleted,
+  },
+  internship: {
+    unknown: messages.noSuchInternship,
+    added: messages.internshipAdded,
+    changed: messages.internshipChanged,
+    removed: messages.internshipDeleted,
+  },
+  degree: {
+    unknown: messages.noSuchDegree,
+    added: messages.degreeAdded,
+    changed: messages.degreeChanged,
+    removed: messages.degreeDeleted,
+  },
+} as const satisfies Record<ProgrammeKind, Record<string, string>>
 
 /** Where each of them has its page, by its id, whose own address leads there. */
 export async function mapProgrammePaths(db: Db): Promise<Map<string, string>> {
-  const all = await Promise.all(
-    programmeKinds.map(async (kind) =>
-      (await repository.listProgrammes(db, kind)).map(({ id, slug }) => [id, `/${kind}/${slug}`] as const),
-    ),
-  )
-  return new Map(all.flat())
+  const all = await listProgrammes(db)
+  return new Map(all.map(({ id, kind, slug }) => [id, `/${kind}/${slug}`]))
 }
 
 /** One that is on offer, of this kind where it is said. */
 export async function requireProgramme(db: Db, id: string, kind?: ProgrammeKind): Promise<Programme> {
   const programme = await repository.findProgramme(db, id, kind)
-  if (!programme) throw new Refusal(kind ? unknown[kind] : messages.noSuchProgramme)
+  if (!programme) throw new Refusal(kind ? programmeTexts[kind].unknown : messages.noSuchProgramme)
   return programme
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type CourseText, courseTextsOf } from '#contract/catalogue/course-fields.ts'
+import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
+import type { Programme as ShownProgramme } from '#contract/catalogue/schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
@@ -8,32 +9,24 @@ import { newId } from '#server/platform/ids.ts'
 import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
 import { findSlug, giveSlug, mapSlugs } from './slugs.ts'
 
-export interface NewProgramme extends Record<CourseText, string> {
-  kind: ProgrammeKind
-  name: string
-  description: string
+/** As the table holds it: the fee in paise, the picture by its id. */
+export interface Programme extends Omit<ShownProgramme, 'fees' | 'image' | 'imageSet'> {
   feePaise: Paise
-  duration: string
-  languages: string[]
-  featured: boolean
-  /** Absent on a change: the old picture stays. */
-  picture?: StoredPicture | null
-}
-
-export interface Programme extends Omit<NewProgramme, 'picture'> {
-  id: string
-  /** What its page's address ends with. */
-  slug: string
   picture: StoredPicture | null
 }
 
-/** What is on offer, in the order it was added. */
-export async function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]> {
+export interface NewProgramme extends Omit<Programme, 'id' | 'slug' | 'picture'> {
+  /** Absent on a change: the old picture stays. */
+  picture?: StoredPicture | null | undefined
+}
+
+/** What is on offer, in the order it was added; of one kind where it is said. */
+export async function listProgrammes(db: Db, kind?: ProgrammeKind): Promise<Programme[]> {
   const rows = await offered(db, kind).orderBy('created_at').orderBy('id').execute()
   const languages = await db
     .selectFrom('programme_languages')
     .innerJoin('programmes', 'programmes.id', 'programme_languages.programme_id')
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'course'))
     .where('removed_at', 'is', null)
     .select(['programme_id', 'language'])
     .orderBy('position')

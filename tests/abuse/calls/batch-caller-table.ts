@@ -14,6 +14,8 @@ export const batchCallerTable: Record<string, string> = {
   'POST /api/batch/setschedule': 'role role role',
   'POST /api/batch/finish': 'role role role',
   'GET /api/batch/members': 'role role role',
+  'POST /api/batch/add': 'role role role',
+  'POST /api/batch/remove': 'role role role',
   'POST /api/batch/edit': 'role role role',
   'POST /api/batch/move': 'role role role',
   'POST /api/batch/renameroom': 'role role role',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
-import type { CourseFacts } from './course-facts.ts'
 
 interface PictureProps {
   /** How wide the card is shown, for the choice of the picture's width. */
@@ -36,6 +36,14 @@ export function ProgrammePicture({
       />
     </CardMedia>
   )
+}
+
+/** A course as a card shows it: pages that list many do not carry the rest. */
+export type CourseFacts = ReturnType<typeof courseFacts>
+
+export function courseFacts(course: Programme) {
+  const { id, slug, name, duration, fees, languages, image, imageSet, featured } = course
+  return { id, slug, name, duration, fees, languages, image, imageSet, featured }
 }
 
 export function CourseCard({ course, ...picture }: PictureProps & { course: CourseFacts }) {

@@ -1,7 +1,10 @@
 import { isoDuration } from './iso-duration.ts'
-import type { JsonLd, Programme } from './programme.ts'
+import type { JsonLd, ShownProgramme } from './programme.ts'
 
-type Facts = Pick<Programme, 'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image' | 'instances'>
+type Facts = Pick<
+  ShownProgramme,
+  'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image' | 'instances'
+>
 
 interface Place {
   publicUrl: string

@@ -1,7 +1,8 @@
 import { Hourglass, PartyPopper, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { type Group, groups, kindsTaught, type ProgrammeKind } from '#contract/groups.ts'
 import { languageOf } from '#contract/language-of.ts'
@@ -11,12 +12,6 @@ import { instituteNow } from '#web/content/institute.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
-import {
-  courseProgramme,
-  degreeProgramme,
-  internshipProgramme,
-  type Programme,
-} from '#web/features/programmes/programme.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -33,12 +28,6 @@ import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
-
-const readers: Record<ProgrammeKind, () => Promise<Programme[]>> = {
-  course: async () => (await call(catalogueCalls.course.list)).courses.map(courseProgramme),
-  internship: async () => (await call(catalogueCalls.internship.list)).internships.map(internshipProgramme),
-  degree: async () => (await call(catalogueCalls.degree.list)).degrees.map(degreeProgramme),
-}
 
 const headings = { course: 'Courses', internship: 'Internships', degree: 'Degree programs' }
 
@@ -125,19 +114,17 @@ interface Offers {
 
 /** What the learner does not have yet, kind by kind; what their own group learns comes first. */
 async function readOffers(): Promise<Offers[]> {
-  const [{ group }, { programmes }, all] = await Promise.all([
+  const [{ group }, learning, { programmes }] = await Promise.all([
     call(learnerCalls.profile),
     call(learnerCalls.learning),
-    Promise.all(
-      kindsTaught(instituteNow().teaches).map(async (kind) => ({ kind, offered: await readers[kind]() })),
-    ),
+    call(programmeCalls.list),
   ])
-  const living = programmes.filter(({ status }) => status !== 'ended')
+  const living = learning.programmes.filter(({ status }) => status !== 'ended')
   const statuses = new Map(living.map(({ programmeId, status }) => [programmeId, status]))
-  const left = all.map(({ kind, offered }) => ({
+  const left = kindsTaught(instituteNow().teaches).map((kind) => ({
     kind,
-    offers: offered
-      .filter(({ id }) => statuses.get(id) !== 'active')
+    offers: programmes
+      .filter((one) => one.kind === kind && statuses.get(one.id) !== 'active')
       .map((offer) => ({ ...offer, isAskedFor: statuses.has(offer.id) })),
   }))
   return ownFirst(group, left)

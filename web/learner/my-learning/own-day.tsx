@@ -20,6 +20,7 @@ import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
+import type { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { clockTime, plannedDay, readableMoment } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -33,7 +34,9 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { CheckInButton } from './check-in.tsx'
-import type { Learning } from './read-learning.ts'
+
+/** A programme that the learner has or waits for. */
+export type Learning = ReplyOf<typeof learnerCalls.learning>['programmes'][number]
 
 interface OwnDayProps {
   /** Null: none is planned. */

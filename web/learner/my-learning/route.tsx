@@ -10,6 +10,7 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -30,8 +31,7 @@ import { finishCheckIn } from '../layout/scanned-code.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { ScannedCode } from './check-in.tsx'
-import { OwnDay } from './own-day.tsx'
-import { type Learning, readLearning } from './read-learning.ts'
+import { type Learning, OwnDay } from './own-day.tsx'
 
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
@@ -50,7 +50,17 @@ export async function clientLoader() {
   const told = call(ownMessageCalls.list).catch(orUnread(null))
   const certificates = call(ownCertificateCalls.mine).catch(orUnread(null))
   const [learning, exams, coming, fees, attended, material, certified, assignments, written] =
-    await Promise.all([readLearning(), readExams(), next, owed, came, given, certificates, assigned, told])
+    await Promise.all([
+      call(learnerCalls.learning),
+      readExams(),
+      next,
+      owed,
+      came,
+      given,
+      certificates,
+      assigned,
+      told,
+    ])
   return {
     checkIn,
     type: learning.type,

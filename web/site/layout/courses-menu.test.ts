@@ -7,9 +7,10 @@ const answering = (answer: () => unknown) => (async () => answer()) as Call
 
 test('only featured courses are in the menu, each leading to its page', async () => {
   const call = answering(() => ({
-    courses: [
-      { _id: 'a1', slug: 'python', course_name: 'Python', featured: true },
-      { _id: 'b2', slug: 'java', course_name: 'Java', featured: false },
+    programmes: [
+      { id: 'a1', kind: 'course', slug: 'python', name: 'Python', featured: true },
+      { id: 'b2', kind: 'course', slug: 'java', name: 'Java', featured: false },
+      { id: 'c3', kind: 'internship', slug: 'web', name: 'Web', featured: true },
     ],
   }))
   expect(await readCoursesMenu(call)).toEqual({
@@ -19,10 +20,10 @@ test('only featured courses are in the menu, each leading to its page', async ()
 })
 
 test('where none is featured yet the first four stand in the menu', async () => {
-  const courses = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
-    ...{ _id: slug, slug, course_name: slug.toUpperCase(), featured: false },
+  const programmes = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
+    ...{ id: slug, kind: 'course', slug, name: slug.toUpperCase(), featured: false },
   }))
-  const { items } = await readCoursesMenu(answering(() => ({ courses })))
+  const { items } = await readCoursesMenu(answering(() => ({ programmes })))
   expect(items.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'])
 })
 

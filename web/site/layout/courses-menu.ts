@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { orUnread } from '#web/lib/api.ts'
 import { featuredOf } from '../sections/read-featured.ts'
@@ -14,11 +14,8 @@ export interface CoursesMenu {
 /** The Courses dropdown. The site stays usable without it: a failure is said, not thrown. */
 export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
   try {
-    const { courses } = await call(catalogueCalls.course.list)
-    const items = featuredOf(courses).map(({ slug, course_name }) => ({
-      label: course_name,
-      href: `/course/${slug}`,
-    }))
+    const { programmes } = await call(programmeCalls.list)
+    const items = featuredOf(programmes).map(({ slug, name }) => ({ label: name, href: `/course/${slug}` }))
     return { items, failure: null }
   } catch (error) {
     return orUnread({ items: [], failure: messages.failedToLoadCourses })(error)

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
@@ -8,13 +8,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   site.reads.add('list:article')
   const call = context.get(apiContext)
-  const [{ courses }, { internships }, { degrees }, { articles }] = await Promise.all([
-    call(catalogueCalls.course.list),
-    call(catalogueCalls.internship.list),
-    call(catalogueCalls.degree.list),
+  const [{ programmes }, { articles }] = await Promise.all([
+    call(programmeCalls.list),
     call(articleCalls.list),
   ])
-  const slugs = new Map([...internships, ...degrees].map(({ _id, slug }) => [_id, slug]))
+  const courses = programmes.filter(({ kind }) => kind === 'course')
+  const slugs = new Map(programmes.map(({ id, slug }) => [id, slug]))
   const paths = [
     ...publicPages.filter((path) => site.page(path)),
     ...site.addedPages(),

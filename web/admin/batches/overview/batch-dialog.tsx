@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -53,17 +52,16 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
     const all = withChosen(taught, element)
     refuseEmpty({ name, courses: all.map(({ id }) => id).join() }, missingTexts, messages.fillRequiredFields)
     await save(name, all).catch((fault) => {
-      throw fault instanceof FormFault ? new FormFault(failed, inOurWords(fault.errors)) : fault
+      throw fault instanceof FormFault ? new FormFault(failed, besideFields(fault.errors)) : fault
     })
     toast.success(batch ? messages.batchChanged : messages.batchAdded)
     onDone()
   }
 
   async function save(name: string | undefined, all: Taught[]) {
-    const programmeIds = all.map(({ id }) => id)
-    const names = all.map((one) => one.name)
-    if (batch) await sendForm(batchCalls.edit, { id: batch.id, name, programmeIds })
-    else await sendForm(compatBatchCalls.add, { batch_name: name, courses: names, batchof: group })
+    const given = { name, programmeIds: all.map(({ id }) => id) }
+    if (batch) await sendForm(batchCalls.edit, { id: batch.id, ...given })
+    else await sendForm(batchCalls.add, { group, ...given })
   }
 
   return (
@@ -108,11 +106,7 @@ function taughtBy({ programmes, programmeIds }: Batch): Taught[] {
   return programmeIds.map((id, at) => ({ id, name: programmes[at] ?? '' }))
 }
 
-/** A field at fault has another name in each of the two calls. */
-function inOurWords({ batch_name, programmeIds, ...errors }: FieldErrors): FieldErrors {
-  return {
-    ...(batch_name && { name: batch_name }),
-    ...(programmeIds && { courses: programmeIds }),
-    ...errors,
-  }
+/** What the call says of the ids is told beside the field of courses. */
+function besideFields({ programmeIds, ...errors }: FieldErrors): FieldErrors {
+  return { ...(programmeIds && { courses: programmeIds }), ...errors }
 }

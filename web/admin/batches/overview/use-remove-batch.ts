@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -29,7 +29,7 @@ export function useRemoveBatch() {
     const { id } = batch
     setRemoved((now) => [...now, id])
     try {
-      await call(compatBatchCalls.remove, { batchId: id })
+      await call(batchCalls.remove, { id })
       toast.success(messages.batchRemoved)
       setOrphaned(found.length > 0 ? { batch, found } : null)
       await revalidator.revalidate()

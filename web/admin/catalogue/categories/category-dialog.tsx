@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Category, CategoryRule } from '#contract/catalogue/categories.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { orFault } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'

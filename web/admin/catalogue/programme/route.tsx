@@ -1,10 +1,11 @@
 import { GraduationCap } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Group, groupNames, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
-import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
 import { saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
 import { PartsForm } from '#web/admin/fees/shared/parts-form.tsx'
@@ -12,6 +13,8 @@ import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { orUnread } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { FormCard } from '#web/panel/form/form-card.tsx'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { NotRead } from '#web/panel/record/read-record.ts'
@@ -26,11 +29,6 @@ import { BatchesTab } from './batches-tab.tsx'
 import { CertificateTab } from './certificate-tab.tsx'
 import { PageTab } from './page-tab.tsx'
 
-interface Found {
-  kind: ProgrammeKind
-  programme: Programme
-}
-
 export const meta = () => adminMeta('Programme')
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -38,35 +36,31 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { kind, ...(await onEntry(request, readProgramme(kind, params.programmeId))) }
 }
 
-/** Of the kind that its address says; an old address says none, and leads to a course. */
-async function readProgramme(said: ProgrammeKind, id: string): Promise<Found | NotRead> {
-  for (const kind of [said, ...programmeKinds.filter((other) => other !== said)]) {
-    const programmes = await readProgrammes(kind)
-    if (!programmes) return { fault: kindTexts[kind].errorFetching, isGone: false }
-    const programme = programmes.find((one) => one.id === id)
-    if (programme) return { kind, programme }
-  }
-  return { fault: messages.noSuchProgramme, isGone: true }
+/** By its id, whatever kind its address says. */
+async function readProgramme(said: ProgrammeKind, id: string): Promise<Programme | NotRead> {
+  const read = await call(programmeCalls.list).catch(orUnread(null))
+  if (!read) return { fault: kindTexts[said].errorFetching, isGone: false }
+  return read.programmes.find((one) => one.id === id) ?? { fault: messages.noSuchProgramme, isGone: true }
 }
 
 /** One course, internship or degree: everything that is said and kept of it, part by part. */
 export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
   const { title, path } = kindTexts[loaderData.kind]
   return (
-    <RecordScreen<Found>
+    <RecordScreen<Programme>
       arriving={loaderData.arriving}
       skeletons={{ count: 4, label: 'Loading the programme', itemClassName: 'h-24' }}
       title={title}
       icon={<GraduationCap aria-hidden="true" />}
       back={{ to: path, label: title }}
     >
-      {({ kind, programme }) => <ProgrammeScreen key={programme.id} kind={kind} programme={programme} />}
+      {(programme) => <ProgrammeScreen key={programme.id} programme={programme} />}
     </RecordScreen>
   )
 }
 
-function ProgrammeScreen({ kind, programme }: Found) {
-  const { id, name, slug, fees } = programme
+function ProgrammeScreen({ programme }: { programme: Programme }) {
+  const { id, kind, name, slug, fees } = programme
   const [tab, setTab] = useFilter('tab')
   const shown = tab || 'facts'
   // What was typed in a part stays there while one looks at another.
@@ -76,7 +70,7 @@ function ProgrammeScreen({ kind, programme }: Found) {
   const mayWrite = useMay('site.write')
   const maySeeBatches = useMay('batches.read')
   const items = [
-    { id: 'facts', label: 'Facts', panel: <FactsTab kind={kind} programme={programme} /> },
+    { id: 'facts', label: 'Facts', panel: <FactsTab programme={programme} /> },
     ...(mayWrite
       ? [{ id: 'page', label: 'Page', panel: <PageTab programmeId={id} address={`/${kind}/${slug}`} /> }]
       : []),
@@ -91,7 +85,13 @@ function ProgrammeScreen({ kind, programme }: Found) {
         ),
     },
     ...(maySeeBatches
-      ? [{ id: 'batches', label: 'Batches', panel: <BatchesTab programmeId={id} group={groupOf(kind)} /> }]
+      ? [
+          {
+            id: 'batches',
+            label: 'Batches',
+            panel: <BatchesTab programmeId={id} group={kinds[kind].group} />,
+          },
+        ]
       : []),
     { id: 'certificate', label: 'Certificate', panel: <CertificateTab programmeId={id} /> },
   ]
@@ -109,17 +109,14 @@ function ProgrammeScreen({ kind, programme }: Found) {
   )
 }
 
-function groupOf(kind: ProgrammeKind): Group {
-  return groupNames.find((group) => groups[group].kind === kind) ?? 'Students'
-}
-
-function FactsTab({ kind, programme }: Found) {
+function FactsTab({ programme }: { programme: Programme }) {
+  const { id, kind } = programme
   const revalidator = useRevalidator()
   const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
-    await saveProgramme(kind, new FormData(element), programme.id)
+    await saveProgramme(kind, new FormData(element), id)
     setIsDirty(false)
     toast.success(kindTexts[kind].changed)
     await revalidator.revalidate()

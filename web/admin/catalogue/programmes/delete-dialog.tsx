@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
   async function handleConfirm() {
     setIsBusy(true)
     try {
-      await call(catalogueCalls[kind].remove, { _id: programme.id })
+      await call(programmeCalls.remove, { id: programme.id })
       toast.success(kindTexts[kind].deleted)
       onDone()
     } catch {

@@ -1,11 +1,11 @@
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
+import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LanguageChips } from './language-chips.tsx'
 
 interface DetailsDialogProps {
   kind: ProgrammeKind
@@ -50,7 +50,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         )}
         {kinds[kind].illustrated && (
           <Detail term="Languages" wide>
-            <LanguageChips languages={languages} />
+            <LanguageList languages={languages} />
           </Detail>
         )}
       </dl>

@@ -1,14 +1,14 @@
 import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
+import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { LanguageChips } from './language-chips.tsx'
 
 export interface ProgrammesProps {
   kind: ProgrammeKind
@@ -56,7 +56,7 @@ function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
             {duration}
           </span>
         </p>
-        {illustrated && <LanguageChips languages={languages} />}
+        {illustrated && <LanguageList languages={languages} />}
         <div className="mt-auto flex items-center gap-1 pt-2">
           <Button
             variant="secondary"

@@ -1,11 +1,11 @@
 import { Eye, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
-import { kindWords } from '#contract/compat/words.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
-import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
+import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { addPictureOf, saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -42,7 +42,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
   const { kind, programmes } = loaderData
   const texts = kindTexts[kind]
   const [search, setSearch] = useSearchAsked()
-  const [view, setView] = useRememberedView(kindWords[kind].listKey)
+  const [view, setView] = useRememberedView(`${kind}s`)
   const [open, setOpen] = useState<Open>(useSearchParams()[0].has('add') ? { dialog: 'add' } : null)
   const revalidator = useRevalidator()
   const isFailed = programmes === null

@@ -1,11 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { kindWords } from '#contract/compat/words.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +49,6 @@ function nameIn(form: HTMLFormElement | null | undefined): string {
 }
 
 export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: ProgrammeFieldsProps) {
-  const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
   // Put right by a press: no input event tells the field.
   const [righted, setRighted] = useState<FieldErrors | null>(null)
@@ -76,11 +73,7 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={kindTexts[kind].nameLabel} error={errors.name} className="sm:col-span-2">
-        <Input
-          name="name"
-          defaultValue={programme?.name}
-          maxLength={maxLength(add, kindWords[kind].nameKey)}
-        />
+        <Input name="name" defaultValue={programme?.name} maxLength={maxLength(programmeCalls.add, 'name')} />
       </Field>
       {programme && !isNew && (
         <Field
@@ -109,14 +102,18 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
         />
       </Field>
       <Field label="Duration" hint="For example 3 months" error={errors.duration}>
-        <Input name="duration" defaultValue={programme?.duration} maxLength={maxLength(add, 'duration')} />
+        <Input
+          name="duration"
+          defaultValue={programme?.duration}
+          maxLength={maxLength(programmeCalls.add, 'duration')}
+        />
       </Field>
       <Field label="Description" error={errors.description} className="sm:col-span-2">
         <Textarea
           name="description"
           rows={4}
           defaultValue={programme?.description}
-          maxLength={maxLength(add, 'description')}
+          maxLength={maxLength(programmeCalls.add, 'description')}
         />
       </Field>
       {kind === 'course' &&

@@ -1,11 +1,9 @@
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { mapCourseTexts } from '#contract/catalogue/course-fields.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { kindWords } from '#contract/compat/words.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -15,14 +13,15 @@ import { kindTexts } from './kinds.ts'
 /** Adds a programme, or changes the one whose id is given; throws a FormFault when it is not taken. */
 export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<void> {
   refuseMissing(kind, data, id === undefined)
-  const { name, ...body } = bodyOf(kind, data)
+  const body = bodyOf(kind, data)
   if (id) {
-    await sendForm(programmeCalls.edit, { id, name, slug: textOf(data, 'slug').toLowerCase(), ...body })
+    await sendForm(programmeCalls.edit, { id, slug: textOf(data, 'slug').toLowerCase(), ...body })
     return
   }
-  const added = sendForm(catalogueCalls[kind].add, { [kindWords[kind].nameKey]: name, ...body })
-  await added.catch((fault) => {
-    throw fault instanceof FormFault ? retold(kind, fault) : fault
+  await sendForm(programmeCalls.add, { kind, ...body }).catch((fault) => {
+    if (!(fault instanceof FormFault)) throw fault
+    const { refused, errorAdding } = kindTexts[kind]
+    throw new FormFault(fault.status === 200 ? refused : errorAdding, fault.errors)
   })
 }
 
@@ -48,14 +47,6 @@ function refuseMissing(kind: ProgrammeKind, data: FormData, isNew: boolean): voi
     ...(illustrated && isNew && { image: messages.imageRequired }),
   }
   refuseEmpty(values, required, messages.allFieldsRequired, 'warning')
-}
-
-/** A refusal to add is told beside its field, which here is called by one name for all three kinds. */
-function retold(kind: ProgrammeKind, { status, errors }: FormFault): FormFault {
-  const { nameKey } = kindWords[kind]
-  const { refused, errorAdding } = kindTexts[kind]
-  const { [nameKey]: name, ...others } = errors
-  return new FormFault(status === 200 ? refused : errorAdding, { ...(name && { name }), ...others })
 }
 
 function bodyOf(kind: ProgrammeKind, data: FormData): Record<string, unknown> {

@@ -1,17 +1,18 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { referenceHints, referenceProblem } from '#contract/fees/references.ts'
-import { groups, groupsTaught, kindsTaught } from '#contract/groups.ts'
+import { groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toPaise, toRupees } from '#contract/money.ts'
 import { toE164 } from '#contract/phone.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
 import { instituteNow } from '#web/content/institute.ts'
@@ -329,11 +330,10 @@ function useOffer() {
   useEffect(() => {
     let isLeft = false
     async function read() {
-      const kinds = kindsTaught(instituteNow().teaches)
-      const [batches, ...offered] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
+      const [batches, programmes] = await Promise.all([readBatches(), readProgrammes()])
       if (isLeft) return
-      const isUnread = batches === null || offered.includes(null)
-      setOffer({ programmes: offered.flatMap((some) => some ?? []), batches: batches ?? [], isUnread })
+      const isUnread = batches === null || programmes === null
+      setOffer({ programmes: programmes ?? [], batches: batches ?? [], isUnread })
     }
     void read()
     return () => {

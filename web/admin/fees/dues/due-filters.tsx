@@ -1,5 +1,5 @@
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
+import { useOffered } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'

@@ -1,6 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 
 export interface Options {
   programmes: { id: string; name: string }[]

@@ -1,6 +1,6 @@
 import { type Group, groups, groupsTaught, kindsTaught, type ProgrammeKind } from '#contract/groups.ts'
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { instituteNow } from '#web/content/institute.ts'
 
 export interface OptionGroup {
@@ -26,9 +26,14 @@ export const kindTitles: Record<ProgrammeKind, string> = {
 export async function readPeopleOptions(group: Group): Promise<PeopleOptions> {
   const { teaches } = instituteNow()
   const kinds = ownFirst(kindsTaught(teaches), groups[group].kind)
-  const [batches, ...programmes] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
+  const [batches, programmes] = await Promise.all([readBatches(), readProgrammes()])
   return {
-    programmes: filled(kinds.map((kind, at) => ({ label: kindTitles[kind], options: programmes[at] ?? [] }))),
+    programmes: filled(
+      kinds.map((kind) => ({
+        label: kindTitles[kind],
+        options: (programmes ?? []).filter((programme) => programme.kind === kind),
+      })),
+    ),
     batches: filled(
       ownFirst(groupsTaught(teaches), group).map((name) => ({
         label: groups[name].people,

@@ -1,7 +1,7 @@
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,8 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { type CourseFacts, courseFacts } from '#web/features/programme-card/course-facts.ts'
+import { type CourseFacts, courseFacts } from '#web/features/programme-card/programme-card.tsx'
 import { orUnread } from '#web/lib/api.ts'
 import { unread } from './unread.ts'
 
@@ -14,11 +13,12 @@ export interface Courses {
 
 export async function readCourses(call: Call): Promise<Courses> {
   try {
-    const [{ courses }, { categories }] = await Promise.all([
-      call(catalogueCalls.course.list),
+    const [{ programmes }, { categories }] = await Promise.all([
+      call(programmeCalls.list),
       call(programmeCalls.categories),
     ])
-    return { courses: courses.map(courseFacts), categories, failure: null }
+    const courses = programmes.filter(({ kind }) => kind === 'course').map(courseFacts)
+    return { courses, categories, failure: null }
   } catch (error) {
     return orUnread(unread)(error)
   }

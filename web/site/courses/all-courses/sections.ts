@@ -1,5 +1,5 @@
 import { type Category, isInCategory } from '#contract/catalogue/categories.ts'
-import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
+import type { CourseFacts } from '#web/features/programme-card/programme-card.tsx'
 
 export interface CourseSection {
   /** Its anchor on the page. */
@@ -33,5 +33,5 @@ export function hasSectionNav(courses: CourseFacts[], sections: CourseSection[])
 /** A search over names and languages, in any case. */
 export function matches(course: Pick<CourseFacts, 'name' | 'languages'>, search: string): boolean {
   const wanted = search.trim().normalize('NFC').toLowerCase()
-  return [course.name, ...(course.languages ?? [])].some((text) => text.toLowerCase().includes(wanted))
+  return [course.name, ...course.languages].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -1,13 +1,14 @@
 import { data, Link, useRevalidator } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { ProgrammeKind } from '#contract/groups.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
-import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
+import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -48,10 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const words = await readPage(context, '/college')
   const isShown = (kind: keyof typeof offered) => words.sections.some((section) => section.kind === kind)
-  const [internships, degrees] = await Promise.all([
-    isShown('internships') ? readInternships(call) : none,
-    isShown('degrees') ? readDegrees(call) : none,
-  ])
+  const read = await readOffers(call)
+  const internships = isShown('internships') ? read.internships : none
+  const degrees = isShown('degrees') ? read.degrees : none
   const status = internships.failure || degrees.failure ? 503 : 200
   const site = context.get(siteContext)
   const batches = status === 200 ? await readOpenBatches(call, site) : []
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
   return <CollegePage {...unread} words={null} />
 }
 
-interface CollegePageProps extends Record<'internships' | 'degrees', Offer> {
+interface CollegePageProps extends Offers {
   words: PageWords | null
 }
 
@@ -132,7 +132,7 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
   )
 }
 
-function OfferCard({ programme }: { programme: Programme }) {
+function OfferCard({ programme }: { programme: ShownProgramme }) {
   const { kind, name, description, duration, fees, languages, page, nextBatch } = programme
   const isIllustrated = kind === 'internship'
   return (
@@ -237,25 +237,22 @@ function OfferSection({ id, title, text, offer, empty, tinted }: OfferSectionPro
 }
 
 interface Offer {
-  programmes: Programme[]
+  programmes: ShownProgramme[]
   failure: string | null
 }
+type Offers = Record<'internships' | 'degrees', Offer>
 
-async function readInternships(call: Call): Promise<Offer> {
+/** Both stand in one list, and are read or unread together. */
+async function readOffers(call: Call): Promise<Offers> {
   try {
-    const { internships } = await call(catalogueCalls.internship.list)
-    return { programmes: internships.map(internshipProgramme), failure: null }
+    const { programmes } = await call(programmeCalls.list)
+    const offerOf = (kind: ProgrammeKind): Offer => ({
+      programmes: programmes.filter((one) => one.kind === kind),
+      failure: null,
+    })
+    return { internships: offerOf('internship'), degrees: offerOf('degree') }
   } catch (error) {
-    return orUnread(unread.internships)(error)
-  }
-}
-
-async function readDegrees(call: Call): Promise<Offer> {
-  try {
-    const { degrees } = await call(catalogueCalls.degree.list)
-    return { programmes: degrees.map(degreeProgramme), failure: null }
-  } catch (error) {
-    return orUnread(unread.degrees)(error)
+    return orUnread(unread)(error)
   }
 }
 

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { languageOf } from '#contract/language-of.ts'
-import { messages } from '#contract/messages.ts'
-import type { CourseFacts } from '#web/features/programme-card/course-facts.ts'
-import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
+import { CourseCard, type CourseFacts } from '#web/features/programme-card/programme-card.tsx'
+import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
@@ -20,7 +19,7 @@ import { programmeMeta } from '../programme-page/programme-meta.ts'
 import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
 import { type ProgrammePage, readProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { Route } from './+types/route.ts'
-import { type CourseDetail, type CoursePage, readCourse } from './read-course.ts'
+import { type CoursePage, readCourse } from './read-course.ts'
 import { unread } from './unread.ts'
 
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
@@ -133,7 +132,7 @@ function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
   )
 }
 
-function CourseOverview({ course, more }: { course: CourseDetail; more: ProgrammePage | null }) {
+function CourseOverview({ course, more }: { course: ShownProgramme; more: ProgrammePage | null }) {
   const { name, description, languages } = course
   return (
     <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
@@ -149,18 +148,14 @@ function CourseOverview({ course, more }: { course: CourseDetail; more: Programm
           <h2 id="learn" className="mb-4 text-2xl">
             What you will learn
           </h2>
-          {languages ? (
-            <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-              {languages.map((language) => (
-                <li key={language} className="flex items-center gap-3 border-t border-line pt-3">
-                  <Check aria-hidden="true" className="size-5 flex-none text-accent-ink" />
-                  <span {...languageOf(language)}>{language}</span>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-soft">{messages.invalidLanguages}</p>
-          )}
+          <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {languages.map((language) => (
+              <li key={language} className="flex items-center gap-3 border-t border-line pt-3">
+                <Check aria-hidden="true" className="size-5 flex-none text-accent-ink" />
+                <span {...languageOf(language)}>{language}</span>
+              </li>
+            ))}
+          </ul>
         </section>
         {courseTextNames.map(
           (text) =>

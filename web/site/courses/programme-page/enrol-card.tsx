@@ -4,7 +4,7 @@ import type { ShownDocument } from '#contract/site/content/site.ts'
 import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
 import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
-import type { Programme } from '#web/features/programmes/programme.ts'
+import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
@@ -13,7 +13,13 @@ import { toast } from '#web/ui/toaster.tsx'
 const look = 'link inline-flex min-h-11 items-center gap-2'
 
 /** What it looks like, takes and costs, and the way in. Stays in view while one reads. */
-export function EnrolCard({ programme, brochure }: { programme: Programme; brochure: ShownDocument | null }) {
+export function EnrolCard({
+  programme,
+  brochure,
+}: {
+  programme: ShownProgramme
+  brochure: ShownDocument | null
+}) {
   const { image, imageSet, fees, duration, name, nextBatch } = programme
   const { width, height, src } = useProgrammePlaceholder()
   return (

@@ -4,7 +4,7 @@ import { openBatchPages } from '#contract/batches/open-pages.ts'
 import { timeInput } from '#contract/batches/slot-words.ts'
 import type { Call } from '#contract/call.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
-import type { JsonLd, Programme } from '#web/features/programmes/programme.ts'
+import type { JsonLd, ShownProgramme } from '#web/features/programmes/programme.ts'
 
 /** Search engines are told of so many. */
 const mostTold = 3
@@ -17,24 +17,24 @@ export async function readOpenBatches(call: Call, site: SiteReader): Promise<Ope
 }
 
 /** For a loader: what it says of the next batch; made here, so that no browser loads what makes the words. */
-export function withNextBatch<One extends Programme>(programme: One, batches: OpenBatch[]): One {
+export function withNextBatch(programme: ShownProgramme, batches: OpenBatch[]): ShownProgramme {
   const next = nextBatchOf(batches, programme.id)
   return next ? { ...programme, nextBatch: `Next batch: ${next.words}` } : programme
 }
 
 /** The same with its batches as search engines want them. */
-export function withInstances<One extends Programme>(
-  programme: One,
+export function withInstances(
+  programme: ShownProgramme,
   batches: OpenBatch[],
   site: SiteReader,
   page: string,
-): One {
+): ShownProgramme {
   const taught = batches.filter(({ programmeIds }) => programmeIds.includes(programme.id))
   const instances = taught.slice(0, mostTold).map((batch) => instanceOf(batch, programme, site, page))
   return instances.length > 0 ? { ...withNextBatch(programme, batches), instances } : programme
 }
 
-function instanceOf(batch: OpenBatch, { fees }: Programme, site: SiteReader, page: string): JsonLd {
+function instanceOf(batch: OpenBatch, { fees }: ShownProgramme, site: SiteReader, page: string): JsonLd {
   const { startsOn, endsOn, slots, seatsLeft, isInRoom, isOnline } = batch
   const days = { startDate: startsOn, ...(endsOn && { endDate: endsOn }) }
   const { name, address } = site.institute()

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
-import type { Programme } from '#web/features/programmes/programme.ts'
+import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -17,7 +17,7 @@ interface Place {
 /** What search engines and whoever is sent the link are told: the owner's words, else the catalogue's. */
 export function programmeMeta(
   matches: Matches,
-  programme: Programme,
+  programme: ShownProgramme,
   page: ProgrammePage | null,
   { path, list }: Place,
 ): MetaDescriptor[] {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds } from '#contract/groups.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
-import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
@@ -72,18 +72,14 @@ export default function ProgrammeScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An internship or a degree; null when there is none of this id. */
+/** An internship or a degree; null when there is none of this address. */
 async function readProgramme(
   call: Call,
   kind: 'internship' | 'degree',
-  id: string,
+  address: string,
 ): Promise<Programme | null> {
   try {
-    if (kind === 'degree')
-      return degreeProgramme((await call(catalogueCalls.degree.single, { degreeid: id })).degree)
-    return internshipProgramme(
-      (await call(catalogueCalls.internship.single, { internshipid: id })).internship,
-    )
+    return (await call(programmeCalls.one, { kind, address })).programme
   } catch (problem) {
     // Refused for its id, or an id that cannot be one.
     if ([200, 400].includes((problem as CallError).status)) return null

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#contract/language-of.ts'
-import { messages } from '#contract/messages.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
@@ -24,7 +23,7 @@ const rows: { head: string; cell: (programme: ListedProgramme) => ReactNode }[] 
   { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
   {
     head: 'You learn',
-    cell: ({ languages }) => (languages ? languages.join(', ') || '–' : messages.invalidLanguages),
+    cell: ({ languages }) => languages.join(', ') || '–',
   },
 ]
 

@@ -25,7 +25,7 @@ export function filtered(programmes: ListedProgramme[], { kind, search }: Filter
   return programmes.filter(
     (programme) =>
       (kind === 'all' || programme.kind === kind) &&
-      [programme.name, ...(programme.languages ?? [])].some((text) => text.toLowerCase().includes(wanted)),
+      [programme.name, ...programme.languages].some((text) => text.toLowerCase().includes(wanted)),
   )
 }
 

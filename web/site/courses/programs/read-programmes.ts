@@ -1,19 +1,14 @@
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { kinds } from '#contract/groups.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
-import {
-  courseProgramme,
-  degreeProgramme,
-  internshipProgramme,
-  type Programme,
-} from '#web/features/programmes/programme.ts'
+import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { orUnread } from '#web/lib/api.ts'
 import { withPages } from '../programme-page/with-pages.ts'
 import { unread } from './unread.ts'
 
-/** What the overview shows of a programme; its picture and whole description stay on its own page. */
-export type ListedProgramme = Omit<Programme, 'image' | 'imageSet' | 'description'>
+/** What the overview shows of a programme; the rest stays on its own page. */
+export type ListedProgramme = ReturnType<typeof listed>
 
 export interface AllProgrammes {
   programmes: ListedProgramme[]
@@ -22,17 +17,8 @@ export interface AllProgrammes {
 
 export async function readProgrammes(call: Call, site: SiteReader): Promise<AllProgrammes> {
   try {
-    const [{ courses }, { internships }, { degrees }] = await Promise.all([
-      call(catalogueCalls.course.list),
-      call(catalogueCalls.internship.list),
-      call(catalogueCalls.degree.list),
-    ])
-    const programmes = [
-      ...courses.map(courseProgramme),
-      ...internships.map(internshipProgramme),
-      ...degrees.map(degreeProgramme),
-    ]
     const { teaches } = site.institute()
+    const { programmes } = await call(programmeCalls.list)
     const taught = programmes.filter(({ kind }) => teaches[kinds[kind].group])
     return { programmes: withPages(taught, site).map(listed), failure: null }
   } catch (error) {
@@ -40,6 +26,6 @@ export async function readProgrammes(call: Call, site: SiteReader): Promise<AllP
   }
 }
 
-function listed({ image: _i, imageSet: _s, description: _d, ...rest }: Programme): ListedProgramme {
-  return rest
+function listed({ id, slug, kind, name, duration, fees, languages, page }: ShownProgramme) {
+  return { id, slug, kind, name, duration, fees, languages, ...(page && { page }) }
 }

@@ -14,7 +14,6 @@ import { byKind, type Filter, filtered, type KindFilter, kindTitles, pageOf } fr
 import './programs.css'
 import { kindsTaught } from '#contract/groups.ts'
 import { languageOf } from '#contract/language-of.ts'
-import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -136,7 +135,7 @@ interface ProgrammeRowProps {
 function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
   const { id, name, duration, fees, languages } = programme
   const isChosen = comparison.isChosen(id)
-  const words = languages ? languages.join(', ') : messages.invalidLanguages
+  const words = languages.join(', ')
   return (
     <li className="programme-row">
       <div className="programme-name">

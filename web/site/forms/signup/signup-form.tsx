@@ -17,7 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { Programme, Programmes } from './read-programmes.ts'
+import type { ProgrammeChoice, Programmes } from './read-programmes.ts'
 import type { Wanted } from './wanted.ts'
 
 const labels: Record<Group, string> = {
@@ -163,7 +163,7 @@ function PersonFields({ errors }: { errors: FieldErrors }) {
 
 interface ProgrammeFieldsProps {
   group: Group
-  options: Programme[]
+  options: ProgrammeChoice[]
   /** The name of the programme a visitor came for. */
   chosen: string
   errors: FieldErrors
