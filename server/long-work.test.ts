@@ -13,6 +13,8 @@ import type { Paise } from '#contract/money.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { newId } from '#server/platform/ids.ts'
+import { mapBatchesOfTrainers, setBatchesOfTrainer } from './areas/batches/trainer-service.ts'
+import { tellTrainersWhatIsNew } from './areas/classroom/digest-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
@@ -185,18 +187,18 @@ test('the roll and the month’s sheet of 500 people let others in between', asy
 test("adding and matching lines of a bank's long statement lets others in between", async () => {
   const app = await testApp()
   let from = 0
-  const add = async () => {
+  const add = async (statementId = newId()) => {
     const lines = Array.from({ length: bankLinesAtOnce }, (_, at) => ({
       ...{ on: '2026-01-05', amount: '500', no: 1 },
       description: `UPI/CR/${800_000_000_000 + from + at}/SOMEBODY WITH A NAME/PAID BY PHONE/OKBANK`,
     }))
     from += bankLinesAtOnce
-    const { body } = await app.asAdmin(bankCalls.addLines, { lines })
+    const { body } = await app.asAdmin(bankCalls.addLines, { statementId, lines })
     expect(body).toMatchObject({ added: bankLinesAtOnce })
   }
-  while (from < 10_000) await add()
+  while (from < 10_000) await add(from < 5_000 ? 'one' : 'other')
   const longest = await bestOfRuns(runs, async () => {
-    const adding = await longestTurn(add)
+    const adding = await longestTurn(() => add())
     const matching = await longestTurn(async () => {
       for (const cursor of ['reference', 'amount']) {
         expect((await app.asAdmin(bankCalls.match, { cursor })).body).toMatchObject({ matched: 0 })
@@ -204,7 +206,15 @@ test("adding and matching lines of a bank's long statement lets others in betwee
     })
     return Math.max(adding, matching)
   })
+  let takingBack = Number.POSITIVE_INFINITY
+  for (const id of ['one', 'other']) {
+    const one = await longestTurn(async () => {
+      expect((await app.asAdmin(bankCalls.takeBackStatement, { id })).body).toMatchObject({ credits: 5_000 })
+    })
+    takingBack = Math.min(takingBack, one)
+  }
   expect(longest).toBeLessThan(mostMs)
+  expect(takingBack).toBeLessThan(mostMs)
 })
 
 test('reminding 1,000 people of their fees lets others in between', async () => {
@@ -357,6 +367,81 @@ test('what waits in the morning is told to 100 members of staff with others in b
   expect(letters.length).toBeGreaterThanOrEqual(300)
   expect(longest).toBeLessThan(mostMs)
 })
+
+test('what is new in the evening of 40 batches with 2,000 learners is told to 40 trainers with others in between', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const evening = new Date('2026-03-20T14:00:00Z')
+  const marked = '2026-03-20T09:00:00.000Z'
+  const trainers: string[] = []
+  while (trainers.length < 40) trainers.push((await aStaffMember(app, 'trainer')).id)
+  for (const [at, trainerId] of trainers.entries()) {
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    const others = [batchId, ...(await listTaught(app, trainerId))]
+    await setBatchesOfTrainer(db, trainerId, others)
+    await setBatchesOfTrainer(db, trainers[(at + 1) % 40] ?? '', [batchId])
+    const people = Array.from({ length: 50 }, (_, no) => {
+      const [id, name] = [`p-${at}-${no}`, `Learner ${at} ${no}`]
+      return {
+        ...{ id, name, name_key: name.toLowerCase(), grp: 'Students' as const, phone: `+91${id}` },
+        ...{
+          email: `${id}@example.com`,
+          account_id: null,
+          city: '',
+          age: null,
+          semester: null,
+          college: '',
+          type: 'Online' as const,
+        },
+        ...{ status: 'accepted' as const, created_at: marked },
+      }
+    })
+    await db.insertInto('people').values(people).execute()
+    const enrolments = people.map(({ id }) => ({
+      ...{ id, person_id: id, programme_id: programmeId, batch_id: batchId, status: 'active' as const },
+      ...{ is_sign_up: 1 as const, fee_paise: 0 as Paise, created_at: marked, decided_at: marked },
+    }))
+    await db.insertInto('enrolments').values(enrolments).execute()
+    const meetings = Array.from({ length: 20 }, (_, no) => ({
+      ...{ id: `m ${at} ${no}`, batch_id: batchId, planned_day: null, planned_from: null },
+      ...{ day: `2026-03-${String(no + 1).padStart(2, '0')}`, from_min: 600, to_min: 660, room_id: null },
+      ...{ trainer_id: null, state: 'planned' as const, changed_at: marked, marked_at: marked },
+    }))
+    await db.insertInto('meetings').values(meetings).execute()
+    const marks = meetings.flatMap(({ id }) =>
+      people.map((one) => ({
+        ...{ meeting_id: id, enrolment_id: one.id, mark: 'absent' as const, made_at: marked },
+        ...{ marked_at: marked, marked_by: trainerId, marked_by_name: 'A trainer' },
+      })),
+    )
+    for (let from = 0; from < marks.length; from += 500) {
+      await db
+        .insertInto('attendance')
+        .values(marks.slice(from, from + 500))
+        .execute()
+    }
+  }
+
+  const longest = await bestOfRuns(runs, async () => {
+    // Each time as if nobody had been told.
+    await db.deleteFrom('deliveries').execute()
+    await db.deleteFrom('notifications').execute()
+    return longestTurn(() => tellTrainersWhatIsNew(db, evening))
+  })
+
+  const letters = await db
+    .selectFrom('notifications')
+    .where('kind', '=', 'trainerDigest')
+    .select('id')
+    .execute()
+  expect(letters.length).toBe(40)
+  expect(longest).toBeLessThan(mostMs)
+})
+
+async function listTaught({ context: { db } }: TestApp, trainerId: string): Promise<string[]> {
+  return ((await mapBatchesOfTrainers(db)).get(trainerId) ?? []).map(({ id }) => id)
+}
 
 test("a year's list with 4,000 documents of one day lets others in between, and has each once, in order", async () => {
   const app = await testApp()

@@ -41,6 +41,8 @@ export const approvalGiven = 'You approved it. It is booked.'
 export const approvalDeclined = 'You said no. Nothing was booked.'
 export const noSuchApproval = 'There is nothing of this kind that waits.'
 export const approvalDecided = 'This has been decided already.'
+/** Who entered what a second person agreed to. */
+export const withYesOf = (by: string, approver: string) => `${by}, yes by ${approver}`
 export const approvalOwn = 'You asked for this yourself. Somebody else has to approve it.'
 export const approvalPersonGone = 'The person has been removed since this was asked for. Please say no.'
 export const approvalWaits =
@@ -148,6 +150,12 @@ export const ownerLowersFee = (paise: Paise, most: Paise) =>
   `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to change it.`
 export const discountBefore = (paise: Paise) =>
   `This programme costs ${inRupees(paise)} less, which needs a second person’s approval. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
+export const ownerAcceptsForLess = (name: string, before: string, paise: Paise, most: Paise) =>
+  `${name} was accepted for ${before}, which was taken back. What they are accepted for now costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner.`
+export const discountBeforeLess = (name: string, before: string, paise: Paise) =>
+  `${name} was accepted for ${before}. What they are accepted for instead costs ${inRupees(paise)} less, which needs a second person’s approval. Enrol them in ${before}, give a discount of ${inRupees(paise)} in the fee account, then change the programme.`
+export const ownerRemovesLetGo = (paise: Paise, most: Paise) =>
+  `An approval of this person, for ${inRupees(paise)}, was taken back, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to remove them.`
 export const ownerLowersCatalogueFee = (most: Paise) =>
   `The office lowers the fee of a programme by at most ${inRupees(most)}. Please ask an owner to lower it further.`
 export const chargeStands = (paise: Paise) =>
@@ -192,6 +200,8 @@ export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
 export const openingNeedsNote = (drawer: Paise) =>
   `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is.`
+export const firstOpeningNeedsNote =
+  'By the books the drawer should have begun with another sum. Please write down where its cash is, or that you do not know.'
 export const countedLater = (day: string) =>
   `Nobody closed this day. Its cash was counted when ${day} was closed.`
 export const closesEarly = (next: string) =>
@@ -213,6 +223,7 @@ export const sayWhatFor = 'Please say what it was paid for.'
 export const slipRequired = 'Please enter the number of the deposit slip.'
 export const beyondDrawer = (cash: Paise) =>
   `By the books ${inRupees(cash)} is in the drawer. Please enter no more.`
+export const beyondDrawerUntold = 'By the books less than that is in the drawer. Please enter no more.'
 export const drawerDayClosed = (day: string) =>
   `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
 export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'

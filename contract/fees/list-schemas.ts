@@ -215,6 +215,8 @@ export const dayBook = reply({
   opening: amount,
   /** Opening and the day's cash, less what left the drawer. */
   expectedCash: amount,
+  /** Nobody has counted the drawer yet, and what should lie in it is not the caller's to know: opening is what they type. */
+  isFirstCount: z._default(z.boolean(), false),
   drawer: z.object(drawer),
   /** Null while the day is open. */
   closing: z.nullable(z.object(closing)),

@@ -8,6 +8,7 @@ import { requireBatch } from '../areas/batches/service.ts'
 import { setAccepted } from '../areas/people/service.ts'
 import { type Actor, addAudits, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
+import { standInPlace } from './stand-in-place.ts'
 
 /** Somebody who is let in; `enrolmentId` is null for who learns nothing yet. */
 interface Admission {
@@ -53,7 +54,7 @@ export async function admit<One extends Admission>(
   await takeSeats(tx, placings, door.addAnyway ?? false)
   for (let from = 0; from < all.length; from += admittedPerTurn) {
     if (from > 0) await nextTurn()
-    const part = await accept(tx, all.slice(from, from + admittedPerTurn), now)
+    const part = await accept(tx, all.slice(from, from + admittedPerTurn), door.actor, now)
     if (part.length > 0) await door.tell?.(tx, part)
     admitted.push(...part)
   }
@@ -66,10 +67,16 @@ export async function admit<One extends Admission>(
   return admitted
 }
 
-async function accept<One extends Admission>(tx: Db, all: One[], now: Date): Promise<Admitted<One>[]> {
+async function accept<One extends Admission>(
+  tx: Db,
+  all: One[],
+  actor: Actor,
+  now: Date,
+): Promise<Admitted<One>[]> {
   const batches = await namesOfBatches(tx, all)
   const placings = all.flatMap(({ enrolmentId, batchId }) => (enrolmentId ? { enrolmentId, batchId } : []))
   const active = await setActive(tx, placings, now)
+  await standInPlace(tx, [...active], actor)
   const openings = new Map(
     all.flatMap(({ enrolmentId, opening }) =>
       enrolmentId && opening && active.has(enrolmentId) ? [[enrolmentId, opening] as const] : [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
@@ -7,6 +8,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -79,6 +81,108 @@ test('nor is a discount lowered further by a programme, nor by an approval that 
   expect(await asOffice(changeProgramme, change(ten))).toBe(refused(2_001))
   expect(await asOffice(changeProgramme, change(eleven))).toBe('done')
   expect(await asOffice(changeProgramme, change(ten))).toBe(refused(1_001))
+})
+
+test('nor is who was let go accepted for something cheaper, by whichever door and in whichever order', async () => {
+  const anew = async () => {
+    const office = await anOffice()
+    const { app, learner, asOffice } = office
+    const { personId, enrolmentId } = learner
+    const dear =
+      (await app.asAdmin(deskCalls.account, { orderId: enrolmentId })).body.orders[0]?.programme ?? ''
+    const enrol = (programmeId: string) =>
+      asOffice(enrolmentCalls.enrol, { id: personId, programmeId, batchId: null })
+    const letGo = (id = enrolmentId) => asOffice(takeBack, { enrolmentId: id, reason: 'By mistake' })
+    const refused = (less: number) =>
+      messages.ownerAcceptsForLess(learner.name, dear, toPaise(less), toPaise(2_000))
+    return { ...office, personId, enrolmentId, dear, enrol, letGo, refused }
+  }
+
+  // Taken back, whether it waits or is declined; also in small steps, and with a discount.
+  const one = await anew()
+  const [nine, eleven, tenFive] = [
+    await one.programme('9000'),
+    await one.programme('11000'),
+    await one.programme('10500'),
+  ]
+  const signUp = await one.programme('12000')
+  expect(await one.enrol(signUp)).toBe('done')
+  const orders = async () =>
+    (await one.app.asAdmin(deskCalls.account, { personId: one.personId })).body.orders
+  const orderOf = async (id: string) =>
+    (await orders()).find(({ programmeId }) => programmeId === id)?.id ?? ''
+  const besides = await orderOf(signUp)
+  expect(await one.letGo(besides)).toBe('done')
+  expect(await one.enrol(nine)).toMatch(/costs ₹3,000 less/)
+  expect(await one.asOffice(admissionCalls.decline, { ids: [besides] })).toBe('done')
+  expect(await one.enrol(nine)).toMatch(/costs ₹3,000 less/)
+  expect(await one.enrol(eleven)).toBe('done')
+  expect(await one.letGo(await orderOf(eleven))).toBe('done')
+  expect(await one.enrol(nine)).toMatch(/costs ₹3,000 less/)
+  expect(await one.enrol(tenFive)).toBe('done')
+  const discount = {
+    orderId: await orderOf(tenFive),
+    kind: 'discount',
+    amount: '501',
+    reason: 'A good learner',
+  }
+  expect(await one.asOffice(deskCalls.giveConcession, discount)).toBe(
+    messages.ownerMayDiscountMore(toPaise(2_000)),
+  )
+  expect(await one.asOffice(deskCalls.giveConcession, { ...discount, amount: '500' })).toBe('done')
+
+  // First accepted for the cheaper one, then let go of the dear one.
+  const two = await anew()
+  expect(await two.enrol(await two.programme('9000'))).toBe('done')
+  expect(await two.letGo()).toMatch(/still|else/)
+  const other = await two.programme('15000')
+  expect(await two.enrol(other)).toBe('done')
+  expect(await two.enrol(await two.programme('1000'))).toBe('done')
+  const found = (await two.app.asAdmin(deskCalls.account, { personId: two.personId })).body.orders
+  expect(await two.letGo(found.find(({ programmeId }) => programmeId === other)?.id)).toMatch(
+    /costs ₹14,000 less/,
+  )
+
+  // Removed, or left to wait, and enrolled anew at the desk with the same phone.
+  const three = await anew()
+  expect(await three.letGo()).toBe('done')
+  const { name } = three.learner
+  const phone = '9876543210'
+  const cheap = await three.programme('9000')
+  const somebody = { name, phone, programmeId: cheap, batchId: '', agreedFee: '', amount: '', method: 'cash' }
+  expect(await three.asOffice(deskCalls.enrol, { ...somebody, key: 'press-1-abcd' })).toBe(
+    three.refused(3_000),
+  )
+  const removal = { id: three.personId, reason: 'Did not come' }
+  const kept = messages.ownerRemovesLetGo(toPaise(12_000), toPaise(2_000))
+  expect(await three.asOffice(personCalls.remove, removal)).toBe(kept)
+  expect(await three.asOffice(admissionCalls.decline, { ids: [three.enrolmentId] })).toBe(kept)
+  expect(await three.said(admissionCalls.decline, { ids: [three.enrolmentId] })).toBe('done')
+  expect(await three.asOffice(deskCalls.enrol, { ...somebody, key: 'press-2-abcd' })).toBe('done')
+
+  // An owner may; and what is accepted again, or for as much, was let go by nobody.
+  const four = await anew()
+  expect(await four.letGo()).toBe('done')
+  const { batchId } = four.learner
+  expect(await four.asOffice(admissionCalls.approve, { ids: [four.enrolmentId], batchId })).toBe('done')
+  expect(await four.enrol(await four.programme('100'))).toBe('done')
+})
+
+test('with a second person’s yes nobody is accepted for much less than what was taken back, an owner neither', async () => {
+  const { app, learner, said, programme, orderId } = await anOffice({ refundYesFrom: '' })
+  await aStaffMember(app, 'owner')
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '5,000' } as never)
+  const [dear, cheap, near] = [await programme('12000'), await programme('6000'), await programme('8000')]
+  const enrol = (programmeId: string) =>
+    said(enrolmentCalls.enrol, { id: learner.personId, programmeId, batchId: null })
+  expect(await enrol(dear)).toBe('done')
+  const { orders } = (await app.asAdmin(deskCalls.account, { personId: learner.personId })).body
+  const letGo = orders.find(({ id }) => id !== orderId)
+  expect(await said(takeBack, { enrolmentId: letGo?.id, reason: 'By mistake' })).toBe('done')
+  expect(await enrol(cheap)).toBe(
+    messages.discountBeforeLess(learner.name, letGo?.programme ?? '', toPaise(6_000)),
+  )
+  expect(await enrol(near)).toBe('done')
 })
 
 test('from an amount on a cheaper programme takes the place of a discount that a second person agreed to', async () => {

@@ -1,9 +1,11 @@
 import type { Paise } from '#contract/money.ts'
 import { removeAccount } from '../areas/accounts/account-service.ts'
+import { sumLetGo } from '../areas/admissions/let-go-service.ts'
 import { closeBooked, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
 import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { writeOffDue } from '../areas/fees/ledger/debt-service.ts'
+import { refuseRemovingLetGo } from '../areas/fees/ledger/lowering-service.ts'
 import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import { eraseRegistrationsOf } from '../areas/site/events/demo-service.ts'
@@ -33,6 +35,7 @@ export async function removePerson(
   const person = await findPerson(tx, id)
   if (!person) return null
   const writtenOff = await writeOffDue(tx, id, removal, now)
+  await refuseRemovingLetGo(tx, await sumLetGo(tx, id), removal.actor)
   // The books keep what was paid for, and not why it counted as completed.
   await removeExceptionsOf(tx, { personId: id })
   await closeBooked(tx, person)

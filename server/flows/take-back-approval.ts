@@ -13,6 +13,7 @@ import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { notify } from '../platform/mail/notifications.ts'
 import { holdEnrolment } from './hold-enrolment.ts'
+import { letGo } from './stand-in-place.ts'
 
 interface TakingBack {
   enrolmentId: string
@@ -37,6 +38,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
   await removeExceptionsOf(tx, { enrolmentId })
   const words = reason ? `Approval taken back: ${reason}` : 'Approval taken back'
   const erased = await voidDebt(tx, enrolmentId, { reason: words, actor, wasAccepted: true }, now)
+  await letGo(tx, enrolment, actor)
   if (isSignUp) {
     await setPending(tx, personId)
     if (accountId) await removeSessionsOf(tx, accountId)

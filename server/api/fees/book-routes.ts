@@ -132,11 +132,11 @@ export function bookRoutes(route: Route, context: AppContext): void {
     })
   })
 
-  route(calls.day, async ({ on }) => {
+  route(calls.day, async ({ on }, { caller }) => {
     const today = dayOf(now())
     const day = on || today
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'on' })
-    return readDayBook(db, day, today)
+    return readDayBook(db, day, today, caller)
   })
 
   route(calls.closeDay, async ({ on, opening, counted, note, earlyConfirmed }, { caller }) => {

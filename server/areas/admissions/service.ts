@@ -61,7 +61,7 @@ export async function setActive(tx: Db, placings: Placing[], now: Date): Promise
     const ids = placings.flatMap((placing) => (placing.batchId === batchId ? placing.enrolmentId : []))
     const rows = await tx
       .updateTable('enrolments')
-      .set({ status: 'active', batch_id: batchId, decided_at: now.toISOString() })
+      .set({ status: 'active', batch_id: batchId, decided_at: now.toISOString(), let_go_paise: noMoney })
       .where('id', 'in', ids)
       .where('status', '=', 'requested')
       .returning('id')

@@ -26,6 +26,8 @@ declare module '#server/platform/db/schema.ts' {
       fee_paise: Paise
       /** By how much changes to cheaper programmes have lowered it; dearer ones raise it again. */
       fee_lowered_paise: Generated<Paise>
+      /** What its acceptance that was taken back had charged, until it or another enrolment stands for that. */
+      let_go_paise: Generated<Paise>
       /** What the receipt was made out for, when that is not the programme any more. */
       paid_programme_id: string | null
       /** How, on which day and why it ended; kept also once it is closed. */

@@ -82,6 +82,8 @@ import { papersByPayer } from './migrations/2026-12-03-80-papers-by-payer.ts'
 import { lateReasons } from './migrations/2026-12-04-20-late-reasons.ts'
 import { bankStatements } from './migrations/2026-12-04-21-bank-statements.ts'
 import { plainNames } from './migrations/2026-12-05-20-plain-names.ts'
+import { letGo } from './migrations/2026-12-05-30-let-go.ts'
+import { namesWithoutProse } from './migrations/2026-12-05-31-names-without-prose.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -173,6 +175,8 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-04-20-late-reasons': lateReasons(),
     '2026-12-04-21-bank-statements': bankStatements(engine),
     '2026-12-05-20-plain-names': plainNames(engine),
+    '2026-12-05-30-let-go': letGo(),
+    '2026-12-05-31-names-without-prose': namesWithoutProse(),
   }
 }
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf, monthOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
+import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, toPaise } from '#contract/money.ts'
 import { permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
 import { tellWhatWaits } from '#server/areas/office/morning-service.ts'
@@ -84,16 +86,39 @@ for (const way of ways) {
         upi: ['/api/fees/unseenmoney'],
         cheque: ['/api/fees/unseenmoney', '/api/fees/followups'],
       }[way.method]
-      // What should lie in the drawer is told to whoever counts it.
-      const drawer =
-        way.method === 'cash' && permissionsOf(role).includes('fees.read') ? ['/api/fees/day'] : []
       const expected = [...charts, ...lists, '/api/enrolment/orders', '/api/fees/report']
-      expect(telling, role).toEqual(isReader ? expect.arrayContaining(expected) : drawer)
+      expect(telling, role).toEqual(isReader ? expect.arrayContaining(expected) : [])
     }
   })
 }
 
-test('nor what several owe, what a statement of the bank or an import came to, or what Razorpay settled', async () => {
+test('what should lie in the drawer is told to whoever has counted it before, and to who reads reports', async () => {
+  const { app } = await aMonth()
+  const today = dayOf(app.clock.now)
+  const [untold, all] = [1_237_411, 7_023_573]
+  const { token } = await aStaffMember(app, 'office')
+  const accountant = await aStaffMember(app, 'accountant')
+  const book = async (by = token, on = today) => (await app.ask(bookCalls.day, { on }, by)).body
+  expect(await book(accountant.token)).toMatchObject({ expectedCash: all, isFirstCount: false })
+  for (const on of [addDays(today, -1), today, addDays(today, 1), '2030-01-01']) {
+    expect(await book(token, on)).toMatchObject({ opening: 0, isFirstCount: true })
+  }
+  expect(await book()).toMatchObject({ expectedCash: untold })
+  // Nor by what is refused.
+  const press = { kind: 'bank', amount: '90000000', details: 'Slip 1', key: 'press-1' } as const
+  const beyond = await app.ask(bookCalls.takeFromDrawer, press, token)
+  const closing = { on: today, opening: '0', counted: String(untold), earlyConfirmed: true }
+  const closed = await app.ask(bookCalls.closeDay, closing, token)
+  expect(beyond.body).toMatchObject({ success: false, message: messages.beyondDrawerUntold })
+  expect(closed.body).toMatchObject({ success: false, message: messages.firstOpeningNeedsNote })
+  expect(sumsIn(JSON.stringify([beyond.body, closed.body]))).toEqual([])
+  const counted = { ...closing, counted: String(all), opening: String(all - untold) }
+  expect((await app.ask(bookCalls.closeDay, counted, token)).body).toMatchObject({ success: true })
+  expect(await book(token, addDays(today, 1))).toMatchObject({ opening: all, isFirstCount: false })
+  expect(await book(token, addDays(today, -1))).toMatchObject({ opening: 0, isFirstCount: true })
+})
+
+test('nor is what several owe told, what a statement of the bank or an import came to, or what Razorpay settled', async () => {
   const app = await testApp()
   app.clock.now = new Date('2026-11-24T02:30:00Z')
   const { db } = app.context

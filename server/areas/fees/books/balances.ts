@@ -3,6 +3,7 @@ import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
 import type { ChargeKind, ConcessionKind } from '#contract/fees/book-words.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { readNames } from './day-repository.ts'
 import { csvCell, inDecimals } from './year-csv.ts'
 
 interface BalanceAt {
@@ -171,13 +172,18 @@ async function readEntries(
       `${said} as said` as 'fee_charges.label as said',
       `${table}.amount_paise as paise` as 'fee_charges.amount_paise as paise',
       `${table}.${isTakenBack ? 'voided_by' : 'by_name'} as by` as 'fee_charges.by_name as by',
+      `${table}.${isTakenBack ? 'voided_by_id' : 'by_id'} as byId` as 'fee_charges.by_id as byId',
       'enrolments.id as orderId',
       'enrolments.person_id as personId',
       eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
       'programmes.name as programme',
     ])
     .execute()
-  return rows.map((row) => ({ ...row, isTakenBack }))
+  const nameOf = await readNames(
+    db,
+    rows.map(({ byId }) => byId),
+  )
+  return rows.map((row) => ({ ...row, by: nameOf(row.byId, row.by), isTakenBack }))
 }
 
 function writeEntry(row: Awaited<ReturnType<typeof readEntries>>[number], adds: boolean): string {

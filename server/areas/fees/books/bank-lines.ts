@@ -42,7 +42,7 @@ const mostPaise = 10 ** 13
 
 /** Adds what is not known yet; all of it, or with one bad line nothing. */
 export async function addBankLines(tx: Db, { fileName, lines, actor, ...sent }: NewLines, now: Date) {
-  const statementId = sent.statementId ?? newId()
+  const statementId = sent.statementId || newId()
   const rows = lines.map((line, at) => {
     const { on, amount, description, reference } = line
     const isGood = isDay(on) && on >= '2000-01-01' && on <= dayOf(now)

@@ -12,9 +12,19 @@ interface Upload {
   actor: Actor
 }
 
-/** The next part of an upload goes to those before it, unless it was taken back meanwhile; held until the transaction ends. */
-export async function openStatement(tx: Db, { id, fileName, actor }: Upload, now: Date): Promise<void> {
-  const statement = await tx
+/** Stands for the uploads together, and is none. */
+const everyStatement = ''
+
+/**
+ * Whoever adds a part and whoever takes an upload back go one after the other until the transaction ends: a credit may stand
+ * in the uploads of both, and goes with the last of them.
+ */
+async function holdStatements(tx: Db, actor: Actor, now: Date): Promise<void> {
+  await enterStatement(tx, { id: everyStatement, fileName: '', actor }, now)
+}
+
+async function enterStatement(tx: Db, { id, fileName, actor }: Upload, now: Date) {
+  return tx
     .insertInto('fee_bank_statements')
     .values({
       ...{ id, file_name: fileName, added_by: actor.name, added_by_id: actor.id },
@@ -26,6 +36,12 @@ export async function openStatement(tx: Db, { id, fileName, actor }: Upload, now
     )
     .returning('taken_back_at')
     .executeTakeFirstOrThrow()
+}
+
+/** The next part of an upload goes to those before it, unless it was taken back meanwhile. */
+export async function openStatement(tx: Db, upload: Upload, now: Date): Promise<void> {
+  await holdStatements(tx, upload.actor, now)
+  const statement = await enterStatement(tx, upload, now)
   if (statement.taken_back_at) throw new Refusal(messages.statementIsTakenBack)
 }
 
@@ -55,13 +71,13 @@ export async function takeBackStatement(
   { id, actor }: { id: string; actor: Actor },
   now: Date,
 ): Promise<{ credits: number; payments: number }> {
+  await holdStatements(tx, actor, now)
   const statement = await tx
-    .updateTable('fee_bank_statements')
-    .set((eb) => ({ id: eb.ref('id') }))
+    .selectFrom('fee_bank_statements')
     .where('id', '=', id)
-    .returningAll()
+    .selectAll()
     .executeTakeFirst()
-  if (!statement) throw new Refusal(messages.noSuchStatement)
+  if (!statement || id === everyStatement) throw new Refusal(messages.noSuchStatement)
   if (statement.taken_back_at) {
     return { credits: statement.credit_count ?? 0, payments: statement.payment_count ?? 0 }
   }
@@ -85,7 +101,8 @@ export async function takeBackStatement(
       .where('line_id', 'in', all)
       .select('line_id')
       .execute()
-    const ids = all.filter((line) => !elsewhere.some(({ line_id }) => line_id === line))
+    const stays = new Set(elsewhere.map(({ line_id }) => line_id))
+    const ids = all.filter((line) => !stays.has(line))
     if (ids.length === 0) continue
     // Whoever matches one of them at the moment goes first.
     await tx.updateTable('fee_bank_lines').set({ is_by_hand: 1 }).where('id', 'in', ids).execute()

@@ -252,6 +252,22 @@ test('twenty thousand lines twice are added and matched once', { timeout: 120_00
   expect(counts).toEqual({ added: 20_000, known: 20_000, matched: 5 })
 })
 
+test('what two uploads share goes with the last of them, also when both are taken back at the same moment', async () => {
+  const app = await registeredApp()
+  const shared = Array.from({ length: 40 }, (_, at) => ({
+    ...{ on: today, amount: '70', description: `A parent ${at}`, reference: '' },
+  }))
+  for (let round = 0; round < 3; round += 1) {
+    const ids = [`one ${round}`, `other ${round}`]
+    await Promise.all(
+      ids.map((statementId) => app.asAdmin(bankCalls.addLines, { statementId, lines: shared })),
+    )
+    const back = ids.map((id) => app.asAdmin(bankCalls.takeBackStatement, { id }))
+    expect((await Promise.all(back)).map(({ body }) => body.success)).toEqual([true, true])
+    expect((await lines(app, 'open')).total).toBe(0)
+  }
+})
+
 test('a statement that was read wrongly is taken back as a whole, once; payments stay, and what others show stays seen', async () => {
   const app = await registeredApp()
   const { enrolmentId: orderId } = await aLearner(app)

@@ -1,6 +1,7 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { type Role, seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -32,6 +33,14 @@ export async function expectedOpening(db: Db, day: string): Promise<Paise | null
   return ((last?.counted_paise ?? noMoney) + since) as Paise
 }
 
+/**
+ * Whoever counts the drawer is told what should lie in it, once it was counted before. Before the first count that is all the
+ * cash there ever was, which is for who reads reports.
+ */
+export async function isDrawerUntold(db: Db, day: string, { role }: Pick<Actor, 'role'>): Promise<boolean> {
+  return !seesSums(role as Role) && (await findLastClosed(db, day)) === undefined
+}
+
 interface Closing {
   day: string
   opening: Paise
@@ -51,6 +60,9 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
   const drawer = await expectedOpening(tx, day)
   if (drawer !== null && opening !== drawer && !note) {
+    if (await isDrawerUntold(tx, day, actor)) {
+      throw new Refusal(messages.firstOpeningNeedsNote, { field: 'note' })
+    }
     throw Refusal.of('openingNeedsNote', [drawer], { field: 'note' })
   }
   const expected = (opening + (await sumCash(tx, day, day))) as Paise

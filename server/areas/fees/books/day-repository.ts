@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { forEver, movements } from './money-service.ts'
@@ -186,5 +187,27 @@ export async function readNames(db: Db, ids: (string | null)[]): Promise<NameByI
       ? await db.selectFrom('staff').where('id', 'in', known).select(['id', 'name']).execute()
       : []
   const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const { id, asker, approver } of await listAgreed(
+    db,
+    known.filter((id) => !names.has(id)),
+  )) {
+    names.set(id, messages.withYesOf(asker ?? '', approver ?? ''))
+  }
   return (id, written) => names.get(id ?? '') ?? written
+}
+
+/** Who asked for what a second person agreed to, and who that was. */
+async function listAgreed(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('fee_approvals')
+    .leftJoin('staff', 'staff.id', 'asked_by_id')
+    .leftJoin('staff as decider', 'decider.id', 'decided_by_id')
+    .where('fee_approvals.id', 'in', ids)
+    .select((eb) => [
+      'fee_approvals.id',
+      eb.fn.coalesce('staff.name', 'asked_by').as('asker'),
+      eb.fn.coalesce('decider.name', 'decided_by').as('approver'),
+    ])
+    .execute()
 }

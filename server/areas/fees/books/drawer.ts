@@ -3,6 +3,7 @@ import { drawerNames } from '#contract/fees/book-names.ts'
 import { type DrawerKind, drawerKinds } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, toPaise, toRupees } from '#contract/money.ts'
+import { type Role, seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -69,6 +70,9 @@ export async function takeFromDrawer(tx: Db, taken: Taken, now: Date): Promise<D
   }
   const there = await cashNow(tx)
   if (paise > there) {
+    if (!seesSums(actor.role as Role) && !(await findLastClosed(tx))) {
+      throw new Refusal(messages.beyondDrawerUntold, { field: 'amount' })
+    }
     throw Refusal.of('beyondDrawer', [(there > 0 ? there : noMoney) as Paise], { field: 'amount' })
   }
   const today = dayOf(now)

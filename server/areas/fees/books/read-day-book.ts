@@ -1,14 +1,16 @@
 import { addDays, type Day } from '#contract/calendar.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findLastClosed, readBookDay } from '../ledger/hold.ts'
-import { expectedOpening } from './closing-service.ts'
+import { expectedOpening, isDrawerUntold } from './closing-service.ts'
 import * as days from './day-repository.ts'
 import { readDrawer, sumCash } from './drawer.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
-export async function readDayBook(db: Db, day: Day, today: Day) {
-  const [sums, row, drawer, openDay, later, last, opened, cash, takenOut] = await Promise.all([
+export async function readDayBook(db: Db, day: Day, today: Day, caller: Pick<Actor, 'role'>) {
+  const [isUntold, sums, row, should, openDay, later, last, opened, cash, takenOut] = await Promise.all([
+    isDrawerUntold(db, day, caller),
     days.sumDay(db, day),
     days.findDay(db, day),
     expectedOpening(db, day),
@@ -19,7 +21,7 @@ export async function readDayBook(db: Db, day: Day, today: Day) {
     sumCash(db, day, day),
     readDrawer(db, day, day),
   ])
-  const opening = row?.opening_paise ?? drawer ?? noMoney
+  const opening = row?.opening_paise ?? (isUntold ? null : should) ?? noMoney
   const expected = row?.expected_paise ?? ((opening + cash) as Paise)
   const nameOf = await days.readNames(
     db,
@@ -35,6 +37,7 @@ export async function readDayBook(db: Db, day: Day, today: Day) {
     net: toRupees(sums.net),
     opening: toRupees(opening),
     expectedCash: toRupees(expected),
+    isFirstCount: isUntold && row?.opening_paise == null,
     drawer: takenOut,
     closing: row?.closed_at ? presentClosing({ ...row, closed_at: row.closed_at }, nameOf) : null,
     isLastClosed: last?.on_date === day,

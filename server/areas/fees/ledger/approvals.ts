@@ -186,7 +186,8 @@ export async function openApproval(db: Db, { id, reason, actor }: Decision, now:
   if (row.state !== 'waiting') throw new Refusal(messages.approvalDecided)
   if (row.asked_by_id === actor.id) throw new Refusal(messages.approvalOwn)
   if (!mayDecide(asked, actor)) throw new Refusal(messages.notAllowed, { status: 403 })
-  const both = { ...actor, id: row.id, name: `${row.asked_by}, yes by ${actor.name}` }
+  // The books name the approval, and by it both, by the names they have when it is read.
+  const both = { ...actor, id: row.id, name: row.asked_by }
   const by = { actor: both, now, approval: { approver: actor, askedBy: row.asked_by } }
   const around: Around = async (held, act) => {
     await refuseDecided(held.tx, id)
@@ -296,6 +297,8 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .leftJoin('fee_charges', 'fee_charges.id', 'fee_approvals.subject_id')
+    .leftJoin('staff as asker', 'asker.id', 'fee_approvals.asked_by_id')
+    .leftJoin('staff as decider', 'decider.id', 'fee_approvals.decided_by_id')
     .where('fee_approvals.state', '=', state)
     .$if(orderIds !== undefined, (some) => some.where('fee_approvals.enrolment_id', 'in', orderIds ?? []))
   const { rows, next, total } = await pageOf(
@@ -305,6 +308,8 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
       .select((eb) => [
         'people.grp as personGroup',
         'enrolments.person_id as personId',
+        eb.fn.coalesce('asker.name', 'fee_approvals.asked_by').as('askedBy'),
+        eb.fn.coalesce('decider.name', 'fee_approvals.decided_by').as('decidedBy'),
         eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
         eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
         'people.phone',
@@ -340,10 +345,10 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
       programme: row.programme,
       amount: toRupees(row.amount_paise),
       reason: row.reason,
-      askedBy: row.asked_by,
+      askedBy: row.askedBy ?? '',
       askedAt: row.asked_at,
       state: row.state,
-      decidedBy: row.decided_by,
+      decidedBy: row.decidedBy,
       decidedAt: row.decided_at,
       decidedReason: row.decided_reason,
       isOwn,

@@ -12,16 +12,7 @@ import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-doc
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
-import {
-  balanceOf,
-  concededIn,
-  enteredBy,
-  erasedSoFar,
-  type Held,
-  readLedger,
-  sumOf,
-  voidedBy,
-} from './ledger.ts'
+import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
 import { programmeOf, shareConcession } from './supplies.ts'
@@ -115,32 +106,6 @@ async function readFallenDue({ tx, ledger }: Held, today: string): Promise<Paise
     .execute()
   const most = Math.max(0, ...plans.map(({ agreed }) => agreed - paid))
   return Math.max(0, Math.min(due, most)) as Paise
-}
-
-interface Lowering {
-  /** By how much it costs less than now. */
-  paise: Paise
-  actor: Actor
-}
-
-/**
- * A cheaper programme counts as a discount of what it costs less, by the limit of the office and by the second person's
- * yes. Answers what of the concessions it stands for by now: those that were agreed to for it.
- */
-export async function refuseMuchLowered(tx: Db, id: string, { paise, actor }: Lowering): Promise<Paise> {
-  if (paise <= 0) return noMoney
-  const { officeConcession: most, refundYesFrom: from } = await readFeeSettings(tx)
-  const ledger = await readLedger(tx, id)
-  const agreed = sumOf(
-    programmeOf(ledger).concessions.filter(
-      ({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null,
-    ),
-  )
-  if (most !== null && !mayWriteOff(actor) && concededIn(ledger) + paise > most)
-    throw Refusal.of('ownerLowersFee', [paise, most], { field: 'programmeId' })
-  if (from === null || erasedSoFar(ledger) + paise < from) return noMoney
-  if (agreed < paise) throw Refusal.of('discountBefore', [paise], { field: 'programmeId' })
-  return paise
 }
 
 /**

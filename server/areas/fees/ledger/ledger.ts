@@ -121,7 +121,7 @@ function rowsOf(db: Db, table: string, columns: readonly string[], where = sql``
   return rowsAsJson(db, Object.fromEntries(own), from)
 }
 
-/** The same with the names of those who made them. */
+/** The same with the names of those who made them, and who agreed where it waited for a yes. */
 function entriesOf(db: Db, kind: keyof typeof entries) {
   const [table, columns] = entries[kind]
   const own = columns.map((name) => [name, sql.ref(`${table}.${name}`)] as const)
@@ -129,8 +129,12 @@ function entriesOf(db: Db, kind: keyof typeof entries) {
     ...Object.fromEntries(own),
     enrolment_id: sql.ref(`${table}.enrolment_id`),
     by: sql`coalesce(staff.name, ${sql.ref(`${table}.by_name`)})`,
+    yes_of: sql`coalesce(approver.name, fee_approvals.decided_by)`,
   }
-  const from = sql`${sql.table(table)} left join staff on staff.id = ${sql.ref(`${table}.by_id`)}
+  const byId = sql.ref(`${table}.by_id`)
+  const from = sql`${sql.table(table)} left join fee_approvals on fee_approvals.id = ${byId}
+    left join staff on staff.id = coalesce(fee_approvals.asked_by_id, ${byId})
+    left join staff as approver on approver.id = fee_approvals.decided_by_id
     where ${sql.ref(`${table}.enrolment_id`)} = enrolments.id`
   return rowsAsJson(db, fields, from).as(kind)
 }
@@ -208,16 +212,24 @@ function listEnrolments(db: Db, ids: string[]) {
     .execute()
 }
 
+/** With who made each in words, both of them where a second person agreed. */
+function readEntries<Entry extends Named>(value: unknown): Entry[] {
+  return readRows<Entry & { yes_of: string | null }>(value).map(({ yes_of, ...row }) => ({
+    ...(row as unknown as Entry),
+    by: yes_of ? messages.withYesOf(row.by ?? '', yes_of) : row.by,
+  }))
+}
+
 /** These enrolments with their ledgers, the newest first. */
 export async function readLedgers(db: Db, ids: string[]): Promise<Ledger[]> {
   if (ids.length === 0) return []
   return (await listEnrolments(db, ids)).map((enrolment) => ({
     enrolment,
-    charges: readRows<ChargeRow>(enrolment.charges).sort(asMade),
-    concessions: readRows<ConcessionRow>(enrolment.concessions).sort(asMade),
+    charges: readEntries<ChargeRow>(enrolment.charges).sort(asMade),
+    concessions: readEntries<ConcessionRow>(enrolment.concessions).sort(asMade),
     instalments: readRows<InstalmentRow>(enrolment.instalments).sort((one, other) => one.no - other.no),
-    payments: readRows<PaymentRow>(enrolment.payments).sort(asMade),
-    refunds: readRows<RefundRow>(enrolment.refunds).sort(asMade),
+    payments: readEntries<PaymentRow>(enrolment.payments).sort(asMade),
+    refunds: readEntries<RefundRow>(enrolment.refunds).sort(asMade),
     documents: readRows<DocumentRow>(enrolment.documents).sort(asIssued),
   }))
 }

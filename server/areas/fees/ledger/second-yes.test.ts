@@ -85,6 +85,18 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect(given).toMatchObject({ amount: 6000, refundedOn: '2026-03-11', state: 'done' })
   expect(given?.by).toMatch(new RegExp(`, yes by ${other.name}$`))
   expect((await order())?.refunds).toHaveLength(1)
+  // By the names they have now, in the account, the day book and the list; the books keep ids.
+  await app.context.db.updateTable('staff').set({ name: 'Farah Khan' }).where('name', '=', 'Farah').execute()
+  await app.context.db.updateTable('staff').set({ name: 'Imran Shah' }).where('id', '=', other.id).execute()
+  const both = 'Farah Khan, yes by Imran Shah'
+  expect((await order())?.refunds).toMatchObject([{ by: both }])
+  const { entries } = (await app.asAdmin(bookCalls.day, { on: '2026-03-11' })).body
+  expect(entries.find(({ kind }) => kind === 'refund')?.by).toBe(both)
+  const done = (await app.asAdmin(approvals, { state: 'approved' })).body.approvals
+  expect(done).toMatchObject([{ askedBy: 'Farah Khan', decidedBy: 'Imran Shah' }])
+  const kept = await app.context.db.selectFrom('fee_refunds').select(['by_name', 'by_id']).execute()
+  expect(kept).toEqual([{ by_name: 'Farah', by_id: id }])
+  await app.context.db.updateTable('staff').set({ name: other.name }).where('id', '=', other.id).execute()
   const { body } = await app.asAdmin(officeCalls.audit, {})
   const line = body.entries.find(({ kind }) => kind === 'fees.refundGiven')
   expect(line).toMatchObject({ actor: other.name })

@@ -23,7 +23,7 @@ import { CountNotes } from './count-notes.tsx'
 
 /** Counts the drawer and closes the book of the day; the desk goes on, into the next one. */
 export function CloseForm({ day }: { day: DayBook }) {
-  const [opening, setOpening] = useState(() => typedRupees(toPaise(day.opening)))
+  const [opening, setOpening] = useState(() => (day.isFirstCount ? '' : typedRupees(toPaise(day.opening))))
   const [counted, setCounted] = useState('')
   const [question, setQuestion] = useState<Question | null>(null)
   const { revalidate } = useRevalidator()
@@ -68,6 +68,7 @@ export function CloseForm({ day }: { day: DayBook }) {
           value={opening}
           onChange={(event) => setOpening(event.target.value)}
           error={form.errors.opening}
+          hint={day.isFirstCount ? 'The first count: what lay in it before today' : undefined}
         />
         <p className="tabular flex justify-between gap-3 text-sm">
           <span className="text-ink-soft">Cash there should be</span>

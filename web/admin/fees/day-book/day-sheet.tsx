@@ -45,7 +45,9 @@ export function DaySheet({ day }: { day: DayBook }) {
       <p>
         {closing
           ? `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected, ${rupees(closing.counted)} counted, difference ${rupees(closing.difference)}.`
-          : `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected.`}
+          : day.isFirstCount
+            ? `In all ${rupees(day.net)}. The drawer has not been counted before.`
+            : `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected.`}
         {closing?.note && ` ${closing.note}`}
       </p>
       {closing && <p>{closedWords(closing)}.</p>}
