@@ -46,8 +46,8 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
         },
         { id: 'issued', head: 'Issued', nowrap: true, cell: ({ issuedOn }) => shortDay(issuedOn) },
         {
-          id: 'standing',
-          head: 'State',
+          id: 'status',
+          head: 'Status',
           onPhone: 'end',
           cell: (certificate) => (
             <span>

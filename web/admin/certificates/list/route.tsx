@@ -97,7 +97,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           <>
             <ListSearch label="Search by name, number or code" />
             <FilterSelect name="kind" label="Kind" all="All kinds" options={kindOptions} />
-            <FilterSelect name="standing" label="State" all="In any state" options={statusOptions} />
+            <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
           </>
         }
         pages={pages}
@@ -149,7 +149,7 @@ async function readCertificates(params: URLSearchParams, cursor?: string) {
   const { certificates, next, total, badgesOff } = await call(certificateCalls.list, {
     q: params.get('q') ?? undefined,
     kind: filterIn(params, 'kind', certificateKinds),
-    status: filterIn(params, 'standing', certificateFilters),
+    status: filterIn(params, 'status', certificateFilters),
     runId: params.get('run') ?? undefined,
     personId: params.get('person') ?? undefined,
     cursor,
