@@ -29,7 +29,7 @@ const steps: Record<ChecklistStep, StepWords> = {
   },
   programme: {
     label: 'Add your first programme',
-    hint: () => 'A course, an internship or a degree.',
+    hint: () => 'Its name, fee and duration.',
     to: '/admin/courses?add',
   },
   batch: {
