@@ -299,7 +299,6 @@ async function aMeeting(stage: Stage): Promise<Body> {
   return { id: body.meetings[0]?.id, room: `Room ${unique()}` }
 }
 
-/** The whole day long, so that its roll is open whatever the clock shows. */
 async function aShownCode(stage: Stage) {
   const { id } = await aClassOfToday(stage)
   const meetingId = String(id)
@@ -307,6 +306,7 @@ async function aShownCode(stage: Stage) {
   return { meetingId, code: body.code }
 }
 
+/** The whole day long, so that its roll is open whatever the clock shows. */
 async function aClassOfToday({ app, world }: Stage): Promise<Body> {
   const { batchId, enrolmentId } = world.Students
   const [id, day] = [newId(), dayOf(app.clock.now)]
