@@ -26,6 +26,11 @@ export interface Slot {
 
 const longestDays = 3 * 366
 
+/** A year that was mistyped: nobody plans so far ahead. */
+export function isTooFarAhead(day: Day, today: Day): boolean {
+  return day > addDays(today, longestDays)
+}
+
 interface Schedule extends Dates {
   slots: Slot[]
   seats: number | null

@@ -45,6 +45,7 @@ export const roomRemoved = 'Room removed'
 
 // When, where and for how many
 export const batchEndsBeforeStart = 'The batch cannot end before it starts.'
+export const dayTooFarAhead = 'This day is more than three years ahead. Please check the year.'
 export const batchTooLong = 'A batch can last at most three years. Please check the dates.'
 export const classEndsBeforeStart = 'A class must end after it begins, on the same day.'
 export const quarterHours = 'Times go in steps of 15 minutes, such as 6:15 pm.'

@@ -12,7 +12,7 @@ import {
   removeAssignment,
   requireAssignment,
 } from '#server/areas/classroom/assignment-service.ts'
-import { keepFile, linkTo, requireKnownFile } from '#server/areas/classroom/class-files.ts'
+import { fileNameOf, keepFile, linkTo, requireKnownFile } from '#server/areas/classroom/class-files.ts'
 import {
   addWaitingFile,
   handIn,
@@ -160,7 +160,8 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
     const { row } = await requireToHandIn(db, caller.id, id, now())
     if (!row.takes.includes('files')) throw new Refusal(messages.workKindNotTaken)
     if (!file) throw new Refusal(messages.workNeedsSomething, { field: 'file' })
-    const type = await requireKnownFile(file, fileName)
+    const name = fileNameOf(fileName)
+    const type = await requireKnownFile(file, name)
     const sent = {
       key: `work files ${caller.accountId}`,
       limit: sentInADay,
@@ -170,11 +171,11 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       throw new Refusal(messages.workFilesFull, { status: 429, field: 'file' })
     }
     let dropped: string[] = []
-    const fileId = await keepFile(context, { file, name: fileName, type }, async (tx, kept) => {
+    const fileId = await keepFile(context, { file, name, type }, async (tx, kept) => {
       dropped = await addWaitingFile(tx, { personId: caller.id, assignmentId: id, fileId: kept })
     })
     for (const stored of dropped) await privateFiles.remove(stored)
-    return { file: { id: fileId, name: fileName, bytes: file.bytes } }
+    return { file: { id: fileId, name, bytes: file.bytes } }
   })
 
   route(ownAssignmentCalls.handIn, async (body, { caller }) => {

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
 import {
   type FileReader,
+  fileNameOf,
   findFile,
   keepFile,
   linkTo,
@@ -56,15 +57,16 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     if (!file && !given.link) throw new Refusal(messages.materialNeedsOne, { field: 'file' })
     const batch = await requireTaught(db, caller, batchId, meetingId)
     const link = given.link ? requireWebLink(given.link) : null
-    const named = title || given.fileName || link || messages.unnamed.document
+    const name = fileNameOf(given.fileName)
+    const named = title || name || link || messages.unnamed.document
     const add = async (tx: Db, fileId: string | null) => {
       await addMaterial(tx, { batchId, meetingId, title: named, link, fileId }, caller.name, now())
       const told = { kind: 'batch.materialAdded', subject: batch, after: { title: named, link } } as const
       await addAudit(tx, caller, told, now())
     }
     if (file) {
-      const type = await requireKnownFile(file, given.fileName)
-      await keepFile(context, { file, name: given.fileName, type }, add)
+      const type = await requireKnownFile(file, name)
+      await keepFile(context, { file, name, type }, add)
     } else await db.transaction().execute((tx) => add(tx, null))
     return { message: messages.materialAdded }
   })

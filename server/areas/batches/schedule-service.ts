@@ -1,4 +1,4 @@
-import { type Slot, scheduleProblems } from '#contract/batches/schedule.ts'
+import { isTooFarAhead, type Slot, scheduleProblems } from '#contract/batches/schedule.ts'
 import type { BatchSchedule } from '#contract/batches/schemas.ts'
 import { slotWords } from '#contract/batches/slot-words.ts'
 import { type Day, dayOf, isDay } from '#contract/calendar.ts'
@@ -93,6 +93,8 @@ export async function setBatchSchedule(
   for (const [field, problem] of Object.entries(scheduleProblems(said))) {
     if (problem) throw new Refusal(problem, { field })
   }
+  if (said.startsOn && isTooFarAhead(said.startsOn, dayOf(now)))
+    throw new Refusal(messages.dayTooFarAhead, { field: 'startsOn' })
   const before = await describe(tx, id)
   const trainers = await listTrainersOf(tx, id)
   const allowed = new Set([...staff, ...trainers].map((one) => one.id))

@@ -27,12 +27,12 @@ export async function setBatchesOfTrainer(tx: Db, staffId: string, batchIds: str
   return living.map(({ name }) => name)
 }
 
-/** Who works here and may teach, by name. */
+/** Who works here or is invited, and may teach, by name. */
 export async function listTeachers(db: Db): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('staff')
     .innerJoin('accounts', 'accounts.id', 'staff.account_id')
-    .where('accounts.state', '=', 'active')
+    .where('accounts.state', '<>', 'suspended')
     .orderBy('staff.name')
     .orderBy('staff.id')
     .select(['staff.id', 'staff.name', 'staff.role'])

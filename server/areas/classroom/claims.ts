@@ -69,6 +69,7 @@ export async function findClash(
     .innerJoin('batches', 'batches.id', 'meetings.batch_id')
     .leftJoin('rooms', 'rooms.id', 'meetings.room_id')
     .leftJoin('staff', 'staff.id', 'meetings.trainer_id')
+    .where('batches.removed_at', 'is', null)
     .where('meetings.state', '=', 'planned')
     .where('meetings.day', '>=', first)
     .where('meetings.day', '<=', last)

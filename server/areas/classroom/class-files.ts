@@ -17,6 +17,11 @@ export async function requireKnownFile(file: LocalFile, name: string): Promise<s
   throw Refusal.of(known.problem === 'other' ? 'fileIsOther' : 'fileUnpacksTooLarge', [name], about)
 }
 
+/** What a file is called, without the folders that a device put before it. */
+export function fileNameOf(given: string): string {
+  return given.split(/[\\/]/).at(-1)?.trim() ?? ''
+}
+
 /** Keeps a file, and then its row in what `write` does; nothing of it stays when that is refused. */
 export async function keepFile(
   { privateFiles, db, now }: Shelf & Pick<AppContext, 'db' | 'now'>,

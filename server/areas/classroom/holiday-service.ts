@@ -1,4 +1,5 @@
-import { isDay } from '#contract/calendar.ts'
+import { isTooFarAhead } from '#contract/batches/schedule.ts'
+import { dayOf, isDay } from '#contract/calendar.ts'
 import type { Holiday } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -13,6 +14,7 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
   const cancelled: ClassChange[] = []
   for (const { day, name } of holidays) {
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
+    if (isTooFarAhead(day, dayOf(now))) throw new Refusal(messages.dayTooFarAhead, { field: 'day' })
     if (!name) throw new Refusal(messages.holidayNameRequired, { field: 'name' })
     const meetings = await tx
       .selectFrom('meetings')

@@ -201,25 +201,25 @@ test('material is renamed by who teaches the batch; of another trainer it does n
   expect(renamed).toHaveLength(1)
 })
 
-/** Sixty files of four megabytes of nothing each, which a ZIP makes very small. */
-function aBomb(): Buffer {
+/** Files of four megabytes of nothing each, which a ZIP makes very small; `said`: what its list says of each. */
+function anArchive({ files, said = 4_000_000 }: { files: number; said?: number }): Buffer {
   const packed = deflateRawSync(Buffer.alloc(4_000_000))
   const name = Buffer.from('zeros')
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
-  for (let at = 0; at < 60; at += 1) {
+  for (let at = 0; at < files; at += 1) {
     const body = Buffer.alloc(30)
     body.writeUInt32LE(0x04034b50, 0)
     body.writeUInt16LE(8, 8)
     body.writeUInt32LE(packed.length, 18)
-    body.writeUInt32LE(4_000_000, 22)
+    body.writeUInt32LE(said, 22)
     body.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
     entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(4_000_000, 24)
+    entry.writeUInt32LE(said, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(offset, 42)
     bodies.push(body, name, packed)
@@ -229,8 +229,8 @@ function aBomb(): Buffer {
   const directory = Buffer.concat(entries)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(60, 8)
-  end.writeUInt16LE(60, 10)
+  end.writeUInt16LE(files, 8)
+  end.writeUInt16LE(files, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, directory, end])
@@ -238,7 +238,7 @@ function aBomb(): Buffer {
 
 test('a ZIP that unpacks to 240 MB is refused with its sentence, as material and as work, and nothing of it stays', async () => {
   const { app, learner, batchId, give } = await aTaughtBatch()
-  const bomb = aBomb()
+  const bomb = anArchive({ files: 60 })
   expect(bomb.length).toBeLessThan(1_000_000)
   const file = new Blob([new Uint8Array(bomb)])
   const refused = { success: false, field: 'file', message: messages.fileUnpacksTooLarge('code.zip') }
@@ -254,4 +254,34 @@ test('a ZIP that unpacks to 240 MB is refused with its sentence, as material and
   expect(await shelfOf(app)).toEqual([])
   expect(await app.context.db.selectFrom('class_files').selectAll().execute()).toEqual([])
   expect((await learner.as(ownMaterialCalls.list)).body.materials).toEqual([])
+})
+
+test('a ZIP that holds more than it says is refused, and one that says what it holds is taken', async () => {
+  const { app, batchId, trainer, give } = await aTaughtBatch()
+  const giveZip = (said: number, files = 60) =>
+    give({ file: new Blob([new Uint8Array(anArchive({ files, said }))]), fileName: 'code.zip' })
+  for (const said of [0, 100, 3_999_999, 4_000_001]) {
+    expect((await giveZip(said, 2)).body).toMatchObject({
+      success: false,
+      message: messages.fileUnpacksTooLarge('code.zip'),
+    })
+  }
+  expect(await shelfOf(app)).toEqual([])
+  expect((await giveZip(4_000_000, 2)).body.success).toBe(true)
+  expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toHaveLength(1)
+})
+
+test('a file is called as it is on the device, without the folders before it', async () => {
+  const { app, batchId, trainer, give } = await aTaughtBatch()
+  for (const fileName of ['../../etc/notes.txt', 'C:\\Users\\Nila\\notes.txt']) {
+    await give({ file: new Blob(['Loops']), fileName })
+  }
+  const { materials } = (await app.ask(list, { batchId }, trainer.token)).body
+  expect(materials.map(({ title, file }) => [title, file?.name])).toEqual([
+    ['notes.txt', 'notes.txt'],
+    ['notes.txt', 'notes.txt'],
+  ])
+  expect((await give({ file: new Blob(['Loops']), fileName: 'folder/' })).body.message).toBe(
+    messages.fileKindNotTaken,
+  )
 })

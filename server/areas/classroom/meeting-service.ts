@@ -1,4 +1,4 @@
-import { timesProblem } from '#contract/batches/schedule.ts'
+import { isTooFarAhead, timesProblem } from '#contract/batches/schedule.ts'
 import { type Day, dayOf, isDay, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -155,6 +155,14 @@ export async function removeComingMeetings(tx: Db, batchId: string, now: Date): 
     )
     .where('marked_at', 'is', null)
     .execute()
+  // What was held, or is just held, stays in the history and takes no room or trainer any more.
+  await tx
+    .deleteFrom('meeting_claims')
+    .where('meeting_id', 'in', (from) =>
+      from.selectFrom('meetings').where('batch_id', '=', batchId).select('id'),
+    )
+    .where('day', '>=', dayOf(now))
+    .execute()
 }
 
 function columnsOf({ day, fromMin, toMin, roomId, trainerId }: Placed) {
@@ -172,5 +180,6 @@ function refuseWrongTime({ day, fromMin, toMin }: Placed, now: Date): void {
   if (problem) throw new Refusal(problem, { field: 'fromMin' })
   const { hours, minutes } = timeOf(now)
   const isPast = day < dayOf(now) || (day === dayOf(now) && toMin <= hours * 60 + minutes)
+  if (isTooFarAhead(day, dayOf(now))) throw new Refusal(messages.dayTooFarAhead, { field: 'day' })
   if (isPast) throw new Refusal(messages.meetingInThePast, { field: 'day' })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
@@ -313,4 +314,61 @@ test('what cannot be is refused with one sentence and changes nothing', async ()
   expect(unnamed.body.message).toBe(messages.holidayNameRequired)
   expect(await meetingsOf(app, batchId)).toEqual([])
   expect((await app.asAdmin(classroomCalls.holidays)).body.holidays).toEqual([])
+})
+
+test('a mistyped year is refused for a class, a holiday and the first day of a batch', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  const day = '9999-11-01'
+  const placed = { day, fromMin: 600, toMin: 660, room: null, trainerId: null }
+  const dates = {
+    startsOn: day,
+    endsOn: null,
+    slots: [],
+    seats: null,
+    room: null,
+    link: null,
+    trainerIds: [],
+  }
+  const answers = [
+    await app.asAdmin(classroomCalls.add, { batchId, ...placed }),
+    await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Festival' }] }),
+    await app.asAdmin(batchCalls.setSchedule, { id: batchId, ...dates }),
+  ]
+  expect(answers.map(({ body }) => [body.message, body.field])).toEqual([
+    [messages.dayTooFarAhead, 'day'],
+    [messages.dayTooFarAhead, 'day'],
+    [messages.dayTooFarAhead, 'startsOn'],
+  ])
+  expect(await meetingsOf(app, batchId)).toEqual([])
+  expect((await app.asAdmin(classroomCalls.holidays)).body.holidays).toEqual([])
+})
+
+test('a batch that is removed during its class leaves the room and the trainer to others', async () => {
+  const app = await testApp()
+  const [removed, other] = [await aBatch(app), await aBatch(app)]
+  const trainer = await aStaffMember(app, 'trainer')
+  const placed = {
+    ...{ day: dayOf(app.clock.now), fromMin: 0, toMin: 1440 },
+    ...{ room: 'Lab', trainerId: trainer.id },
+  }
+  await app.asAdmin(classroomCalls.add, { batchId: removed, ...placed })
+  expect((await app.asAdmin(classroomCalls.add, { batchId: other, ...placed })).body.success).toBe(false)
+  await app.asAdmin(compatBatchCalls.remove, { batchId: removed })
+  expect((await app.asAdmin(classroomCalls.add, { batchId: other, ...placed })).body.success).toBe(true)
+})
+
+test('who is invited to teach can be chosen for a batch, a class and the week', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  await app.asAdmin(staffCalls.invite, {
+    ...{ name: 'Rohan Verma', email: 'rohan@example.com', role: 'trainer', batchIds: [] },
+  } as never)
+  const { trainers } = (await app.asAdmin(classroomCalls.week)).body
+  const id = trainers.find(({ name }) => name === 'Rohan Verma')?.id ?? ''
+  await schedule(app, batchId, { trainerIds: [id] })
+  const placed = { day: aMonday(app), fromMin: 600, toMin: 660, room: null, trainerId: id }
+  expect((await app.asAdmin(classroomCalls.add, { batchId, ...placed })).body.success).toBe(true)
+  const week = { day: aMonday(app), trainerId: id }
+  expect((await app.asAdmin(classroomCalls.week, week)).body.meetings).toHaveLength(1)
 })

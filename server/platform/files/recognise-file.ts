@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { createInflateRaw } from 'node:zlib'
 import type { LocalFile } from './file-engine.ts'
 import { readStart } from './read-start.ts'
 
 const endBytes = 22
 const entryBytes = 46
+const headBytes = 30
 const longestComment = 65_535
 
 /** What a file is by its content, which must be what its name says. */
@@ -52,7 +55,7 @@ export type Recognised = { type: string } | { problem: 'unknown' | 'other' | 'bo
 const mostUnpacked = 200 * 1024 * 1024
 const mostEntries = 5_000
 
-/** Looks at what came under a name; nothing is unpacked. */
+/** Looks at what came under a name; nothing of it is kept unpacked. */
 export async function recogniseFile(file: LocalFile, name: string): Promise<Recognised> {
   const kind = kinds[(/\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '').toLowerCase()]
   if (!kind) return { problem: 'unknown' }
@@ -68,29 +71,77 @@ async function isText(_start: Buffer, { path, bytes }: LocalFile): Promise<boole
   return content.length > 0 && isUtf8(content) && !content.includes(0)
 }
 
-/** What the archive itself says that it holds: too much, or nothing that can be read, is not handed to anybody. */
-async function isBomb({ path, bytes }: LocalFile): Promise<boolean> {
+interface Entry {
+  isDeflated: boolean
+  packed: number
+  unpacked: number
+  /** Where its own head stands in the archive. */
+  at: number
+}
+
+/** An archive that holds too much, that says less than it holds, or that nobody can read is not handed to anybody. */
+async function isBomb(file: LocalFile): Promise<boolean> {
+  const entries = await listEntries(file)
+  if (!entries || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return true
+  for (const entry of entries) {
+    if (entry.isDeflated && !(await holdsWhatItSays(file, entry))) return true
+  }
+  return false
+}
+
+/** As the list at the end says; null: there is none that can be read. */
+async function listEntries({ path, bytes }: LocalFile): Promise<Entry[] | null> {
   const from = Math.max(0, bytes - endBytes - longestComment)
   const tail = await readStart(path, bytes - from, from)
   const at = tail.lastIndexOf(Buffer.from('504b0506', 'hex'))
-  if (at < 0 || at + endBytes > tail.length) return true
-  const [entries, size, offset] = [
+  if (at < 0 || at + endBytes > tail.length) return null
+  const [count, size, offset] = [
     tail.readUInt16LE(at + 10),
     tail.readUInt32LE(at + 12),
     tail.readUInt32LE(at + 16),
   ]
   // Larger ones say so elsewhere, which none of this size needs.
-  if (entries > mostEntries || offset + size > bytes) return true
+  if (count > mostEntries || offset + size > bytes) return null
   const directory = await readStart(path, size, offset)
-  let unpacked = 0
-  for (let read = 0, next = 0; read < entries; read += 1) {
-    if (next + entryBytes > directory.length || directory.readUInt32LE(next) !== 0x02014b50) return true
-    unpacked += directory.readUInt32LE(next + 24)
+  const entries: Entry[] = []
+  for (let next = 0; entries.length < count; ) {
+    if (next + entryBytes > directory.length || directory.readUInt32LE(next) !== 0x02014b50) return null
+    entries.push({
+      // What is encrypted nobody can look into.
+      isDeflated: directory.readUInt16LE(next + 10) === 8 && (directory.readUInt16LE(next + 8) & 1) === 0,
+      packed: directory.readUInt32LE(next + 20),
+      unpacked: directory.readUInt32LE(next + 24),
+      at: directory.readUInt32LE(next + 42),
+    })
     next +=
       entryBytes +
       directory.readUInt16LE(next + 28) +
       directory.readUInt16LE(next + 30) +
       directory.readUInt16LE(next + 32)
   }
-  return unpacked > mostUnpacked
+  return entries
+}
+
+/** Unpacked to be counted, and no further than it says. */
+async function holdsWhatItSays({ path, bytes }: LocalFile, entry: Entry): Promise<boolean> {
+  const head = await readStart(path, headBytes, entry.at)
+  if (head.length < headBytes) return false
+  const start = entry.at + headBytes + head.readUInt16LE(26) + head.readUInt16LE(28)
+  if (start + entry.packed > bytes) return false
+  if (entry.packed === 0) return entry.unpacked === 0
+  const source = createReadStream(path, { start, end: start + entry.packed - 1 })
+  const unpacking = createInflateRaw({ chunkSize: 256 * 1024 })
+  let unpacked = 0
+  try {
+    for await (const chunk of source.on('error', (error) => unpacking.destroy(error)).pipe(unpacking)) {
+      unpacked += (chunk as Buffer).length
+      if (unpacked > entry.unpacked) return false
+    }
+  } catch {
+    return false
+  } finally {
+    source.destroy()
+    unpacking.destroy()
+  }
+  return unpacked === entry.unpacked
 }
