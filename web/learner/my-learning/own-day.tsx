@@ -89,7 +89,7 @@ interface AnswerProps {
 
 function Answer({ icon, title, children, more, action }: AnswerProps) {
   return (
-    <li className="flex items-center gap-3 px-3 py-2 sm:gap-4 sm:px-4 sm:py-3 lg:min-h-24">
+    <li className="flex items-center gap-3 px-3 py-1.5 sm:gap-4 sm:px-4 sm:py-3 lg:min-h-24">
       <span className="flex-none text-accent-ink [&_svg]:size-5 sm:[&_svg]:size-6">{icon}</span>
       <div className="min-w-0 grow">
         <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>

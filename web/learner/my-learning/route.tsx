@@ -90,7 +90,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
   const panel = usePanelPath()
   return (
     <>
-      <PageHeading title="My Learning" lead="What you are enrolled in, and how your tests went." />
+      <PageHeading dense title="My Learning" />
       <ScannedCode checkIn={loaderData.checkIn} />
       <OwnDay
         next={next}
