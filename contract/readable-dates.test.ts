@@ -7,6 +7,7 @@ import {
   readableMoment,
   shortDay,
   shortMonth,
+  shortSpan,
 } from './short-dates.ts'
 
 test('a day is the one in India, whatever the clock of the machine says', () => {
@@ -46,4 +47,10 @@ test('how long something took is told as roughly as it matters', () => {
   expect(took('2026-03-05T11:05:00Z')).toBe('2 h 5 min')
   expect(took('2026-03-06T10:00:00Z')).toBe('1 day')
   expect(took('2026-03-08T10:00:00Z')).toBe('3 days')
+})
+
+test('what both ends of a span share stands once', () => {
+  expect(shortSpan('2026-11-16', '2026-11-22')).toBe('16 to 22 Nov 2026')
+  expect(shortSpan('2026-11-30', '2026-12-06')).toBe('30 Nov to 6 Dec 2026')
+  expect(shortSpan('2026-12-28', '2027-01-03')).toBe('28 Dec 2026 to 3 Jan 2027')
 })

@@ -13,6 +13,13 @@ export function dayAndMonth(moment: string): string {
   return `${day} ${month.slice(0, 3)}`
 }
 
+/** 16 to 22 Nov 2026, 30 Nov to 6 Dec 2026: what both ends share stands once. */
+export function shortSpan(first: string, last: string): string {
+  const [from, to] = [datePartsOf(first), datePartsOf(last)]
+  if (from.year !== to.year) return `${shortDay(first)} to ${shortDay(last)}`
+  return `${from.month === to.month ? from.day : dayAndMonth(first)} to ${shortDay(last)}`
+}
+
 /** Mar 26. */
 export function shortMonth(of: Month): string {
   const { month, year } = datePartsOf(of)

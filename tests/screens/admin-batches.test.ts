@@ -302,3 +302,57 @@ test('a batch named after a course teaches it with one press, until another is c
   })
   await expect.element(course).toHaveDisplayValue('Select course')
 })
+
+const meeting = {
+  ...{ id: 'm1', batchId: 'b', batch: 'Morning', day: '2099-01-05', fromMin: 1080, toMin: 1200 },
+  ...{ room: 'Room 2', trainerId: 't1', trainer: 'Rohan Verma', link: null, note: '', isMarked: false },
+  state: 'planned' as const,
+}
+
+test('on a phone people and classes of a batch take two lines each, with room and trainer', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [member(1), member(2)], next: null })
+  answer(classroomCalls.ofBatch, { meetings: [meeting], rooms: [], trainers: [] })
+  await show(`/admin/batches/${id}`, { width: 360 })
+  await sees('Asha 1')
+  const heightOf = (found: Element | null | undefined) => found?.getBoundingClientRect().height
+  expect(
+    heightOf(page.getByRole('link', { name: 'Asha 1', exact: true }).element().closest('li')),
+  ).toBeLessThan(80)
+  await page.getByRole('tab', { name: 'Timetable' }).click()
+  const day = page.getByRole('rowheader', { name: 'Monday 5 Jan' })
+  await sees(day)
+  const row = day.element().closest('tr')
+  expect(heightOf(row)).toBeLessThan(80)
+  expect((row as HTMLElement).innerText.replace(/\s+/g, ' ')).toContain('6–8 pm · Room 2 · Rohan Verma')
+})
+
+test('somebody is moved to a batch that teaches the same, and asked for it first', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [member(1)], next: null })
+  answer(batchCalls.options, {
+    batches: [
+      ...batches,
+      {
+        ...(batches[0] as (typeof batches)[0]),
+        id: 'other',
+        name: 'Evening Students',
+        programmeIds: ['python'],
+      },
+    ],
+  })
+  const sent: unknown[] = []
+  answer(batchCalls.move, (body) => {
+    sent.push(body)
+    return { message: messages.applicantMoved }
+  })
+  await show(`/admin/batches/${id}`)
+  await press('Move Asha 1')
+  const dialog = page.getByRole('dialog', { name: 'Move to another batch' })
+  await press('Move', dialog)
+  await sees(dialog.getByText(messages.selectBatch))
+  await dialog.getByLabelText('Batch').selectOptions('Evening Students')
+  await press('Move', dialog)
+  await sees(messages.applicantMoved)
+  expect(sent).toMatchObject([{ enrolmentId: 'e1', batchId: 'other' }])
+})

@@ -135,3 +135,14 @@ test('the first screen of a learner says when and where to come next', async () 
     .element(page.getByRole('link', { name: 'Join online' }))
     .toHaveAttribute('href', 'https://meet.example.com/a')
 })
+
+test('on a small phone the week stands between its arrows on one line', async () => {
+  answer(classroomCalls.week, { ...week, ...choices, monday: '2098-12-29', meetings: [] })
+  await show('/admin/timetable', { width: 360 })
+  await sees('29 Dec 2098 to 4 Jan 2099')
+  answer(classroomCalls.week, { ...week, ...choices })
+  await press('Week after')
+  await sees('5 to 11 Jan 2099')
+  const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  expect(topOf('Week after')).toBe(topOf('Week before'))
+})

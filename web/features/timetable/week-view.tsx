@@ -4,7 +4,7 @@ import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
 import type { Meeting, Week } from '#contract/classroom/schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
-import { plannedDay, shortDay } from '#contract/short-dates.ts'
+import { plannedDay, shortSpan } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -26,12 +26,12 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
         <IconButton label="Week before" onClick={() => onWeek(addDays(monday, -7))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <h2 className="tabular text-lg" aria-live="polite">
-          {shortDay(monday)} to {shortDay(addDays(monday, 6))}
+          {shortSpan(monday, addDays(monday, 6))}
         </h2>
         <IconButton label="Week after" onClick={() => onWeek(addDays(monday, 7))}>
           <ChevronRight aria-hidden="true" />

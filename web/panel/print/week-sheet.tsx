@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays } from '#contract/calendar.ts'
 import type { Week } from '#contract/classroom/schemas.ts'
-import { plannedDay, shortDay } from '#contract/short-dates.ts'
+import { plannedDay, shortSpan } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -41,7 +41,7 @@ export function WeekSheet({
     <PrintSheet>
       <h1>Timetable</h1>
       <p>
-        {institute.name} · {shortDay(monday)} to {shortDay(addDays(monday, 6))}
+        {institute.name} · {shortSpan(monday, addDays(monday, 6))}
       </p>
       <table>
         <thead>

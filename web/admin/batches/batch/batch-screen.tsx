@@ -180,7 +180,7 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
   return (
     <Card className="mb-6">
       <CardBody>
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
           <Fact icon={<CalendarClock aria-hidden="true" />} label="When">
             {when || 'Not said yet'}
           </Fact>

@@ -1,42 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { batchCalls } from '#contract/batches/calls.ts'
 import type { BatchPage } from '#contract/batches/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { wordsOf } from '#web/form/use-action.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { MoveDialog } from '#web/admin/batches/shared/move-dialog.tsx'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { ApplicantRow } from '../overview/applicant-row.tsx'
 import { ApplicantsPaper } from '../overview/applicants-paper.tsx'
+import type { Member } from '../overview/batch.ts'
 import { useMembers } from '../overview/use-members.ts'
 
-/** Who learns here and who has completed, with another batch for whoever moves. */
+/** Who learns here and who has completed; somebody is moved from here. */
 export function PeopleTab({ batch }: Pick<BatchPage, 'batch'>) {
   const { members, state, hasMore, read, readMore } = useMembers(batch.id, true)
   const { value: batches } = useRead(readBatches)
+  const [moving, setMoving] = useState<Member | null>(null)
   const revalidator = useRevalidator()
   useEffect(() => {
     void read()
   }, [read])
 
-  async function handleMove(enrolmentId: string, batchId: string) {
-    try {
-      await call(batchCalls.move, { enrolmentId, batchId })
-      toast.success(messages.applicantMoved)
-      await Promise.all([read(), revalidator.revalidate()])
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
-
-  const places = (programmeId: string) =>
-    fittingBatches(batches ?? [], programmeId).filter(({ id }) => id !== batch.id)
   return (
     <>
       {state === 'failed' && <ErrorState onRetry={read}>The people could not be read.</ErrorState>}
@@ -53,8 +40,7 @@ export function PeopleTab({ batch }: Pick<BatchPage, 'batch'>) {
             key={member.enrolmentId}
             member={member}
             group={batch.group}
-            places={places(member.programmeId)}
-            onMove={(to) => handleMove(member.enrolmentId, to.id)}
+            onMove={() => setMoving(member)}
           />
         ))}
       </ul>
@@ -62,6 +48,15 @@ export function PeopleTab({ batch }: Pick<BatchPage, 'batch'>) {
         <Button variant="secondary" className="mt-3" onClick={readMore} busy={state === 'reading'}>
           Load more
         </Button>
+      )}
+      {moving && (
+        <MoveDialog
+          enrolment={{ ...moving, id: moving.enrolmentId, batchId: batch.id }}
+          description={`${moving.name}, now in ${batch.name}.`}
+          batches={batches}
+          onClose={() => setMoving(null)}
+          onDone={() => Promise.all([read(), revalidator.revalidate()])}
+        />
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 
@@ -86,14 +87,34 @@ export function TimetableTab({ batchId }: { batchId: string }) {
                 </span>
               ),
             },
-            { id: 'time', head: 'Time', nowrap: true, cell: (it) => timeRange(it.fromMin, it.toMin) },
+            {
+              id: 'time',
+              head: 'Time',
+              nowrap: true,
+              onPhone: 'below',
+              cell: ({ fromMin, toMin, room, trainer }) => (
+                <>
+                  <span>{timeRange(fromMin, toMin)}</span>
+                  <span className="md:hidden">
+                    {(room || trainer) && <span> · </span>}
+                    <Names of={[room, trainer]} />
+                  </span>
+                </>
+              ),
+            },
             { id: 'room', head: 'Room', cell: ({ room }) => room ?? '–' },
             { id: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer ?? '–' },
-            { id: 'state', head: 'Status', cell: (meeting) => <MeetingStatus meeting={meeting} /> },
+            {
+              id: 'state',
+              head: 'Status',
+              onPhone: 'end',
+              cell: (meeting) => <MeetingStatus meeting={meeting} />,
+            },
             {
               id: 'actions',
               head: <span className="sr-only">Actions</span>,
               align: 'end',
+              onPhone: 'action',
               cell: (meeting) =>
                 mayChange &&
                 !meeting.isMarked &&

@@ -1,37 +1,22 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
-import { messages } from '#contract/messages.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { Reach } from '#web/admin/shared/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toaster.tsx'
-import type { Batch, Member } from './batch.ts'
-
-type Place = Pick<Batch, 'id' | 'name'>
+import type { Member } from './batch.ts'
 
 interface ApplicantRowProps {
   member: Member
   /** The batch's. */
   group: Group
-  /** The other batches that teach what this person learns. */
-  places: Place[]
-  onMove: (to: Place) => void
+  onMove: () => void
 }
 
-export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProps) {
+export function ApplicantRow({ member, group, onMove }: ApplicantRowProps) {
   const { name, personId, phone, programme, isAccepted, endedAs, endedOn } = member
   const isGuest = member.group !== group
-  const [placeId, setPlaceId] = useState('')
-
-  function handleMove() {
-    const place = places.find(({ id }) => id === placeId)
-    if (place) onMove(place)
-    else toast.error(messages.selectBatch)
-  }
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
@@ -64,29 +49,12 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
         </Badge>
       )}
       {!isAccepted && !endedAs && <Badge tone="warning">Not accepted yet</Badge>}
-      {isAccepted && places.length === 0 && (
-        <p className="text-sm text-ink-soft">No other batch teaches this.</p>
-      )}
-      {isAccepted && places.length > 0 && (
-        <div className="flex w-full gap-2 sm:w-auto">
-          <span className="min-w-0 grow sm:w-52">
-            <Select
-              aria-label={`Another batch for ${name}`}
-              placeholder="Another batch"
-              value={placeId}
-              onChange={(event) => setPlaceId(event.target.value)}
-            >
-              {places.map((place) => (
-                <option key={place.id} value={place.id}>
-                  {place.name}
-                </option>
-              ))}
-            </Select>
-          </span>
-          <Button variant="secondary" onClick={handleMove} aria-label={`Move ${name}`}>
-            Move
-          </Button>
-        </div>
+      {isAccepted && (
+        // On a phone it stands on the page of the person, which a tap opens.
+        <Button variant="secondary" size="sm" className="max-md:hidden" onClick={onMove}>
+          Move
+          <span className="sr-only"> {name}</span>
+        </Button>
       )}
     </li>
   )

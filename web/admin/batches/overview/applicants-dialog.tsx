@@ -1,16 +1,13 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { MoveDialog } from '#web/admin/batches/shared/move-dialog.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
-import { wordsOf } from '#web/form/use-action.ts'
-import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantsPaper } from './applicants-paper.tsx'
 import type { Batch, Member } from './batch.ts'
@@ -27,20 +24,14 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
   const { members, state, hasMore, read, readMore, setMembers } = useMembers(batch.id)
   const [hasMoved, setHasMoved] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
+  const [moving, setMoving] = useState<Member | null>(null)
   useEffect(() => {
     void read()
   }, [read])
 
-  async function handleMove(member: Member, to: Pick<Batch, 'id'>) {
-    setMembers((now) => now.filter(({ enrolmentId }) => enrolmentId !== member.enrolmentId))
-    try {
-      await call(batchCalls.move, { enrolmentId: member.enrolmentId, batchId: to.id })
-      toast.success(messages.applicantMoved)
-      setHasMoved(true)
-    } catch (error) {
-      setMembers((now) => [member, ...now])
-      toast.error(wordsOf(error))
-    }
+  function handleMoved({ enrolmentId }: Member) {
+    setMembers((now) => now.filter((one) => one.enrolmentId !== enrolmentId))
+    setHasMoved(true)
   }
 
   function handleClose() {
@@ -92,10 +83,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
             key={member.enrolmentId}
             member={member}
             group={batch.group}
-            places={batches.filter(
-              (it) => it.id !== batch.id && it.programmeIds.includes(member.programmeId),
-            )}
-            onMove={(to) => handleMove(member, to)}
+            onMove={() => setMoving(member)}
           />
         ))}
       </ul>
@@ -103,6 +91,15 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
         <Button variant="secondary" className="mt-3" onClick={readMore} busy={state === 'reading'}>
           Load more
         </Button>
+      )}
+      {moving && (
+        <MoveDialog
+          enrolment={{ ...moving, id: moving.enrolmentId, batchId: batch.id }}
+          description={`${moving.name}, now in ${batch.name}.`}
+          batches={batches}
+          onClose={() => setMoving(null)}
+          onDone={() => handleMoved(moving)}
+        />
       )}
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { MoveDialog } from '#web/admin/batches/shared/move-dialog.tsx'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -62,7 +61,9 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
         onDo={(action, enrolment) => setOpen({ action, enrolment })}
       />
       {open?.action === 'enrol' && <EnrolDialog person={person} enrolments={enrolments} {...shared} />}
-      {open?.action === 'move' && <MoveDialog enrolment={open.enrolment} {...shared} />}
+      {open?.action === 'move' && (
+        <MoveDialog enrolment={open.enrolment} description={placeWords(open.enrolment)} {...shared} />
+      )}
       {open?.action === 'change' && <ChangeProgrammeDialog enrolment={open.enrolment} {...shared} />}
       {open?.action === 'end' && <EndDialog enrolment={open.enrolment} {...shared} />}
       {open?.action === 'resume' && <ResumeDialog enrolment={open.enrolment} {...shared} />}
@@ -146,42 +147,7 @@ function whatHappens({ batch, isSignUp }: Enrolment, name: string): string {
   return `It waits among the pending requests again, to be approved or declined; its fee stays as it is.${seat}${login}`
 }
 
-interface MoveDialogProps {
-  enrolment: Enrolment
-  batches: BatchChoice[] | null
-  onClose: () => void
-  onDone: () => void
-}
-
-function MoveDialog({ enrolment, batches, onClose, onDone }: MoveDialogProps) {
-  const { id: enrolmentId, programme, programmeId } = enrolment
-  const choices = fittingBatches(batches ?? [], programmeId).filter(({ id }) => id !== enrolment.batchId)
-  return (
-    <ActionDialog
-      title="Move to another batch"
-      description={
-        enrolment.batch ? `${programme}, now in ${placeOf(enrolment)}.` : `${programme}, now without a batch.`
-      }
-      submit="Move"
-      size="sm"
-      asksToLeave={false}
-      call={batchCalls.move}
-      given={{ enrolmentId }}
-      fields={[
-        {
-          name: 'batchId',
-          label: 'Batch',
-          placeholder: 'Select Batch',
-          required: messages.selectBatch,
-          error: !batches && messages.failedToFetchBatches,
-          hint: batches && choices.length === 0 ? `No other batch teaches ${programme}.` : undefined,
-          options: choices.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ]}
-      said={messages.applicantMoved}
-      otherwise={messages.failedToAssign}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  )
+function placeWords(enrolment: Enrolment): string {
+  const { programme, batch } = enrolment
+  return batch ? `${programme}, now in ${placeOf(enrolment)}.` : `${programme}, now without a batch.`
 }
