@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { flag, id, lines, oneOf, text } from '../fields.ts'
+import { flag, id, lines, moment, oneOf, text } from '../fields.ts'
+import { payer } from './account-schemas.ts'
 import { payerPlaces } from './payer-rules.ts'
 
 const billTo = {
@@ -17,6 +18,8 @@ const billTo = {
   /** Is taught online outside India, and pays in foreign exchange: only both make it an export. */
   isForex: z.optional(flag),
 }
+
+const unnamed = { orderId: z.string(), person: payer, programme: z.string(), amount: z.number() }
 
 /** Who pays in the learner's place, such as a company that wants an invoice. */
 export const billCalls = {
@@ -42,6 +45,32 @@ export const billCalls = {
     caller: needs('fees.record'),
     /** Without a name the learner pays themselves. */
     body: z.object({ orderId: id, ...billTo }),
+    reply: done,
+  }),
+  missingAddresses: get('/api/fees/missingaddresses', {
+    caller: needs('fees.report'),
+    reply: reply({
+      /** Invoices that name no address. */
+      invoices: z.array(
+        z.object({
+          ...unnamed,
+          documentId: z.string(),
+          number: z.string(),
+          issuedAt: moment,
+          /** The address is known by now. */
+          isKnown: z.boolean(),
+        }),
+      ),
+      /** Whose next invoice would name none; the amount is what it could be for. */
+      orders: z.array(z.object(unnamed)),
+      /** There are more than the hundred of each that are told. */
+      hasMore: z.boolean(),
+    }),
+  }),
+  completeInvoice: post('/api/fees/completeinvoice', {
+    // A credit note takes the first one back.
+    caller: needs('fees.reverse'),
+    body: z.object({ orderId: id, documentId: id }),
     reply: done,
   }),
 } satisfies Calls

@@ -78,6 +78,16 @@ export const bookCalls = {
     body: lists.takenFromDrawer,
     reply: lists.tookFromDrawer,
   }),
+  takeOver: post('/api/fees/takeovercash', {
+    caller: needs('fees.record'),
+    body: lists.takenOver,
+    reply: lists.tookFromDrawer,
+  }),
+  countDrawer: post('/api/fees/countdrawer', {
+    caller: needs('fees.record'),
+    body: lists.countedDrawer,
+    reply: done,
+  }),
   takeBackDrawerEntry: post('/api/fees/takebackdrawerentry', {
     caller: needs('fees.reverse'),
     body: lists.takenBackEntry,

@@ -62,6 +62,8 @@ export const entryNames: Record<EntryKind, string> = {
   refund: 'Refunded',
 }
 
+export const sharedDrawerName = 'Shared drawer'
+
 export const drawerNames: Record<DrawerKind, string> = {
   expense: 'Paid from the drawer',
   bank: 'Taken to the bank',

@@ -143,6 +143,16 @@ export const bookReference: Reference<typeof bookCalls> = {
       'Cash leaves the drawer: an `expense`, or to the `bank`. At most what is in it by the books; the same `key` again enters nothing more.',
     example: { kind: 'expense', amount: '100', details: 'Tea', key: id },
   },
+  takeOver: {
+    about:
+      'Cash goes into your own drawer `from` a colleague’s, or with an empty `from` out of the shared one; at most what lies there by the books.',
+    example: { from: '', amount: '5000', key: id },
+  },
+  countDrawer: {
+    about:
+      'Counts a drawer for the closing of a day, where each has their own: your own or the shared one; another’s for who may cancel payments. Again, it replaces the count of before.',
+    example: { on: day, drawerId: '', opening: '0', counted: '5000' },
+  },
   takeBackDrawerEntry: {
     about: 'Takes an entry of the drawer back, while its book is open; it stays in it as taken back.',
     example: { id, reason: 'Entered twice' },

@@ -218,6 +218,25 @@ export const drawerTaken = (kind: DrawerKind, paise: Paise) =>
   kind === 'expense'
     ? `${inRupees(paise)} was paid from the drawer.`
     : `${inRupees(paise)} was taken to the bank.`
+export const tdsWithTds =
+  'This payment is tax that was kept back already. Please enter the money with its own method, and the TDS beside it.'
+export const hasAddress = 'This invoice names an address already.'
+export const notCompleted =
+  'This invoice cannot be made out anew: it is taken back already, its time for credit notes is over, or it was taxed otherwise. Please ask the accountant.'
+export const addressAdded = 'Made out anew with the address'
+export const invoiceCompleted = (number: string, creditNote: string) =>
+  `${number} is the invoice now. ${creditNote} takes the first one back.`
+export const drawerCounted = 'The drawer is counted.'
+export const cashHandedOver = (paise: Paise) => `${inRupees(paise)} is in your drawer now.`
+export const oneDrawer = 'There is one drawer for all. The owner can give each their own under Fee settings.'
+export const drawerOfAnother =
+  'This is somebody else’s drawer. They count it, or who may cancel payments does.'
+export const noSuchDrawer = 'There is no such drawer on this day. Please look at the day book again.'
+export const ownDrawerChosen = 'That is your own drawer. Please choose another one.'
+export const drawersNotCounted = (names: string) =>
+  `Not yet counted: ${names}. Please have each drawer counted, then close the day.`
+export const drawersChanged = (names: string) =>
+  `Cash came or went since this was counted: ${names}. Please count again, then close the day.`
 export const drawerTakenBack = 'The entry is taken back.'
 export const sayWhatFor = 'Please say what it was paid for.'
 export const slipRequired = 'Please enter the number of the deposit slip.'

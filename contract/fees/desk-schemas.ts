@@ -25,6 +25,9 @@ export const takenPayment = z.object({
   ref,
   receivedOn: day,
   note: z._default(lines(500), ''),
+  /** What the payer kept back of this payment as tax (TDS), besides the amount, and its section: one invoice is for both. */
+  tds: z.optional(money),
+  tdsSection: z._default(text(100), ''),
   /** What is beyond the debt stays as a credit; refused unless this is said. */
   asCredit: yes,
   /** Why it is dated before today: needed then. */

@@ -185,6 +185,45 @@ export const tookFromDrawer = reply({
   /** The day in whose book it counts. */
   countsOn: day,
 })
+/** Into one's own drawer, out of a colleague's or the shared one, whose id is empty. */
+export const takenOver = z.object({ from: text(64), amount: money, key: id })
+export const countedDrawer = z.object({
+  on: text(10),
+  drawerId: text(64),
+  opening: money,
+  counted: money,
+  note: z._default(lines(500), ''),
+})
+const cashDrawer = z.object({
+  /** Of whose drawer it is; empty of the shared one. */
+  id: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** It begins with whatever lies in it. */
+  isNew: z.boolean(),
+  /** No day was closed before: what lies in it by the books is not told to whoever reads no reports. */
+  isFirst: z.boolean(),
+  opening: amount,
+  expected: amount,
+  /** Null until it is counted for the closing of the day. */
+  counted: z.nullable(amount),
+  difference: z.nullable(amount),
+  note: z.string(),
+  by: z.nullable(z.string()),
+  /** Cash came or went since it was counted. */
+  isStale: z.boolean(),
+  mayCount: z.boolean(),
+})
+export type CashDrawer = z.output<typeof cashDrawer>
+const handover = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount,
+  at: moment,
+  /** It was wrong and counts nothing. */
+  voidedReason: z.nullable(z.string()),
+})
 export const takenBackEntry = z.object({ id, reason: lines(500) })
 
 /** How the drawer was counted, by whom and when. */
@@ -218,6 +257,8 @@ export const dayBook = reply({
   /** Nobody has counted the drawer yet, and what should lie in it is not the caller's to know: opening is what they type. */
   isFirstCount: z._default(z.boolean(), false),
   drawer: z.object(drawer),
+  /** Each who takes cash has a drawer of their own, where the owner wants it; else null. */
+  cashDrawers: z.nullable(z.object({ drawers: z.array(cashDrawer), handovers: z.array(handover) })),
   /** Null while the day is open. */
   closing: z.nullable(z.object(closing)),
   /** No later day is closed: an owner may open it again. */

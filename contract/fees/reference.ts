@@ -99,6 +99,15 @@ export const feeDocumentReference: Reference<typeof documentCalls & typeof billC
   ownSheet: { about: "All that is written on a document of the learner's own.", example: idExample },
   ownPdf: { about: "A document of the learner's own as a PDF, in base64.", example: idExample },
   billTo: { about: 'Who pays an order in the place of the learner.', example: { orderId: idExample.id } },
+  missingAddresses: {
+    about:
+      'Invoices of ₹50,000 or more that name no address of their payer, and orders whose next one would; a hundred of each.',
+  },
+  completeInvoice: {
+    about:
+      'Makes an invoice out anew with the address that is known by now: a credit note takes it back, and another stands in its place.',
+    example: { orderId: idExample.id, documentId: idExample.id },
+  },
   setBillTo: {
     about:
       'Sets who the next documents of an order are made out to; without a `name` the learner. One in an SEZ or outside India is set with `fees.settings` or `fees.reverse` alone.',

@@ -37,6 +37,8 @@ export const changedSettings = z.object({
   lockDay: z._default(text(2), '10'),
   /** By how many days a payment can be dated back, with a reason; empty for any day that is not closed. */
   backDateDays: z._default(days, ''),
+  /** Whether each who takes cash has a drawer of their own; absent: unchanged. */
+  ownDrawers: z.optional(flag),
   /** From which amount money given back or written off, and cash, wait for a second person's yes; empty for never. */
   refundYesFrom: z._default(money, { problem: 'missing' }),
   cashYesFrom: z._default(money, { problem: 'missing' }),
@@ -83,6 +85,7 @@ export const settings = reply({
   officeConcession: z.nullable(z.number()),
   lockDay: z.number(),
   backDateDays: z.nullable(z.number()),
+  ownDrawers: z.boolean(),
   refundYesFrom: z.nullable(z.number()),
   cashYesFrom: z.nullable(z.number()),
   invoiceOn: oneOf(invoiceTimes),

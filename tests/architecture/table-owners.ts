@@ -46,6 +46,8 @@ export const tableOwners: Record<string, string> = {
   fee_days: 'server/areas/fees',
   fee_day_reopenings: 'server/areas/fees',
   fee_drawer_entries: 'server/areas/fees',
+  fee_handovers: 'server/areas/fees',
+  fee_drawer_counts: 'server/areas/fees',
   fee_bank_lines: 'server/areas/fees',
   fee_bank_statements: 'server/areas/fees',
   fee_bank_statement_lines: 'server/areas/fees',

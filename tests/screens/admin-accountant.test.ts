@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { type TallyHead, tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -85,6 +86,53 @@ for (const width of [390, 1280] as const) {
     expect(await axeFindings()).toEqual([])
   })
 }
+
+for (const width of [390, 1280] as const)
+  test(`at ${width} px who lacks an address is listed, and mended with one press`, async () => {
+    const person = {
+      id: 'p1',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '',
+      group: 'Students',
+    } as const
+    const of = { orderId: 'o1', person, programme: 'Full-stack web development', amount: 60_000 }
+    const invoice = {
+      ...of,
+      documentId: 'd1',
+      number: 'I/26-27/000012',
+      issuedAt: '2026-11-05T06:00:00.000Z',
+    }
+    answer(billCalls.missingAddresses, {
+      invoices: [
+        { ...invoice, isKnown: true },
+        { ...invoice, documentId: 'd2', number: 'I/26-27/000013', isKnown: false },
+      ],
+      orders: [of],
+      hasMore: false,
+    })
+    await show('/admin/accountant', { width })
+    const card = page.getByRole('region', { name: 'Addresses needed' })
+    await press('Show', card)
+    await sees(card.getByText('2 invoices name no address; for 1 person the next one would name none.'))
+    expect(await axeFindings()).toEqual([])
+    answer(billCalls.billTo, { billTo: null })
+    await press('Enter the address: Asha Verma', card.getByRole('table').last())
+    await sees(page.getByRole('dialog').getByLabelText('Address'))
+    await press('Close', page.getByRole('dialog'))
+    let sent: unknown
+    answer(billCalls.completeInvoice, (input) => {
+      sent = input
+      return { message: messages.invoiceCompleted('I/26-27/000014', 'C/26-27/000003') }
+    })
+    answer(billCalls.missingAddresses, { invoices: [], orders: [], hasMore: false })
+    await press('Make out anew: I/26-27/000012', card)
+    await sees(
+      messages.invoiceCompleted('I/26-27/000014', 'C/26-27/000003'),
+      card.getByText('No address is missing.'),
+    )
+    expect(sent).toEqual({ orderId: 'o1', documentId: 'd1' })
+  })
 
 test('a download is no page to go to: where it is refused the screen stays and says why', async () => {
   answer(yearCalls.yearZip, new Refused(messages.downloadsRunning, { status: 429 }))

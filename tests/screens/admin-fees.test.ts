@@ -121,6 +121,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
   opening: 500,
   expectedCash: 4000,
   drawer: { entries: [], expense: 0, bank: 0 },
+  cashDrawers: null,
   closing: null,
   isLastClosed: false,
   countedWith: null,
@@ -270,6 +271,91 @@ test('what is paid from the drawer or taken to the bank is entered in the open b
   answer(bookCalls.day, { ...today, drawer: { ...drawer, entries: [tea] } })
   await press('The day before')
   await losesSight(page.getByRole('button', { name: 'Pay from the drawer' }))
+})
+
+const drawerOf = (id: string, name: string, more: object = {}) => ({
+  ...{
+    id,
+    name,
+    isOwn: false,
+    isNew: false,
+    isFirst: false,
+    opening: 500,
+    expected: 2000,
+    counted: null,
+    difference: null,
+  },
+  ...{ note: '', by: null, isStale: false, mayCount: true, ...more },
+})
+
+test('where each has a drawer all are counted before the day is closed, and cash is taken over from a colleague', async () => {
+  const own = drawerOf('farah', 'Farah', { isOwn: true })
+  const ravi = drawerOf('ravi', 'Ravi', {
+    counted: 1990,
+    difference: -10,
+    note: 'Ten are missing',
+    by: 'Ravi',
+  })
+  const shared = drawerOf('', 'Shared drawer', { expected: 0, counted: 0, difference: 0 })
+  const handovers = [{ id: 'h1', from: 'Ravi', to: 'Farah', amount: 300, at, voidedReason: null }]
+  const open = { ...today, on: '2026-01-06', cashDrawers: { drawers: [own, ravi, shared], handovers } }
+  answer(bookCalls.day, open)
+  await show('/admin/daybook', { width: 390 })
+  await sees(
+    page.getByText('Together there should be ₹4,000.').first(),
+    'Still to be counted: Farah.',
+    page.getByText('Ten are missing').first(),
+  )
+  expect(await axeFindings()).toEqual([])
+  await losesSight(page.getByLabelText('Cash counted'))
+  await press('Count: Farah')
+  await dialog.getByLabelText('Cash counted').fill('1900')
+  await press('Save the count', dialog)
+  await sees(dialog.getByText(messages.differenceNeedsNote(toPaise(-100))).first())
+  expect(await axeFindings()).toEqual([])
+  let counted: unknown
+  answer(bookCalls.countDrawer, (input) => {
+    counted = input
+    return {}
+  })
+  const done = { ...own, counted: 1900, difference: -100, note: 'Given as change', by: 'Farah' }
+  answer(bookCalls.day, { ...open, cashDrawers: { drawers: [done, ravi, shared], handovers } })
+  await dialog.getByLabelText('Note').fill('Given as change')
+  await press('Save the count', dialog)
+  await losesSight(dialog)
+  await sees('Every drawer is counted.')
+  expect(counted).toEqual({
+    ...{ on: '2026-01-06', drawerId: 'farah', opening: '500', counted: '1900', note: 'Given as change' },
+  })
+
+  let taken: unknown
+  answer(bookCalls.takeOver, (input) => {
+    taken = input
+    return { message: messages.cashHandedOver(toPaise(250)), countsOn: '2026-01-06' }
+  })
+  await press('Take over cash')
+  await press('Take over', dialog)
+  await sees(dialog.getByText(messages.notAnAmount))
+  await dialog.getByLabelText('Amount').fill('250')
+  await press('Take over', dialog)
+  await sees(messages.cashHandedOver(toPaise(250)))
+  expect(taken).toMatchObject({ from: 'ravi', amount: '250' })
+  await page.getByRole('button', { name: /^Take back: ₹300 from Ravi to Farah/ }).click()
+  await dialog.getByLabelText('Reason').fill('It was 200')
+  answer(bookCalls.takeBackDrawerEntry, {})
+  await press('Take back', dialog)
+  await losesSight(dialog)
+
+  let closed: unknown
+  answer(bookCalls.closeDay, (input) => {
+    closed = input
+    return new Refused(messages.drawersChanged('Ravi'))
+  })
+  await press('Close the day')
+  await press('Close it', page.getByRole('alertdialog'))
+  await sees(messages.drawersChanged('Ravi'))
+  expect(closed).toMatchObject({ on: '2026-01-06' })
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('Ravi: Ten are missing')
 })
 
 test('closing early asks twice; what came since is said and led to, and an owner reopens the day with a reason', async () => {

@@ -33,6 +33,7 @@ const noSettings = {
     officeConcession: null,
     lockDay: 10,
     backDateDays: null,
+    ownDrawers: false,
     refundYesFrom: null,
     cashYesFrom: null,
     ...invoices,

@@ -3,8 +3,9 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { countDrawer } from '#server/areas/fees/books/cash-drawers.ts'
 import { closeDay, reopenDay, requireCash } from '#server/areas/fees/books/closing-service.ts'
-import { readDrawer, takeBackDrawerEntry, takeFromDrawer } from '#server/areas/fees/books/drawer.ts'
+import { readDrawer, takeBackDrawerEntry, takeFromDrawer, takeOver } from '#server/areas/fees/books/drawer.ts'
 import { readDayBook } from '#server/areas/fees/books/read-day-book.ts'
 import { readReport } from '#server/areas/fees/books/report-repository.ts'
 import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/desk/due-repository.ts'
@@ -151,6 +152,22 @@ export function bookRoutes(route: Route, context: AppContext): void {
     }
     await db.transaction().execute((tx) => closeDay(tx, closing, now()))
     return { message: messages.dayClosed(readableDay(day)) }
+  })
+
+  route(calls.countDrawer, async ({ on, drawerId, opening, counted, note }, { caller }) => {
+    const count = {
+      ...{ day: requirePast(on, 'on', now()), drawerId, note, actor: caller },
+      opening: requireCash(opening, 'opening'),
+      counted: requireCash(counted, 'counted'),
+    }
+    await db.transaction().execute((tx) => countDrawer(tx, count, now()))
+    return { message: messages.drawerCounted }
+  })
+
+  route(calls.takeOver, async ({ from, amount, key }, { caller }) => {
+    const handover = { from, paise: requireAmount(amount, 'amount'), key, actor: caller }
+    const countsOn = await db.transaction().execute((tx) => takeOver(tx, handover, now()))
+    return { message: countsIn(messages.cashHandedOver(handover.paise), countsOn, now()), countsOn }
   })
 
   route(calls.reopenDay, async ({ on, reason }, { caller }) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { dayOf, isDay } from '#contract/calendar.ts'
+import type { TakeMethod } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueWords, type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
+import { referenceProblem } from '#contract/fees/references.ts'
 import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -93,8 +95,9 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.take, async ({ orderId: enrolmentId, ...body }, { caller: actor }) => {
     const { method, ref, note, asCredit, cashConfirmed, cashReason, lateReason } = body
     const { key = null, replacesId = null } = body
+    const tds = readTds(body)
     const taking = {
-      ...{ method, ref, note, asCredit, cashConfirmed, cashReason, lateReason, key, replacesId },
+      ...{ method, ref, note, asCredit, cashConfirmed, cashReason, lateReason, key, replacesId, tds },
       paise: requireAmount(body.amount, 'amount'),
       receivedOn: requirePast(body.receivedOn, 'receivedOn', now()),
       expectedDue: body.expectedDue?.paise ?? null,
@@ -338,4 +341,19 @@ function requireFee(given: GivenMoney, field: string): Paise {
 
 function presentPart({ percent, paise, ...when }: PlanPart) {
   return paise === undefined ? { percent, ...when } : { amount: toRupees(paise), ...when }
+}
+
+interface GivenTds {
+  method: TakeMethod
+  tds?: GivenMoney | undefined
+  tdsSection: string
+}
+
+/** What the payer kept back of a payment as tax; null where nothing was. */
+function readTds({ method, tds, tdsSection }: GivenTds) {
+  if (!tds || tds.problem === 'missing' || tds.paise === 0) return null
+  if (method === 'tds') throw new Refusal(messages.tdsWithTds, { field: 'tds' })
+  const problem = referenceProblem('tds', tdsSection)
+  if (problem) throw new Refusal(problem, { field: 'tdsSection' })
+  return { paise: requireAmount(tds, 'tds'), section: tdsSection }
 }

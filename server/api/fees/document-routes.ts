@@ -8,6 +8,8 @@ import { permissionsOf } from '#contract/permissions.ts'
 import { findPayer } from '#server/areas/fees/desk/payer-repository.ts'
 import { readDocumentPdf, readSheet } from '#server/areas/fees/documents/document-pdf-service.ts'
 import { findBillTo, setBillTo } from '#server/areas/fees/documents/document-repository.ts'
+import { completeInvoice, listMissingAddresses } from '#server/areas/fees/documents/missing-addresses.ts'
+import { onLedger } from '#server/areas/fees/ledger/hold.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -49,6 +51,14 @@ export function documentRoutes(route: Route, context: AppContext): void {
       await addAudit(tx, caller, { kind: 'fees.payerChanged', subject, before, after }, now())
     })
     return { message: messages.payerSaved }
+  })
+
+  route(billCalls.missingAddresses, () => listMissingAddresses(db))
+
+  route(billCalls.completeInvoice, async ({ orderId, documentId }, { caller: actor }) => {
+    const change = { of: { enrolmentId: orderId }, actor, now: now() }
+    const { number, creditNote } = await onLedger(db, change, (held) => completeInvoice(held, documentId))
+    return { message: messages.invoiceCompleted(number, creditNote) }
   })
 
   async function requirePayer(tx: Db, orderId: string) {

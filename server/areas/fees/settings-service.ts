@@ -44,6 +44,8 @@ export interface FeeSettings {
   lockDay: number
   /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
   backDateDays: number | null
+  /** Each who takes cash has a drawer of their own. */
+  ownDrawers: boolean
   /** From which amount what is given back or written off waits for a second person's yes; null: never. */
   refundYesFrom: Paise | null
   cashYesFrom: Paise | null
@@ -80,6 +82,7 @@ const untouched: FeeSettings = {
   officeConcession: null,
   lockDay: 10,
   backDateDays: null,
+  ownDrawers: false,
   refundYesFrom: null,
   cashYesFrom: null,
   invoiceOn: 'payment',
@@ -119,6 +122,7 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
     officeConcession: row.office_concession_paise,
     lockDay: row.lock_day,
     backDateDays: row.back_date_days,
+    ownDrawers: row.own_drawers === 1,
     refundYesFrom: row.refund_yes_paise,
     cashYesFrom: row.cash_yes_paise,
     invoiceOn: row.invoice_on,
@@ -134,9 +138,17 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
 
 export type ChangedSettings = Omit<
   FeeSettings,
-  'razorpayKeyId' | 'changedAt' | 'lateFee' | 'invoiceSince' | 'invoicedUntil' | 'lutArn' | 'lutYear'
+  | 'razorpayKeyId'
+  | 'changedAt'
+  | 'lateFee'
+  | 'invoiceSince'
+  | 'invoicedUntil'
+  | 'lutArn'
+  | 'lutYear'
+  | 'ownDrawers'
 > & {
   /** Absent: unchanged. */
+  ownDrawers?: boolean | undefined
   lutArn?: string | undefined
   lutYear?: string | undefined
   lateFee: Omit<LateFee, 'since'> | null
@@ -188,6 +200,7 @@ export async function setFeeSettings(
     office_concession_paise: settings.officeConcession,
     lock_day: settings.lockDay,
     back_date_days: settings.backDateDays,
+    own_drawers: (settings.ownDrawers ?? before.ownDrawers) ? (1 as const) : (0 as const),
     refund_yes_paise: settings.refundYesFrom,
     cash_yes_paise: settings.cashYesFrom,
     invoice_on: settings.invoiceOn,

@@ -133,6 +133,8 @@ declare module '#server/platform/db/schema.ts' {
       is_forex: Flag | null
       /** Why it is dated before the day on which it was entered. */
       late_reason: string | null
+      /** Of cash: in whose drawer it lies, by their id; empty: the shared one. */
+      drawer_id: Generated<string>
     }
     /** With which sums Razorpay sent payments to the bank. */
     fee_settlements: {
@@ -216,6 +218,7 @@ declare module '#server/platform/db/schema.ts' {
       is_carried: Generated<Flag>
       /** As of payments. */
       charge_parts: string | null
+      drawer_id: Generated<string>
     }
     fee_documents: {
       id: string
@@ -303,6 +306,39 @@ declare module '#server/platform/db/schema.ts' {
       /** One press. */
       idem_key: string
       created_at: string
+      /** Out of whose drawer; empty: the shared one. */
+      drawer_id: Generated<string>
+    }
+    /** Cash that went from one drawer into another, entered by whoever took it over. */
+    fee_handovers: Voided & {
+      id: string
+      /** As of payments. */
+      from_drawer: string
+      to_drawer: string
+      amount_paise: Paise
+      taken_on: string
+      counts_on: string
+      by_name: string
+      by_id: string
+      idem_key: string
+      created_at: string
+    }
+    /** How each drawer was counted for the closing of a day. */
+    fee_drawer_counts: {
+      on_date: string
+      drawer_id: string
+      drawer_name: string
+      opening_paise: Paise
+      expected_paise: Paise
+      counted_paise: Paise
+      /** What there should have been by the books when it was counted: what came since makes the count stale. */
+      books_paise: Paise
+      note: string
+      by_name: string
+      by_id: string
+      counted_at: string
+      /** The day is closed with it. */
+      is_closed: Generated<Flag>
     }
     /** What one member of staff asked for and only the yes of another books. */
     fee_approvals: {
@@ -389,6 +425,8 @@ declare module '#server/platform/db/schema.ts' {
       lock_day: Generated<number>
       /** By how many days a payment can be dated back, with a reason; null: to any day that is not closed. */
       back_date_days: number | null
+      /** Each who takes cash has a drawer of their own. */
+      own_drawers: Generated<Flag>
       /** From which amounts a second person's yes is needed; null: never. */
       refund_yes_paise: Paise | null
       cash_yes_paise: Paise | null

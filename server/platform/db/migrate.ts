@@ -84,6 +84,8 @@ import { bankStatements } from './migrations/2026-12-04-21-bank-statements.ts'
 import { plainNames } from './migrations/2026-12-05-20-plain-names.ts'
 import { letGo } from './migrations/2026-12-05-30-let-go.ts'
 import { namesWithoutProse } from './migrations/2026-12-05-31-names-without-prose.ts'
+import { cashDrawers } from './migrations/2026-12-05-40-cash-drawers.ts'
+import { largeInvoices } from './migrations/2026-12-05-41-large-invoices.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -177,6 +179,8 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-05-20-plain-names': plainNames(engine),
     '2026-12-05-30-let-go': letGo(),
     '2026-12-05-31-names-without-prose': namesWithoutProse(),
+    '2026-12-05-40-cash-drawers': cashDrawers(engine),
+    '2026-12-05-41-large-invoices': largeInvoices(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
@@ -7,8 +8,10 @@ import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import type { World } from '#server/testing/original-client/world.ts'
+import { registered } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 interface Stage {
@@ -95,6 +98,17 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     const { drawer } = (await stage.app.asAdmin(bookCalls.day)).body
     return { id: drawer.entries.find(({ voidedAt }) => voidedAt === null)?.id }
   },
+  [billCalls.completeInvoice.path]: anInvoiceWithoutAddress,
+  [bookCalls.takeOver.path]: async (stage) => {
+    await aPayment(stage)
+    await shareNoDrawer(stage)
+    return { from: '', amount: '10', key: `press-${unique()}` }
+  },
+  [bookCalls.countDrawer.path]: async (stage) => {
+    await aPayment(stage)
+    await shareNoDrawer(stage)
+    return { on: today(stage), drawerId: '', opening: '0', counted: '0', note: 'x' }
+  },
   [bankCalls.addLines.path]: async (stage) => ({
     lines: [{ on: today(stage), amount: '600', description: `CREDIT ${unique()}` }],
   }),
@@ -141,6 +155,30 @@ async function aPayment(
   const ref = method === 'cash' ? '' : '000123'
   const input = { ...onOrder(stage), method, ref, amount, receivedOn: today(stage), asCredit: true }
   return (await stage.app.asAdmin(take, input)).body.paymentId
+}
+
+/** Each who takes cash has a drawer of their own from here on. */
+async function shareNoDrawer({ app }: Stage): Promise<void> {
+  const { gstin: _, ...settings } = noteOf(feeSettingsCalls.setSettings).example as Record<string, unknown>
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, gstin: '', ownDrawers: true } as never)
+}
+
+/** A large one that came by itself, of somebody whose address came later. */
+async function anInvoiceWithoutAddress({ app }: Stage) {
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const { enrolmentId: orderId } = await aLearner(app)
+  const dueOn = dayOf(app.clock.now)
+  await app.asAdmin(charge, { orderId, kind: 'other', label: 'Material', amount: '60000', dueOn })
+  const home = { name: 'Asha Verma', address: '4 Mall Road, Kanpur', gstin: '', state: '09' }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  const { invoices } = (await app.asAdmin(billCalls.missingAddresses)).body
+  const documentId = invoices.find((one) => one.orderId === orderId)?.documentId
+  await app.asAdmin(feeSettingsCalls.setSettings, {
+    ...settings,
+    ...{ gstin: '', treatment: 'none', invoiceOn: 'payment', invoiceAdvice: '' },
+  })
+  return { orderId, documentId }
 }
 
 /** Asked for by a member of staff who is none of the callers. */

@@ -51,6 +51,17 @@ export async function plantApprovals(asAdmin: Ask): Promise<void> {
   await asAdmin(deskCalls.giveConcession, { ...off, reason: hostileText('what waits', '=') })
 }
 
+/** A drawer that is counted, with why it differs. */
+export async function plantCount(asAdmin: Ask): Promise<void> {
+  const { on, cashDrawers } = (await asAdmin(bookCalls.day)) as unknown as {
+    on: string
+    cashDrawers: { drawers: { id: string }[] } | null
+  }
+  const drawerId = cashDrawers?.drawers[0]?.id ?? ''
+  const count = { on, drawerId, opening: '0', counted: '7', note: hostileText('note of a drawer', '=') }
+  await asAdmin(bookCalls.countDrawer, count)
+}
+
 /** Every word that the fee desk keeps, on what a learner asks for besides; answers with one of its papers. */
 async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefined): Promise<string> {
   const list = (await asAdmin(catalogueCalls.course.list))[kindWords.course.listKey] as { _id: string }[]
@@ -59,10 +70,10 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   const mine = (await asLearner(orderCalls.mine)) as unknown as { orders: { id: string; status: string }[] }
   const orderId = mine.orders.find(({ status }) => status === 'requested')?.id ?? paidId
   const reason = (of: string) => hostileText(`reason of a ${of}`, '=')
-  const paid = async (method: string, amount: string) =>
+  const paid = async (method: string, amount: string, more: object = {}) =>
     (await asAdmin(deskCalls.take, {
       ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
-      ...{ asCredit: true, note: hostileText('note at the desk', '=') },
+      ...{ asCredit: true, note: hostileText('note at the desk', '='), ...more },
     })) as unknown as { paymentId: string; document: { id: string } }
   const [cash, cheque, bank] = [
     await paid('cash', '100'),
@@ -70,6 +81,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
     await paid('bank', '300'),
   ]
   const { paymentId } = await paid('tds', '5')
+  await paid('bank', '301', { tds: '1', tdsSection: hostileText('section', '=') })
   const certificate = hostileText('certificate', '=')
   await asAdmin(bookCalls.setCertificate, { paymentId, certificate, certifiedOn: today })
   const deposited = await paid('cheque', '6')

@@ -21,7 +21,7 @@ import { plantCategories, plantPage, plantProgramme } from './plant-catalogue.ts
 import { plantCertificates } from './plant-certificates.ts'
 import { plantContent } from './plant-content.ts'
 import { plantEvent } from './plant-event.ts'
-import { plantApprovals, plantFees } from './plant-fees.ts'
+import { plantApprovals, plantCount, plantFees } from './plant-fees.ts'
 import { plantOnline } from './plant-online.ts'
 import { plantEnrolments, plantPeople, plantWork } from './plant-people.ts'
 import { plantStaff } from './plant-staff.ts'
@@ -65,9 +65,10 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
     ...{ invoiceOn: 'due', invoiceAdvice: hostileText('advice', '=') },
     exemptReason: hostileText('exemption'),
-    refundYesFrom: '1',
+    ...{ refundYesFrom: '1', ownDrawers: true },
   })
   await plantApprovals(asAdmin)
+  await plantCount(asAdmin)
   const ledgers = ['company', ...tallyHeads].map((head) => [head, hostileText(`ledger ${head}`, '=')])
   await asAdmin(yearCalls.setTally, { byProgramme: true, ...Object.fromEntries(ledgers) })
   const picture = new Blob([new Uint8Array(aPng({ width: 8, height: 8 }, Buffer.alloc(200)))])

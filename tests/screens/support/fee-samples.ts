@@ -222,6 +222,7 @@ export const feeSettings: AnswerOf<typeof feeSettingsCalls.settings> = {
   officeConcession: null,
   lockDay: 10,
   backDateDays: null,
+  ownDrawers: false,
   refundYesFrom: null,
   cashYesFrom: null,
   invoiceOn: 'payment',

@@ -341,3 +341,30 @@ test('a party is called as on their first document in every file: a later name c
     expect([...new Set(parties)].sort()).toEqual(expected)
   }
 })
+
+test('two hundred companies with one GSTIN are one party in Tally, and each invoice stands in the return once', async () => {
+  const app = await registeredApp()
+  const count = 200
+  const learners = [await aLearner(app), await aLearner(app), await aLearner(app), await aLearner(app)]
+  for (let at = 0; at < count; at += 1) {
+    const orderId = learners[at % learners.length]?.enrolmentId ?? ''
+    const name = `Firm <${at}> "&" ]]> O'Neil`
+    await app.asAdmin(billCalls.setBillTo, { orderId, name, address: 'Delhi', gstin: '07AAACH7409R1Z3' })
+    await pay(app, orderId, '59')
+  }
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-06-02T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const files = await readFiles(app, '2026-05')
+
+  const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER').map((one) => one.attributes.NAME)
+  expect(masters).toHaveLength(1)
+  expect(masters[0]).toContain('07AAACH7409R1Z3')
+  const vouchers = readVouchers(files['3-vouchers.xml'] ?? '')
+  expect(new Set(vouchers.map(({ id }) => id)).size).toBe(vouchers.length)
+  expect(vouchers.filter(({ type }) => type === 'Sales')).toHaveLength(count)
+  const { tables } = (await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })).body
+  expect(tables.find(({ table }) => table === 'b2b')).toMatchObject({
+    ...{ count, taxable: count * 50, igst: count * 9, cgst: 0, sgst: 0, value: count * 59 },
+  })
+})

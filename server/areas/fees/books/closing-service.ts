@@ -1,7 +1,6 @@
 import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, inRupees, noMoney, type Paise } from '#contract/money.ts'
-import { type Role, seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -9,6 +8,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findLastClosed, firstOpen, holdBooks, requireAmount } from '../ledger/hold.ts'
+import { readFeeSettings } from '../settings-service.ts'
+import { isDrawerUntold, reopenCounts, sumCounts } from './cash-drawers.ts'
 import { findClosedAfter, sumMoved } from './day-repository.ts'
 import { sumCash } from './drawer.ts'
 import { moveBookDays } from './money-service.ts'
@@ -33,16 +34,9 @@ export async function expectedOpening(db: Db, day: string): Promise<Paise | null
   return ((last?.counted_paise ?? noMoney) + since) as Paise
 }
 
-/**
- * Whoever counts the drawer is told what should lie in it, once it was counted before. Before the first count that is all the
- * cash there ever was, which is for who reads reports.
- */
-export async function isDrawerUntold(db: Db, day: string, { role }: Pick<Actor, 'role'>): Promise<boolean> {
-  return !seesSums(role as Role) && (await findLastClosed(db, day)) === undefined
-}
-
 interface Closing {
   day: string
+  /** Where each has a drawer of their own, these are the sums of what was counted. */
   opening: Paise
   counted: Paise
   note: string
@@ -53,23 +47,13 @@ interface Closing {
 
 /** Nothing more counts in the day's book; the cash that was counted is what the next one begins with. */
 export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<void> {
-  const { day, opening, counted, note, earlyConfirmed, actor } = closing
+  const { day, note, earlyConfirmed, actor } = closing
   await holdBooks({ tx })
   const later = await findClosedAfter(tx, day)
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
-  const drawer = await expectedOpening(tx, day)
-  if (drawer !== null && opening !== drawer && !note) {
-    if (await isDrawerUntold(tx, day, actor)) {
-      throw new Refusal(messages.firstOpeningNeedsNote, { field: 'note' })
-    }
-    throw Refusal.of('openingNeedsNote', [drawer], { field: 'note' })
-  }
-  const expected = (opening + (await sumCash(tx, day, day))) as Paise
-  const difference = (counted - expected) as Paise
-  if (difference !== 0 && !note) {
-    throw Refusal.of('differenceNeedsNote', [difference], { field: 'note' })
-  }
+  const { ownDrawers } = await readFeeSettings(tx)
+  const { opening, expected, counted } = ownDrawers ? await sumCounts(tx, day) : await countAsOne(tx, closing)
   const isEarly = day === dayOf(now) && timeOf(now).hours < closingHour
   if (isEarly && !earlyConfirmed) {
     throw Refusal.of('closesEarly', [readableDay(addDays(day, 1))], { field: 'earlyConfirmed' })
@@ -95,6 +79,23 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
     ...(note && { note }),
   }
   await addAudit(tx, actor, { kind: 'fees.dayClosed', subject: { name: day }, after }, now)
+}
+
+/** The one drawer there is, against the last count and the cash since. */
+async function countAsOne(tx: Db, { day, opening, counted, note, actor }: Closing) {
+  const drawer = await expectedOpening(tx, day)
+  if (drawer !== null && opening !== drawer && !note) {
+    if (await isDrawerUntold(tx, day, actor)) {
+      throw new Refusal(messages.firstOpeningNeedsNote, { field: 'note' })
+    }
+    throw Refusal.of('openingNeedsNote', [drawer], { field: 'note' })
+  }
+  const expected = (opening + (await sumCash(tx, day, day))) as Paise
+  const difference = (counted - expected) as Paise
+  if (difference !== 0 && !note) {
+    throw Refusal.of('differenceNeedsNote', [difference], { field: 'note' })
+  }
+  return { opening, expected, counted }
 }
 
 interface Reopening {
@@ -140,6 +141,7 @@ export async function reopenDay(tx: Db, { day, reason, actor }: Reopening, now: 
     })
     .where('on_date', '=', day)
     .execute()
+  await reopenCounts(tx, day)
   const back = await sumMoved(tx, day)
   await moveBookDays(tx, { from: addDays(day, 1), open: firstOpen((await findLastClosed(tx))?.on_date) })
   const before = {

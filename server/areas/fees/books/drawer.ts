@@ -9,7 +9,9 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findLastClosed, firstOpen, holdBooks, readBookDay } from '../ledger/hold.ts'
+import { findLastClosed, firstOpen, holdBooks, readBookDay, sharedDrawer } from '../ledger/hold.ts'
+import { readFeeSettings } from '../settings-service.ts'
+import { cashInDrawer, nameDrawers } from './cash-drawers.ts'
 import { forEver, movements } from './money-service.ts'
 import { csvCell, inDecimals } from './year-csv.ts'
 
@@ -38,7 +40,7 @@ async function sumDrawer(db: Db, from: Day, to: Day) {
   return { expense: of('expense'), bank: of('bank') }
 }
 
-/** What lies in the drawer now by the books: the last count and the cash since; before the first closing all cash. */
+/** What lies in all drawers now by the books: the last count and the cash since; before the first closing all cash. */
 async function cashNow(db: Db): Promise<Paise> {
   const last = await findLastClosed(db)
   const since = await sumCash(db, firstOpen(last?.on_date), forEver)
@@ -68,13 +70,9 @@ export async function takeFromDrawer(tx: Db, taken: Taken, now: Date): Promise<D
     if (!isSame || before.by_id !== actor.id) throw new Refusal(messages.drawerKeyUsed)
     return before.counts_on
   }
-  const there = await cashNow(tx)
-  if (paise > there) {
-    if (!seesSums(actor.role as Role) && !(await findLastClosed(tx))) {
-      throw new Refusal(messages.beyondDrawerUntold, { field: 'amount' })
-    }
-    throw Refusal.of('beyondDrawer', [(there > 0 ? there : noMoney) as Paise], { field: 'amount' })
-  }
+  const { ownDrawers } = await readFeeSettings(tx)
+  const drawerId = ownDrawers ? actor.id : sharedDrawer
+  await refuseBeyond(tx, paise, ownDrawers ? await cashInDrawer(tx, drawerId) : await cashNow(tx), actor)
   const today = dayOf(now)
   const countsOn = await readBookDay(tx, today)
   await tx
@@ -82,11 +80,60 @@ export async function takeFromDrawer(tx: Db, taken: Taken, now: Date): Promise<D
     .values({
       ...{ id: newId(), kind, amount_paise: paise, details, taken_on: today, counts_on: countsOn },
       ...{ by_name: actor.name, by_id: actor.id, idem_key: key, created_at: now.toISOString() },
+      drawer_id: drawerId,
       ...{ voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null },
     })
     .execute()
   const after = { kind: drawerNames[kind], amount: inRupees(paise), details }
   await addAudit(tx, actor, { kind: 'fees.drawerTaken', subject: { name: countsOn }, after }, now)
+  return countsOn
+}
+
+async function refuseBeyond(tx: Db, paise: Paise, there: Paise, actor: Actor): Promise<void> {
+  if (paise <= there) return
+  if (!seesSums(actor.role as Role) && !(await findLastClosed(tx))) {
+    throw new Refusal(messages.beyondDrawerUntold, { field: 'amount' })
+  }
+  throw Refusal.of('beyondDrawer', [(there > 0 ? there : noMoney) as Paise], { field: 'amount' })
+}
+
+interface Handover {
+  /** Out of whose drawer; empty: the shared one. */
+  from: string
+  paise: Paise
+  key: string
+  actor: Actor
+}
+
+/** Cash goes into one's own drawer out of another: entered by whoever has it from then on, and answers for it. */
+export async function takeOver(tx: Db, { from, paise, key, actor }: Handover, now: Date): Promise<Day> {
+  await holdBooks({ tx })
+  const before = await tx
+    .selectFrom('fee_handovers')
+    .where('idem_key', '=', key)
+    .select(['from_drawer', 'to_drawer', 'amount_paise', 'counts_on'])
+    .executeTakeFirst()
+  if (before) {
+    const isSame = before.from_drawer === from && before.amount_paise === paise
+    if (!isSame || before.to_drawer !== actor.id) throw new Refusal(messages.drawerKeyUsed)
+    return before.counts_on
+  }
+  if (!(await readFeeSettings(tx)).ownDrawers) throw new Refusal(messages.oneDrawer)
+  if (from === actor.id) throw new Refusal(messages.ownDrawerChosen, { field: 'from' })
+  await refuseBeyond(tx, paise, await cashInDrawer(tx, from), actor)
+  const today = dayOf(now)
+  const countsOn = await readBookDay(tx, today)
+  await tx
+    .insertInto('fee_handovers')
+    .values({
+      ...{ id: newId(), from_drawer: from, to_drawer: actor.id, amount_paise: paise },
+      ...{ taken_on: today, counts_on: countsOn, idem_key: key, created_at: now.toISOString() },
+      ...{ by_name: actor.name, by_id: actor.id },
+      ...{ voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null },
+    })
+    .execute()
+  const after = { from: (await nameDrawers(tx, [from]))(from), to: actor.name, amount: inRupees(paise) }
+  await addAudit(tx, actor, { kind: 'fees.cashHandedOver', subject: { name: countsOn }, after }, now)
   return countsOn
 }
 
@@ -103,22 +150,27 @@ export async function takeBackDrawerEntry(
   now: Date,
 ): Promise<void> {
   await holdBooks({ tx })
-  const entry = await tx.selectFrom('fee_drawer_entries').where('id', '=', id).selectAll().executeTakeFirst()
+  const taken = await tx.selectFrom('fee_drawer_entries').where('id', '=', id).selectAll().executeTakeFirst()
+  const handed = taken
+    ? undefined
+    : await tx.selectFrom('fee_handovers').where('id', '=', id).selectAll().executeTakeFirst()
+  const entry = taken ?? handed
   if (!entry) throw new Refusal(messages.noSuchEntry)
   if (entry.voided_at) throw new Refusal(messages.voidedAlready)
   if (entry.counts_on < firstOpen((await findLastClosed(tx))?.on_date)) {
     throw Refusal.of('drawerDayClosed', [readableDay(entry.counts_on)])
   }
+  const voided = { voided_at: now.toISOString(), voided_by: actor.name, voided_by_id: actor.id }
   await tx
-    .updateTable('fee_drawer_entries')
-    .set({
-      ...{ voided_at: now.toISOString(), voided_by: actor.name, voided_by_id: actor.id },
-      voided_reason: reason,
-    })
+    .updateTable(taken ? 'fee_drawer_entries' : 'fee_handovers')
+    .set({ ...voided, voided_reason: reason })
     .where('id', '=', id)
     .execute()
-  const { kind, amount_paise, details, by_name, counts_on } = entry
-  const before = { kind: drawerNames[kind], amount: inRupees(amount_paise), details, by: by_name }
+  const { amount_paise, by_name, counts_on } = entry
+  const [kind, details] = taken
+    ? [drawerNames[taken.kind], taken.details]
+    : ['Handed over', (await nameDrawers(tx, [handed?.from_drawer ?? '']))(handed?.from_drawer ?? '')]
+  const before = { kind, amount: inRupees(amount_paise), details, by: by_name }
   const change = { subject: { name: counts_on }, before, after: { reason } }
   await addAudit(tx, actor, { kind: 'fees.drawerTakenBack', ...change }, now)
 }

@@ -28,6 +28,7 @@ export function movements(db: Db, from: string, to: string) {
       'by_name',
       'by_id',
       'late_reason as reason',
+      'drawer_id',
       'amount_paise as paise',
     ])
     .unionAll(
@@ -50,6 +51,7 @@ export function movements(db: Db, from: string, to: string) {
           'ended_by as by_name',
           'ended_by_id as by_id',
           'ended_reason as reason',
+          'drawer_id',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )
@@ -73,6 +75,7 @@ export function movements(db: Db, from: string, to: string) {
           'by_name',
           'by_id',
           'reason',
+          'drawer_id',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )
@@ -107,6 +110,12 @@ export async function moveBookDays(tx: Db, { from, open }: { from: string; open:
     .execute()
   await tx
     .updateTable('fee_drawer_entries')
+    .set({ counts_on: bookDay('taken_on') })
+    .where('counts_on', '>=', from)
+    .whereRef('taken_on', '<', 'counts_on')
+    .execute()
+  await tx
+    .updateTable('fee_handovers')
     .set({ counts_on: bookDay('taken_on') })
     .where('counts_on', '>=', from)
     .whereRef('taken_on', '<', 'counts_on')

@@ -3,12 +3,13 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findLastClosed, readBookDay } from '../ledger/hold.ts'
-import { expectedOpening, isDrawerUntold } from './closing-service.ts'
+import { isDrawerUntold, readDrawers } from './cash-drawers.ts'
+import { expectedOpening } from './closing-service.ts'
 import * as days from './day-repository.ts'
 import { readDrawer, sumCash } from './drawer.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
-export async function readDayBook(db: Db, day: Day, today: Day, caller: Pick<Actor, 'role'>) {
+export async function readDayBook(db: Db, day: Day, today: Day, caller: Actor) {
   const [isUntold, sums, row, should, openDay, later, last, opened, cash, takenOut] = await Promise.all([
     isDrawerUntold(db, day, caller),
     days.sumDay(db, day),
@@ -39,6 +40,7 @@ export async function readDayBook(db: Db, day: Day, today: Day, caller: Pick<Act
     expectedCash: toRupees(expected),
     isFirstCount: isUntold && row?.opening_paise == null,
     drawer: takenOut,
+    cashDrawers: await readDrawers(db, { day, today, caller }),
     closing: row?.closed_at ? presentClosing({ ...row, closed_at: row.closed_at }, nameOf) : null,
     isLastClosed: last?.on_date === day,
     countedWith: later && later.on_date !== day ? later.on_date : null,

@@ -57,6 +57,8 @@ export interface Issue {
   note: string
   /** It came before, and was for something else on the order until now. */
   isLevelled?: boolean
+  /** What the payer kept back of it as tax, entered next: invoiced with it. */
+  withheld?: { paise: Paise; section: string }
 }
 
 /** Once for all that an action asks of them. */
@@ -97,14 +99,20 @@ function billToOf({ enrolment }: Ledger): BillTo | null {
 }
 
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
-const namedFrom = 50_000_00
+export const namedFrom = 50_000_00
+
+/** Whether a document so made out says where its payer is. */
+export function isNamed(
+  payer: Partial<Record<'address' | 'state' | 'country' | 'gstin', string | null>> | null | undefined,
+) {
+  return Boolean(payer?.gstin || (payer?.address && (payer.state || payer.country)))
+}
 
 /** Whether it would be invoiced without what the law wants on it; asked where somebody is there to say it. */
 export async function lacksPayerAddress(held: Held, paise: Paise): Promise<boolean> {
   const { treatment, rate } = await readTax(held)
   if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return false
-  const billTo = billToOf(held.ledger)
-  return !(billTo?.gstin || (billTo?.address && (billTo.state || billTo.country)))
+  return !isNamed(billToOf(held.ledger))
 }
 
 export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
@@ -118,6 +126,8 @@ export interface InvoiceWithoutMoney {
   isTakenOver: boolean
   /** It is paid in rupees: no export. */
   inRupees: boolean
+  /** It says the same, with the address that the other one lacks. */
+  isCompleted: boolean
   /** The day on which it fell due, paid or not; null: its money came before. */
   dueOn: Day | null
 }
@@ -179,10 +189,22 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const before = ledgerBefore(held, issue)
   const supplied = suppliedOf(before)
   const { paid } = balanceOf(before)
-  const instalment = nameInstalments(before, paid, issue.paise)
   const levelled = issue.isLevelled ? { movedPaise: noMoney } : {}
+  // Outside of GST nothing is invoiced; and an export is what came from abroad, where nobody deducts Indian tax.
+  const isInvoiced = treatment !== 'none' && held.ledger.enrolment.payerIsForex !== 1
+  // Money that comes before its invoice is due is an advance.
+  const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
+  const isDue = (paise: number) =>
+    treatment !== 'taxable' ||
+    invoiceTarget(due, supplied.outside, supplied.money + paise) >=
+      supplied.invoiced + toInvoice(supplied, paise as Paise)
+  // Of an advance each has its own voucher: where one of them never was, the other keeps its own.
+  const kept = isInvoiced ? issue.withheld : undefined
+  const withheld = kept && isDue(issue.paise + kept.paise) ? kept : undefined
+  const paidNow = (issue.paise + (withheld?.paise ?? 0)) as Paise
+  const instalment = nameInstalments(before, paid, paidNow)
   const said = { ...(await describe(held, issue, institute)), ...instalment, ...levelled }
-  const value = toInvoice(supplied, issue.paise)
+  const value = toInvoice(supplied, paidNow)
   if (value === noMoney) {
     const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
     return { kind: 'receipt', data: { ...said, towards, tax: null }, treatment: null, againstId: null }
@@ -193,14 +215,11 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
   const moved = issue.isLevelled || value === issue.paise ? {} : { movedPaise: issue.paise }
+  const withTds = withheld ? { withheld, duePaise: (said.duePaise - withheld.paise) as Paise } : {}
   const isForex = isInForex(held, issue.paymentId) && (await wasForex(held, issue.withId))
   const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, isForex })
-  const data = { ...said, ...moved, ...lines, amountPaise: value, tax }
-  // Money that comes before its invoice is due is an advance.
-  const due = dueInvoices(held.ledger, await readInvoiceRule(held), dayOf(held.now))
-  const target = invoiceTarget(due, supplied.outside, supplied.money + issue.paise)
-  if (treatment !== 'taxable' || target >= supplied.invoiced + value)
-    return { kind: invoiceOf[treatment], data, treatment, againstId: null }
+  const data = { ...said, ...moved, ...withTds, ...lines, amountPaise: value, tax }
+  if (isDue(paidNow)) return { kind: invoiceOf[treatment], data, treatment, againstId: null }
   const isBeforeDue = held.ledger.enrolment.status !== 'requested'
   const advance = isBeforeDue ? { ...data, isBeforeDue } : data
   return { kind: 'receipt_voucher', data: advance, treatment, againstId: null }
@@ -209,7 +228,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
 /** An invoice without money: of an advance, of what is due, or in the place of a document that was made out otherwise. */
 export async function composeInvoice(
   held: Held,
-  { issue, inPlaceOf, isTakenOver, dueOn, inRupees }: InvoiceWithoutMoney & { issue: Issue },
+  { issue, inPlaceOf, isTakenOver, dueOn, inRupees, isCompleted }: InvoiceWithoutMoney & { issue: Issue },
   institute: Institute,
 ): Promise<Composed> {
   const settings = await readSettings(held)
@@ -218,7 +237,7 @@ export async function composeInvoice(
   if (now.treatment === 'none') throw new Error('outside of GST there is no invoice')
   const advance = isTakenOver && inPlaceOf?.kind === 'receipt_voucher' ? inPlaceOf : null
   const earlier = inPlaceOf ? await readData(held.tx, inPlaceOf.id) : null
-  const payer = payerAnew(billToOf(ledger), advance ? null : earlier)
+  const payer = isCompleted ? billToOf(ledger) : payerAnew(billToOf(ledger), advance ? null : earlier)
   const said = await describe(held, issue, institute, payer)
   // An advance keeps the rate at which it was taxed, and its tax where no other document may stand in its place.
   const isTaxed = advance?.treatment === 'taxable'
@@ -236,7 +255,9 @@ export async function composeInvoice(
   const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
   const from = invoiced + outside
   const about = inPlaceOf
-    ? {}
+    ? isCompleted && earlier
+      ? sameWords(earlier, issue.paise)
+      : {}
     : { ...nameInstalments(ledger, from, issue.paise), ...linesOf(ledger, from, issue.paise) }
   const takenOff = (of: DocumentRow) => advanceTakenBack(of, answersTo(ledger, of), issue.paise)
   const data = {
@@ -251,6 +272,11 @@ export async function composeInvoice(
     ...{ kind: invoiceOf[treatment], data, treatment },
     ...{ againstId: isTakenOver ? inPlaceOfId : null, inPlaceOfId },
   }
+}
+
+/** What a document that is made out anew says as the other one did; of a part of it the lines are not known. */
+function sameWords({ instalment, lines, amountPaise }: Snapshot, paise: Paise) {
+  return { ...(instalment ? { instalment } : {}), ...(lines && amountPaise === paise ? { lines } : {}) }
 }
 
 /** Without what a document is for: of one payment, something may have been here before. */
@@ -449,7 +475,7 @@ function issuerOf(
   }
 }
 
-async function readData(tx: Db, id: string): Promise<Snapshot> {
+export async function readData(tx: Db, id: string): Promise<Snapshot> {
   const { data } = await tx
     .selectFrom('fee_documents')
     .where('id', '=', id)

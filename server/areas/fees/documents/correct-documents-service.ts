@@ -199,6 +199,6 @@ async function isFiled(held: Held, document: DocumentRow): Promise<boolean> {
   return [document, advance].some((one) => one && dayOf(held.now) > lockDateOf(dayOf(one.issued_at), lockDay))
 }
 
-function isBeyondReversal({ now }: Held, { treatment, issued_at }: DocumentRow): boolean {
+export function isBeyondReversal({ now }: Held, { treatment, issued_at }: DocumentRow): boolean {
   return treatment === 'taxable' && dayOf(now) > lastDayOfReversal(dayOf(issued_at))
 }

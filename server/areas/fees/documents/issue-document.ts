@@ -147,6 +147,7 @@ export async function issueInvoice(
     isTakenOver = false,
     dueOn = null,
     inRupees = false,
+    isCompleted = false,
   }: { paise: Paise } & Partial<InvoiceWithoutMoney>,
 ): Promise<IssuedDocument> {
   const issue = withoutMoney(held, paise, '')
@@ -154,7 +155,7 @@ export async function issueInvoice(
   return write(
     held,
     issue,
-    await composeInvoice(held, { issue, inPlaceOf, isTakenOver, dueOn, inRupees }, institute),
+    await composeInvoice(held, { issue, inPlaceOf, isTakenOver, dueOn, inRupees, isCompleted }, institute),
   )
 }
 

@@ -32,6 +32,8 @@ export interface Snapshot extends DocumentData {
   form?: 2 | 3
   /** The money that moved with it, where that is not what the document is for. */
   movedPaise?: Paise
+  /** What the payer kept back of it as tax (TDS): it is a part of the total, and no money. */
+  withheld?: { paise: Paise; section: string }
   /** The numbers of the invoices that a plain receipt pays. */
   towards?: string
   /** What was paid or given back in one, where other documents are for the rest, and the numbers of those. */

@@ -141,7 +141,7 @@ function writeSettings(
 ): Sheet['facts'] {
   const { receivedOn, method, ref, duePaise, tax, against, form, movedPaise, batch, towards, inPlaceOf } =
     data
-  const { dueOn, period, instalment, partOf, together } = data
+  const { dueOn, period, instalment, partOf, together, withheld } = data
   const hasMoved = movedPaise !== 0
   const isInvoice = kind === 'tax_invoice' || kind === 'bill_of_supply'
   const facts: [string, string | null | undefined | false | 0][] = [
@@ -154,6 +154,7 @@ function writeSettings(
       hasMoved && methodNames[method],
     ],
     [isRefund ? 'Paid out' : 'Received', movedPaise && exact(movedPaise)],
+    ['TDS deducted', withheld && `${exact(withheld.paise)}, section ${withheld.section}`],
     ['Part of', partOf && exact(partOf)],
     ['Issued with', together ?? issuedWith],
     ['Reference', ref],

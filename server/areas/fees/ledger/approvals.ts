@@ -119,6 +119,12 @@ function amountOf({ ledger }: Held, asked: Asked): Paise {
   return entries.find(({ id }) => id === asked.subjectId)?.amount_paise ?? noMoney
 }
 
+/** With what is kept back as tax besides. */
+function nameReference(asked: AskedCash | AskedRefund): string {
+  const tds = asked.kind === 'cash' ? asked.tds : null
+  return [asked.ref, tds && `TDS ${inRupees(tds.paise)}, ${tds.section}`].filter(Boolean).join('; ')
+}
+
 const subjectOf = (asked: Asked) =>
   asked.kind === 'refund' ? asked.paymentId : 'subjectId' in asked ? asked.subjectId : ''
 
@@ -188,7 +194,11 @@ export async function openApproval(db: Db, { id, reason, actor }: Decision, now:
   if (!mayDecide(asked, actor)) throw new Refusal(messages.notAllowed, { status: 403 })
   // The books name the approval, and by it both, by the names they have when it is read.
   const both = { ...actor, id: row.id, name: row.asked_by }
-  const by = { actor: both, now, approval: { approver: actor, askedBy: row.asked_by } }
+  const by = {
+    actor: both,
+    now,
+    approval: { approver: actor, askedBy: row.asked_by, askedById: row.asked_by_id },
+  }
   const around: Around = async (held, act) => {
     await refuseDecided(held.tx, id)
     if (held.ledger.enrolment.personId !== row.person_id) throw new Refusal(messages.approvalPersonGone)
@@ -337,7 +347,7 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
       concession: asked.kind === 'concession' ? asked.concession : null,
       method: 'method' in asked ? asked.method : null,
       about: row.label ?? row.number ?? '',
-      reference: 'ref' in asked ? asked.ref : '',
+      reference: 'ref' in asked ? nameReference(asked) : '',
       isFeeOwed: asked.kind !== 'refund' || asked.isFeeOwed,
       asCredit: asked.kind === 'cash' && asked.asCredit,
       orderId: row.enrolment_id,

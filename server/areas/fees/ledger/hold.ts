@@ -13,6 +13,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { readSettings } from '../documents/compose-document.ts'
 import { type Held, readLedger } from './ledger.ts'
 import { presentLedger } from './present-ledger.ts'
 
@@ -101,6 +102,15 @@ export async function record(
   const { personId: id, name, programme } = enrolment
   const said = before ? { before: { programme, ...before }, after } : { after: { programme, ...after } }
   if (by) await addAudit(tx, by, { kind, subject: { id, name }, ...said }, now)
+}
+
+/** The drawer that there is where nobody has one of their own. */
+export const sharedDrawer = ''
+
+/** In whose drawer cash lies that is taken or given back now: theirs who had asked, where somebody else said yes. */
+export async function drawerOf(held: Held): Promise<string> {
+  if (!(await readSettings(held)).ownDrawers) return sharedDrawer
+  return held.approval?.askedById ?? held.actor?.id ?? sharedDrawer
 }
 
 /** Stands for the days together: a day that has no row yet cannot be held by whoever closes a later one. */

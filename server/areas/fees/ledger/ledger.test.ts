@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { BookedOrder } from '#contract/fees/account-schemas.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
@@ -7,7 +8,9 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { InvoiceOn, Treatment } from '#contract/fees/treatments.ts'
 import { toPaise } from '#contract/money.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { agreeWithSecondComputation } from '#server/testing/second-computation.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listBalances } from '../books/balances.ts'
 import { invoiceDueFees } from '../documents/invoice-due-service.ts'
@@ -29,6 +32,8 @@ class Ledger {
   }[] = []
   /** What cheques that the bank did not pay left invoiced at most. */
   bounced = 0
+  /** What was used of its credit elsewhere. */
+  used = 0
   taxedPaid = 0
   taxedOwed = 0
 
@@ -54,6 +59,8 @@ const kinds = [
   'pay',
   'over',
   'tds',
+  'payWithTds',
+  'useCredit',
   'giveConcession',
   'charge',
   'cancel',
@@ -88,16 +95,20 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
     const app = await testApp()
     app.clock.now = new Date('2026-04-10T06:00:00Z')
     if (treatment !== 'none') await register(app, treatment, invoiceOn)
+    // Of another treatment, so that a credit that pays it is taken off the one and invoiced on the other.
+    const elsewhere = (await aProgramme(app, 'course')).id
+    if (treatment !== 'none') await treatOtherwise(app, elsewhere, treatment)
     await fc.assert(
       fc.asyncProperty(
         fc.array(stepOf(isTaxed ? taxedKinds : kinds), { minLength: 4, maxLength: isTaxed ? 12 : 8 }),
         async (steps) => {
-          const { enrolmentId: orderId } = await aLearner(app)
+          const { enrolmentId: orderId, personId } = await aLearner(app)
           const ledger = new Ledger()
+          const other = await enrolElsewhere(app, personId, elsewhere)
           if (invoiceOn !== 'payment') await agreeOnParts(app, orderId)
           let order = await read(app, orderId)
           for (const one of steps) {
-            await take(app, orderId, ledger, one)
+            await take(app, orderId, ledger, one, other)
             if (invoiceOn !== 'payment') await invoiceDueFees(app.context.db, app.clock.now)
             order = await read(app, orderId)
             agree(order, ledger)
@@ -107,6 +118,7 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
               await invoicesFollow(app, orderId, ledger)
             else await invoicesAreDue(app, order, ledger, invoiceOn)
           }
+          await agreeElsewhere(app, other.orderId, ledger, treatment)
           expect(await dueAsAt(app, orderId)).toBe(toPaise(order.due) - toPaise(order.credit))
           const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
           expect(dues.find((row) => row.orderId === orderId)?.due ?? 0).toBe(order.due)
@@ -115,6 +127,7 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
       ),
       { numRuns: 4 },
     )
+    await agreeWithSecondComputation(app)
     const { documents } = (await app.asAdmin(bookCalls.documents, { limit: 200 })).body
     for (const letter of ['R', 'F', 'I', 'B', 'C', 'V', 'W']) {
       const numbers = documents.flatMap(({ number }) =>
@@ -126,7 +139,13 @@ test.each<{ treatment: Treatment; invoiceOn: InvoiceOn; isTaxed?: boolean }>([
 )
 
 /** Does it to both; what the ledger holds impossible is refused by the desk. */
-async function take(app: TestApp, orderId: string, ledger: Ledger, step: Step): Promise<void> {
+async function take(
+  app: TestApp,
+  orderId: string,
+  ledger: Ledger,
+  step: Step,
+  other: Elsewhere,
+): Promise<void> {
   const { kind, at } = step
   const isTds = kind === 'tds'
   const paise = isTds ? Math.ceil(step.paise / 4) : step.paise
@@ -144,6 +163,28 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, step: Step): 
     const { paymentId } = body
     expect((await app.asAdmin(deskCalls.bounce, { paymentId, reason })).body.success).toBe(true)
     ledger.bounced += paise
+    return
+  }
+  if (kind === 'useCredit') {
+    const small = Math.ceil(paise / 6)
+    const credit = { fromOrderId: orderId, toOrderId: other.orderId, amount: (small / 100).toFixed(2) }
+    const { body } = await app.asAdmin(deskCalls.useCredit, credit)
+    expect(body.success).toBe(small <= Math.max(-ledger.due, 0) && small <= other.fee - ledger.used)
+    if (body.success) await usedOf(app, orderId, ledger, small)
+    return
+  }
+  if (kind === 'payWithTds') {
+    const [money, tds] = [Math.ceil(paise / 2), Math.ceil(paise / 20)]
+    const { body } = await app.asAdmin(deskCalls.take, {
+      ...{ orderId, amount: (money / 100).toFixed(2), method: 'bank', receivedOn: today },
+      ref: `${orderId} with ${ledger.payments.length} ${paise}`,
+      ...{ tds: (tds / 100).toFixed(2), tdsSection: '194J', asCredit: at === 0 },
+    })
+    expect(body.success).toBe((at === 0 || money + tds <= Math.max(ledger.due, 0)) && tds <= ledger.mostTds)
+    if (!body.success) return
+    const kept = body.order.payments.findLast((one) => one.method === 'tds')
+    ledger.payments.push({ id: body.paymentId, paise: money, isGone: false, back: 0, isTds: false })
+    ledger.payments.push({ id: kept?.id ?? '', paise: tds, isGone: false, back: 0, isTds: true })
     return
   }
   const payment = ledger.living[at % Math.max(ledger.living.length, 1)]
@@ -202,6 +243,55 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, step: Step): 
     expect(body.success).toBe(paise <= payment.paise - payment.back)
     if (body.success) payment.back += paise
   }
+}
+
+interface Elsewhere {
+  orderId: string
+  fee: number
+}
+
+/** Another programme of the same person, paid by credits alone. */
+async function enrolElsewhere(app: TestApp, id: string, programmeId: string): Promise<Elsewhere> {
+  const enrolled = await app.asAdmin(enrolmentCalls.enrol, { id, programmeId, batchId: null })
+  expect(enrolled.body.success).toBe(true)
+  const { orders } = (await app.asAdmin(deskCalls.account, { personId: id })).body
+  const order = orders.find((one) => one.programmeId === programmeId)
+  return { orderId: order?.id ?? '', fee: toPaise(order?.owed ?? 0) }
+}
+
+async function treatOtherwise(app: TestApp, programmeId: string, treatment: Treatment): Promise<void> {
+  const otherwise = treatment === 'taxable' ? 'exempt' : 'taxable'
+  const { body } = await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment: otherwise })
+  expect(body.success).toBe(true)
+}
+
+/** Off which payments a credit was taken is the books' to say; together it is what was used. */
+async function usedOf(app: TestApp, orderId: string, ledger: Ledger, paise: number): Promise<void> {
+  const rows = await app.context.db
+    .selectFrom('fee_refunds')
+    .where('enrolment_id', '=', orderId)
+    .where('state', '=', 'done')
+    .selectAll()
+    .execute()
+  const before = ledger.paid
+  for (const one of ledger.payments)
+    one.back = sum(rows.filter(({ payment_id }) => payment_id === one.id).map((row) => row.amount_paise))
+  expect(before - ledger.paid).toBe(paise)
+  ledger.used += paise
+}
+
+/** What was used there is paid there, and invoiced by its own treatment as far as it is invoiced with the money. */
+async function agreeElsewhere(
+  app: TestApp,
+  orderId: string,
+  ledger: Ledger,
+  treatment: Treatment,
+): Promise<void> {
+  const order = await read(app, orderId)
+  expect(toPaise(order.paid)).toBe(ledger.used)
+  if (treatment !== 'taxable') return
+  const { invoiced } = await readInvoiced(app, orderId, null)
+  expect(invoiced).toBe(ledger.used)
 }
 
 async function read(app: TestApp, orderId: string): Promise<BookedOrder> {

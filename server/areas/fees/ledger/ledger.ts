@@ -73,7 +73,7 @@ export interface Held {
   settings?: FeeSettings
   areBooksHeld?: boolean
   /** Where a second person said yes: they, and who had asked. The audit names the one, the books both. */
-  approval?: { approver: Actor; askedBy: string } | undefined
+  approval?: { approver: Actor; askedBy: string; askedById: string } | undefined
   /** What one payer gave in cash on the day, or what of theirs was entered today, with what is taken now. */
   cashOfDay?: Paise
   /** What has disappeared on the order, with the tax that is entered as withheld now. */

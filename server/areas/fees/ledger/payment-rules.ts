@@ -57,11 +57,11 @@ async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Pr
 const tdsMost = 0.2
 
 /** Tax withheld is no money: beyond the rate of the law it would write the debt off. */
-export function refuseMuchTds(held: Held, paise: Paise): void {
+export function refuseMuchTds(held: Held, paise: Paise, field: 'amount' | 'tds'): void {
   const { charges, payments } = held.ledger
   const most = Math.floor(sumOf(charges.filter(({ voided_at }) => voided_at === null)) * tdsMost) as Paise
   const before = payments.filter(({ state, method }) => state === 'confirmed' && method === 'tds')
-  if (sumOf(before) + paise > most) throw Refusal.of('tdsTooLarge', [most], { field: 'amount' })
+  if (sumOf(before) + paise > most) throw Refusal.of('tdsTooLarge', [most], { field })
   held.erasedByTds = (erasedSoFar(held.ledger) + paise) as Paise
 }
 

@@ -12,7 +12,7 @@ import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { type IssuedDocument, issueDocument, issueEach } from '../documents/issue-document.ts'
 import { suppliedOf, toInvoice } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
-import { bookDay, holdBooks, record } from './hold.ts'
+import { bookDay, drawerOf, holdBooks, record } from './hold.ts'
 import { asMade, balanceOf, enteredBy, type Held, type Ledger, type PaymentRow } from './ledger.ts'
 import { refuseBackDated, refuseMuchTds, requireCashReason } from './payment-rules.ts'
 import { settle } from './settle.ts'
@@ -41,27 +41,44 @@ export interface Taking {
   key: string | null
   expectedDue: Paise | null
   replacesId: string | null
+  /** What the payer kept back of it as tax, besides. */
+  tds?: Withheld | null
+}
+
+interface Withheld {
+  paise: Paise
+  section: string
 }
 
 /** The desk takes a payment, whole or in part; the same press again answers the same payment. */
 export async function takePayment(held: Held, taking: Taking): Promise<Entered> {
   const { paise, method, ref, receivedOn, note, key, expectedDue, replacesId } = taking
+  const tds = taking.tds ?? null
   const before = findByKey(held, key, { paise, method })
-  if (before) return before
+  if (before) {
+    refuseOtherTds(held, key, tds)
+    return before
+  }
   await refuseBackDated(held, taking)
   await chargeFee(held)
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (expectedDue !== null && expectedDue !== owing) {
     throw Refusal.of('debtChanged', [owing], { field: 'expectedDue' })
   }
-  if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
-  if (method === 'tds') refuseMuchTds(held, paise)
+  const all = (paise + (tds?.paise ?? 0)) as Paise
+  if (all > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
+  if (method === 'tds') refuseMuchTds(held, paise, 'amount')
+  if (tds) refuseMuchTds(held, tds.paise, 'tds')
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
-  await requireAddresses(held, taking)
+  await requireAddresses(held, { paise: all, method })
   if (replacesId) requireReplaced(held, replacesId)
   const lateReason = receivedOn < dayOf(held.now) ? taking.lateReason : null
-  const payment = { method, ref, paise, receivedOn, note, key, replacesId, lateReason }
+  const payment = { method, ref, paise, receivedOn, note, key, replacesId, lateReason, tds }
   const entered = await enterPayment(held, payment, 'ref')
+  if (tds) {
+    const kept = { method: 'tds', ref: tds.section, paise: tds.paise, key: keyOfTds(key) } as const
+    await enterPayment(held, { ...kept, receivedOn, note, lateReason }, 'tdsSection')
+  }
   await record(held, 'fees.paymentTaken', {
     after: {
       paid_by: method,
@@ -71,12 +88,21 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
       paid_note: note || null,
       receipt_number: entered.document.number,
       paid_amount: toRupees(paise),
-      ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
+      ...(tds && { tds: toRupees(tds.paise), tds_section: tds.section }),
+      ...(all > owing && { credit: toRupees((all - owing) as Paise) }),
       ...(lateReason && { entered_late: lateReason }),
       ...(isMuchCash && { much_cash: taking.cashReason }),
     },
   })
   return entered
+}
+
+const keyOfTds = (key: string | null) => (key === null ? null : `${key} tds`)
+
+/** A press that is sent again is the same payment, with the same tax kept back. */
+function refuseOtherTds({ ledger }: Held, key: string | null, tds: Withheld | null): void {
+  const kept = ledger.payments.find(({ idem_key }) => idem_key !== null && idem_key === keyOfTds(key))
+  if ((kept?.amount_paise ?? 0) !== (tds?.paise ?? 0)) throw new Refusal(messages.keyUsed)
 }
 
 export interface Payment {
@@ -95,6 +121,8 @@ export interface Payment {
   isForex?: boolean
   /** Why it is dated before today. */
   lateReason?: string | null
+  /** What its payer kept back as tax, entered after it: one invoice is for both. */
+  tds?: Withheld | null
 }
 
 /**
@@ -109,7 +137,7 @@ export async function enterPayment(held: Held, payment: Payment, refField: strin
   await readSettings(held)
   const countsOn = await bookDay(held, payment.receivedOn)
   const row = await addPayment(held, payment, { state: 'confirmed', refKey, countsOn })
-  return { paymentId: row.id, document: await issueReceipt(held, row), countsOn }
+  return { paymentId: row.id, document: await issueReceipt(held, row, payment.tds), countsOn }
 }
 
 /** Refuses money whose invoice would lack what the law wants on it. */
@@ -147,7 +175,11 @@ export async function lacksAddress(
  * The documents of a payment that stands confirmed, one for each supply that it pays; with them the ledger is settled.
  * Answers the first.
  */
-export async function issueReceipt(held: Held, payment: PaymentRow): Promise<IssuedDocument> {
+export async function issueReceipt(
+  held: Held,
+  payment: PaymentRow,
+  tds: Withheld | null = null,
+): Promise<IssuedDocument> {
   const { ledger } = held
   await invoiceBefore(held, payment)
   const shares = shareMoney(without(held, payment), payment.amount_paise, payment.method)
@@ -163,9 +195,11 @@ export async function issueReceipt(held: Held, payment: PaymentRow): Promise<Iss
       : viewOf(ledger, chargeId).documents.find(
           (one) => one.payment_id === payment.replaces_id && !one.refund_id && one.cancelled_at !== null,
         )
+  const withheld = tds && isOfProgramme(held.ledger, tds.paise) ? tds : null
   const document = await issueEach(shares, ({ chargeId, paise }, issue) =>
     issueDocument(supplyOf(held, chargeId), {
       ...issue,
+      ...(withheld && chargeId === null ? { withheld } : {}),
       paymentId: payment.id,
       replacesId: replacedFor(chargeId)?.id ?? null,
       paise,
@@ -178,6 +212,11 @@ export async function issueReceipt(held: Held, payment: PaymentRow): Promise<Iss
   await settle(held)
   await invoiceWhatIsDue(held)
   return document
+}
+
+/** Whether tax that was kept back pays the programme alone, whose invoice can tell of it then. */
+function isOfProgramme(ledger: Ledger, paise: Paise): boolean {
+  return shareMoney(ledger, paise, 'tds').every(({ chargeId }) => chargeId === null)
 }
 
 /** What is due by now is invoiced before money comes for it, which then has a plain receipt. */
@@ -230,6 +269,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     charge_parts: null,
     is_forex: payment.isForex ? (1 as const) : null,
     late_reason: payment.lateReason ?? null,
+    drawer_id: method === 'cash' ? await drawerOf(held) : '',
   }
   const inserted = await tx
     .insertInto('fee_payments')

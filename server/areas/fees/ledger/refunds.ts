@@ -26,7 +26,7 @@ import {
   toReverse,
 } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
-import { type By, bookDay, holdLedger, lockLedger, record } from './hold.ts'
+import { type By, bookDay, drawerOf, holdLedger, lockLedger, record } from './hold.ts'
 import {
   balanceOf,
   creditIn,
@@ -169,10 +169,11 @@ interface NewRefund {
 }
 
 async function addRefund(
-  { tx, ledger, actor, now }: Held,
+  held: Held,
   { paymentId, paise, method, ref, reason, key, shares = [] }: NewRefund,
   { state, countsOn }: { state: RefundState; countsOn: string | null },
 ): Promise<RefundRow> {
+  const { tx, ledger, actor, now } = held
   const row = {
     id: newId(),
     payment_id: paymentId,
@@ -192,6 +193,7 @@ async function addRefund(
     created_at: now.toISOString(),
     is_carried: 0 as const,
     charge_parts: writeParts(shares),
+    drawer_id: method === 'cash' ? await drawerOf(held) : '',
   }
   await tx.insertInto('fee_refunds').values(row).execute()
   const refund = { ...row, by: row.by_name }

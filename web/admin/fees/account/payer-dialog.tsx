@@ -33,7 +33,11 @@ const readPayer = (orderId: string) => call(billCalls.billTo, { orderId })
 type Payer = Awaited<ReturnType<typeof readPayer>>['billTo']
 
 /** Who the next documents of an order are made out to, when that is not the learner. */
-export function PayerDialog({ order, onClose, onDone }: AccountActionProps & { order: BookedOrder }) {
+export function PayerDialog({
+  order,
+  onClose,
+  onDone,
+}: AccountActionProps & { order: Pick<BookedOrder, 'id' | 'programme'> }) {
   const { value: known, fault } = useRead(() => readPayer(order.id))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 

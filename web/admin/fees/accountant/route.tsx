@@ -4,6 +4,7 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { AddressCard } from './address-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { ReturnCard } from './return-card.tsx'
@@ -24,6 +25,7 @@ export default function AccountantRoute() {
         <TallyCard />
         <BalancesCard />
         <DrawerCard />
+        <AddressCard />
         <YearCard />
       </div>
     </>

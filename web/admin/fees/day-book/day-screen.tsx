@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { CashDrawers } from './cash-drawers.tsx'
 import { CloseForm } from './close-form.tsx'
 import { ClosingFacts, Reopenings } from './closing-facts.tsx'
 import { DayChooser } from './day-chooser.tsx'
@@ -42,6 +43,7 @@ export function DayScreen({ day }: { day: DayBook }) {
       <div className="mb-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <MethodTable day={day} />
+          {day.cashDrawers && <CashDrawers day={day} {...day.cashDrawers} />}
           <DrawerSection day={day} />
           {day.entries.length === 0 && (
             <EmptyState icon={<NotebookText aria-hidden="true" />}>Nothing came in or went out.</EmptyState>

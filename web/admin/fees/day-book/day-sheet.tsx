@@ -5,6 +5,7 @@ import { drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
+import { drawersSum, handoverWords } from './cash-drawers.tsx'
 import { closedWords, reopenedWords } from './closing-facts.tsx'
 import { enterer, entryMoment } from './entry-table.tsx'
 import { tdsApart } from './method-table.tsx'
@@ -60,6 +61,42 @@ export function DaySheet({ day }: { day: DayBook }) {
         <p>
           {`After closing ${rupees(day.afterClosing.net)} came in; it counts in the book of ${readableDay(day.afterClosing.countsOn)}.`}
         </p>
+      )}
+      {day.cashDrawers && (
+        <>
+          <h2>Drawers</h2>
+          <p>{drawersSum(day.cashDrawers.drawers)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th>Drawer</th>
+                {['At the start', 'There should be', 'Counted', 'Difference'].map((head) => (
+                  <th key={head} data-align="end">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {day.cashDrawers.drawers.map(({ id, name, note, opening, expected, counted, difference }) => (
+                <tr key={id}>
+                  <td>{[name, note].filter(Boolean).join(': ')}</td>
+                  {[opening, expected, counted, difference].map((amount, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: four columns in one order
+                    <td key={at} data-align="end">
+                      {amount === null ? '–' : rupees(amount)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {day.cashDrawers.handovers
+            .filter(({ voidedReason }) => voidedReason === null)
+            .map((one) => (
+              <p key={one.id}>{handoverWords(one)}</p>
+            ))}
+        </>
       )}
       {day.drawer.entries.length > 0 && (
         <>

@@ -50,6 +50,7 @@ export function TakeFields(props: TakeFieldsProps) {
   const { amount, onAmount, onKey, method, onMethod, order, errors, name } = props
   const today = dayOf(new Date())
   const [day, setDay] = useState(today)
+  const [tds, setTds] = useState('')
   const reference = (
     <Field
       label={method === 'tds' ? 'Section' : 'Reference'}
@@ -123,6 +124,33 @@ export function TakeFields(props: TakeFieldsProps) {
             autoComplete="off"
           />
         </Field>
+        {(method === 'bank' || method === 'cheque') && (
+          <>
+            <Field
+              label="Tax kept back (TDS), ₹"
+              optional
+              hint="Besides the amount; one invoice is for both"
+              error={errors.tds}
+            >
+              <Input
+                name="tds"
+                inputMode="decimal"
+                autoComplete="off"
+                value={tds}
+                onChange={({ currentTarget }) => setTds(currentTarget.value)}
+              />
+            </Field>
+            {tds.trim() !== '' && (
+              <Field label="Section" hint={referenceHints.tds} error={errors.tdsSection}>
+                <Input
+                  name="tdsSection"
+                  maxLength={maxLength(deskCalls.take, 'tdsSection')}
+                  autoComplete="off"
+                />
+              </Field>
+            )}
+          </>
+        )}
         {day !== '' && day < today && (
           <Field label="Why is it entered late?" error={errors.lateReason} className="sm:col-span-2">
             <Input

@@ -55,16 +55,22 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
   const mayTakeCash = useMay('fees.settings')
 
   async function submit(values: FormValues, nextAgreed: Agreed) {
-    const { ref = '', receivedOn = '', note = '', lateReason = '' } = values
+    const { ref = '', receivedOn = '', note = '', lateReason = '', tds = '', tdsSection = '' } = values
+    const kept = readRupees(tds)
     refuseBroken({
       amount: amountProblem(given),
       ref: referenceProblem(method, ref),
+      tds: kept.problem === 'missing' ? null : amountProblem(kept),
+      tdsSection: kept.problem === 'missing' ? null : referenceProblem('tds', tdsSection),
       lateReason:
         receivedOn < dayOf(new Date()) && receivedOn && !lateReason.trim()
           ? messages.lateReasonRequired
           : null,
     })
-    const asked = questionFor(order, method, given.paise ?? 0, { agreed: nextAgreed, mayTakeCash })
+    const asked = questionFor(order, method, (given.paise ?? 0) + (kept.paise ?? 0), {
+      agreed: nextAgreed,
+      mayTakeCash,
+    })
     setAgreed(nextAgreed)
     setQuestion(asked)
     if (asked) return
@@ -75,6 +81,8 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
       ref: method === 'cash' ? '' : ref,
       receivedOn,
       note,
+      tds,
+      tdsSection,
       asCredit: nextAgreed.credit,
       lateReason,
       cashConfirmed: nextAgreed.cash !== undefined,

@@ -5,6 +5,7 @@ import { FormError } from '#web/form/form-error.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -26,6 +27,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       treatment: (values.treatment ?? settings.treatment) as FeeSettings['treatment'],
       invoiceOn: (values.invoiceOn ?? settings.invoiceOn) as FeeSettings['invoiceOn'],
       remindOnDay: values.remindOnDay === 'on',
+      ownDrawers: values.ownDrawers === 'on',
     })
     toast.success(message ?? messages.feeSettingsSaved)
     onSaved()
@@ -79,6 +81,17 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             <Input name="cashYesFrom" inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
           </Field>
         </div>
+      </Card>
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="cash">
+        <h2 id="cash" className="text-lg">
+          Cash
+        </h2>
+        <Checkbox
+          name="ownDrawers"
+          label="One drawer for each who takes cash"
+          hint="Each counts their own before the day can be closed. Cash of before stays in the shared drawer until somebody takes it over."
+          defaultChecked={settings.ownDrawers}
+        />
       </Card>
       <FormError text={form.errors.form} />
       <div>

@@ -43,6 +43,7 @@ function typedOf(settings: FeeSettings) {
     officeConcession: typed(settings.officeConcession),
     lockDay: String(settings.lockDay),
     backDateDays: typed(settings.backDateDays),
+    ownDrawers: settings.ownDrawers,
     refundYesFrom: typed(settings.refundYesFrom),
     cashYesFrom: typed(settings.cashYesFrom),
     invoiceOn: settings.invoiceOn,

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { documentCalls } from '#contract/fees/document-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { invoiceDueFees } from './invoice-due-service.ts'
+
+const home = { name: 'Asha Verma', address: '4 Mall Road\nKanpur', gstin: '', state: '09' }
+
+async function aDebtor(app: TestApp, amount = '60000') {
+  const learner = await aLearner(app, { name: 'Asha Verma' })
+  const { enrolmentId: orderId } = learner
+  const charge = { orderId, kind: 'other', label: 'Material', amount, dueOn: dayOf(app.clock.now) } as const
+  expect((await app.asAdmin(deskCalls.charge, charge)).body.success).toBe(true)
+  return { ...learner, orderId }
+}
+
+const missing = async (app: TestApp) => (await app.asAdmin(billCalls.missingAddresses)).body
+
+test('whose next invoice would lack an address is listed until it is entered; smaller ones never are', async () => {
+  const app = await registeredApp()
+  const { orderId } = await aDebtor(app)
+  await aDebtor(app, '30000')
+  const { orders, invoices } = await missing(app)
+  expect(invoices).toEqual([])
+  expect(orders).toMatchObject([{ orderId, person: { name: 'Asha Verma' } }])
+
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home, state: '' })
+  expect((await missing(app)).orders).toHaveLength(1)
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  expect((await missing(app)).orders).toEqual([])
+})
+
+test('an invoice that came by itself is made out anew with the address, the same tax on it and none left behind', async () => {
+  const app = await registeredApp()
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body.success).toBe(true)
+  const { orderId } = await aDebtor(app)
+  await invoiceDueFees(app.context.db, app.clock.now)
+  const [invoice] = (await missing(app)).invoices
+  expect(invoice).toMatchObject({ orderId, isKnown: false })
+  const documentId = invoice?.documentId ?? ''
+  const press = async () => (await app.asAdmin(billCalls.completeInvoice, { orderId, documentId })).body
+  expect(await press()).toMatchObject({ success: false, message: messages.payerNeeded })
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  expect((await missing(app)).invoices).toMatchObject([{ isKnown: true }])
+
+  const both = await Promise.all([press(), press()])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(both.find(({ success }) => !success)).toMatchObject({ message: messages.notCompleted })
+  expect(await missing(app)).toMatchObject({ invoices: [], orders: [] })
+  const rows = await app.context.db
+    .selectFrom('fee_documents')
+    .where('enrolment_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  expect(rows.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note', 'tax_invoice'])
+  const [first, note, anew] = rows
+  expect([note?.cgst_paise, anew?.cgst_paise]).toEqual([first?.cgst_paise, first?.cgst_paise])
+  const { sheet } = (await app.asAdmin(documentCalls.sheet, { id: anew?.id ?? '' })).body
+  for (const said of ['4 Mall Road', 'Kanpur', 'Uttar Pradesh', first?.number ?? ''])
+    expect(JSON.stringify(sheet)).toContain(said)
+  // What is paid then pays it, and has no invoice of its own.
+  const paid = { orderId, amount: '60000', method: 'bank', ref: 'NEFT 60000' } as const
+  const { body } = await app.asAdmin(deskCalls.take, { ...paid, receivedOn: dayOf(app.clock.now) })
+  expect(body).toMatchObject({ success: true, document: { kind: 'receipt' } })
+  expect((await app.asAdmin(yearCalls.gstr1, { month: dayOf(app.clock.now).slice(0, 7) })).body.success).toBe(
+    true,
+  )
+})
+
+test('who may not cancel cannot make an invoice out anew, and none is that names an address', async () => {
+  const app = await registeredApp()
+  const { orderId } = await aDebtor(app)
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  const paid = { orderId, amount: '60000', method: 'bank', ref: 'NEFT 1' } as const
+  const { body } = await app.asAdmin(deskCalls.take, { ...paid, receivedOn: dayOf(app.clock.now) })
+  const given = { orderId, documentId: body.document.id }
+  const { token } = await aStaffMember(app, 'office')
+  expect((await app.ask(billCalls.completeInvoice, given, token)).status).toBe(403)
+  expect((await app.ask(billCalls.missingAddresses, undefined, token)).status).toBe(403)
+  expect((await app.asAdmin(billCalls.completeInvoice, given)).body).toMatchObject({
+    success: false,
+    message: messages.hasAddress,
+  })
+  expect((await app.asAdmin(billCalls.completeInvoice, { orderId, documentId: 'none' })).body).toMatchObject({
+    success: false,
+    message: messages.noSuchDocument,
+  })
+})

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { splitGst } from '#contract/fees/gst-split.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { record } from '../ledger/hold.ts'
+import type { DocumentRow, Held } from '../ledger/ledger.ts'
+import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
+import { suppliesOf } from '../ledger/supplies.ts'
+import { readFeeSettings, taxationOf } from '../settings-service.ts'
+import { isNamed, namedFrom, readData, readTax } from './compose-document.ts'
+import { isBeyondReversal } from './correct-documents-service.ts'
+import { issueInvoice, takeBack } from './issue-document.ts'
+import { leftOn } from './supply.ts'
+
+/**
+ * Where a tax invoice lacks the address and the State that the law wants from ₹50,000 on, or the next one would: what came
+ * by itself on its day was issued with what was known.
+ */
+
+const mostListed = 100
+/** More than are shown: some of those that are found lack nothing. */
+const mostRead = 400
+
+export async function listMissingAddresses(db: Db) {
+  const [invoices, orders] = [await listInvoices(db), await listOrders(db)]
+  return {
+    invoices: invoices.slice(0, mostListed),
+    orders: orders.slice(0, mostListed),
+    hasMore: invoices.length > mostListed || orders.length > mostListed,
+  }
+}
+
+/** Invoices that hold and name no address, the newest first. */
+async function listInvoices(db: Db) {
+  const rows = await db
+    .selectFrom('fee_documents')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
+    // In the words of its index.
+    .where(sql<boolean>`fee_documents.kind = 'tax_invoice' and fee_documents.payer_gstin = ''
+      and fee_documents.cancelled_at is null and fee_documents.taxable_paise >= 5000000`)
+    .orderBy('fee_documents.issued_at', 'desc')
+    .limit(mostRead)
+    .select((eb) => [
+      ...payerColumns,
+      'fee_documents.id as documentId',
+      'fee_documents.number',
+      'fee_documents.issued_at as issuedAt',
+      'fee_documents.amount_paise as paise',
+      'fee_documents.data',
+      'fee_documents.enrolment_id as orderId',
+      'programmes.name as programme',
+      'fee_bill_to.address',
+      'fee_bill_to.state_code as state',
+      'fee_bill_to.gstin',
+      'fee_bill_to.country',
+      eb
+        .selectFrom('fee_documents as back')
+        .whereRef('back.against_id', '=', 'fee_documents.id')
+        .where('back.cancelled_at', 'is', null)
+        .select((of) => of.fn.sum<Paise | null>('back.amount_paise').as('paise'))
+        .as('back'),
+    ])
+    .execute()
+  return rows.flatMap(({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
+    const left = (paise - Number(back ?? 0)) as Paise
+    if (left <= 0 || isNamed(JSON.parse(data).billTo)) return []
+    const isKnown = isNamed(row)
+    return [
+      {
+        ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
+        person: presentPayer(row),
+      },
+    ]
+  })
+}
+
+/** Whose next invoice would lack it, those who owe the most first. */
+async function listOrders(db: Db) {
+  const settings = await readFeeSettings(db)
+  if (!settings.gstin) return []
+  const rows = await db
+    .selectFrom('fee_accounts')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_treatments', 'fee_treatments.programme_id', 'enrolments.programme_id')
+    .where(sql<boolean>`fee_accounts.due_paise >= 5000000`)
+    .where('enrolments.status', 'not in', ['turned_down', 'cancelled'])
+    .where((eb) => eb(eb.fn.coalesce('fee_bill_to.gstin', sql.lit('')), '=', ''))
+    .orderBy('fee_accounts.due_paise', 'desc')
+    .limit(mostRead)
+    .select((eb) => [
+      ...payerColumns,
+      'fee_accounts.enrolment_id as orderId',
+      'fee_accounts.due_paise as due',
+      'programmes.name as programme',
+      'fee_bill_to.address',
+      'fee_bill_to.state_code as state',
+      'fee_bill_to.gstin',
+      'fee_bill_to.country',
+      'fee_treatments.treatment',
+      'fee_treatments.sac',
+      'fee_treatments.rate',
+      'fee_treatments.exempt_reason as exemptReason',
+      eb
+        .selectFrom('fee_instalments')
+        .whereRef('fee_instalments.enrolment_id', '=', 'fee_accounts.enrolment_id')
+        .where('voided_at', 'is', null)
+        .select((of) => of.fn.max<Paise | null>('open_paise').as('paise'))
+        .as('largest'),
+    ])
+    .execute()
+  return rows.flatMap(({ orderId, programme, due, largest, ...row }) => {
+    const { treatment, rate } = taxationOf(row, settings)
+    const next = settings.invoiceOn === 'due' ? ((largest ?? noMoney) as Paise) : due
+    const isLarge = treatment === 'taxable' && splitGst(next, rate, false).taxable >= namedFrom
+    if (!isLarge || isNamed(row)) return []
+    return [{ orderId, programme, amount: toRupees(next), person: presentPayer(row) }]
+  })
+}
+
+/**
+ * An invoice is made out anew with the address that is known by now: a credit note takes it back, and another one stands in
+ * its place with the same tax, for what is left of it. Answers their numbers.
+ */
+export async function completeInvoice(held: Held, documentId: string) {
+  for (const supply of suppliesOf(held)) {
+    const document = supply.ledger.documents.find(({ id }) => id === documentId)
+    if (document) return complete(supply, document)
+  }
+  throw new Refusal(messages.noSuchDocument)
+}
+
+async function complete(held: Held, document: DocumentRow) {
+  const { ledger, tx } = held
+  const paise = leftOn(document, ledger.documents)
+  const isStanding = document.kind === 'tax_invoice' && document.cancelled_at === null && paise > 0
+  if (!isStanding) throw new Refusal(messages.notCompleted)
+  if (isNamed((await readData(tx, document.id)).billTo)) throw new Refusal(messages.hasAddress)
+  const { payerAddress: address, payerState: state, payerGstin: gstin, payerPlace } = ledger.enrolment
+  if (payerPlace === 'sez' || payerPlace === 'abroad') throw new Refusal(messages.notCompleted)
+  if (!isNamed({ address, state, gstin })) throw new Refusal(messages.payerNeeded, { field: 'payer' })
+  const { treatment, rate } = await readTax(held)
+  if (isBeyondReversal(held, document) || document.treatment !== treatment || document.rate !== rate) {
+    throw new Refusal(messages.notCompleted)
+  }
+  const [note] = await takeBack(held, [{ document, paise }], messages.addressAdded)
+  const invoice = await issueInvoice(held, { paise, inPlaceOf: document, isCompleted: true })
+  const after = { receipt_number: invoice.number, document: note?.number ?? null }
+  await record(held, 'fees.invoiceCompleted', { before: { receipt_number: document.number }, after })
+  return { creditNote: note?.number ?? '', number: invoice.number }
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { PayerDialog } from '#web/admin/fees/account/payer-dialog.tsx'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+const readMissing = () => call(billCalls.missingAddresses)
+type Missing = Awaited<ReturnType<typeof readMissing>>
+type Invoice = Missing['invoices'][number]
+type Order = Missing['orders'][number]
+
+/** Invoices from ₹50,000 that name no address, and whose next one would name none: each mended with one press. */
+export function AddressCard() {
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [payer, setPayer] = useState<Order | null>(null)
+
+  async function run(what: string, work: () => Promise<unknown>) {
+    setBusy(what)
+    await work().catch((problem: Error) => toast.error(problem.message))
+    setBusy(null)
+  }
+  const show = async () => setMissing(await readMissing())
+  const complete = ({ orderId, documentId }: Invoice) =>
+    run(documentId, async () => {
+      const { message } = await sendForm(billCalls.completeInvoice, { orderId, documentId })
+      toast.success(message ?? messages.payerSaved)
+      await show()
+    })
+
+  return (
+    <Card as="section" className="grid gap-4 p-5" aria-labelledby="addresses">
+      <div>
+        <h2 id="addresses" className="text-lg">
+          Addresses needed
+        </h2>
+        <p className="text-sm text-ink-soft">
+          A tax invoice with a taxable value of ₹50,000 or more names its payer’s address and State.
+        </p>
+      </div>
+      <div>
+        <Button onClick={() => run('show', show)} busy={busy === 'show'}>
+          Show
+        </Button>
+      </div>
+      {missing && <p role="status">{sumUp(missing)}</p>}
+      {missing && missing.invoices.length > 0 && (
+        <InvoiceTable rows={missing.invoices} busy={busy} onComplete={complete} onPayer={setPayer} />
+      )}
+      {missing && missing.orders.length > 0 && <OrderTable rows={missing.orders} onPayer={setPayer} />}
+      {payer && (
+        <PayerDialog
+          order={{ id: payer.orderId, programme: payer.programme }}
+          onClose={() => setPayer(null)}
+          onDone={() => void run('show', show)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function sumUp({ invoices, orders, hasMore }: Missing): string {
+  if (invoices.length === 0 && orders.length === 0) return 'No address is missing.'
+  const counted = `${invoices.length === 1 ? '1 invoice names' : `${invoices.length} invoices name`} no address; for ${orders.length === 1 ? '1 person' : `${orders.length} people`} the next one would name none.`
+  return hasMore ? `${counted} There are more: these are the first.` : counted
+}
+
+interface InvoiceTableProps {
+  rows: Invoice[]
+  busy: string | null
+  onComplete: (invoice: Invoice) => void
+  onPayer: (invoice: Invoice) => void
+}
+
+function InvoiceTable({ rows, busy, onComplete, onPayer }: InvoiceTableProps) {
+  const [mayRecord, mayReverse] = [useMay('fees.record'), useMay('fees.reverse')]
+  return (
+    <Table
+      caption="Invoices that name no address"
+      rows={rows}
+      rowKey={({ documentId }) => documentId}
+      columns={[
+        ...who<Invoice>(),
+        {
+          id: 'number',
+          head: 'Invoice',
+          onPhone: 'below',
+          cell: ({ number, issuedAt }) => <span translate="no">{`${number}, ${shortDay(issuedAt)}`}</span>,
+        },
+        ...amountOf<Invoice>(),
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          onPhone: 'action',
+          cell: (invoice) =>
+            invoice.isKnown
+              ? mayReverse && (
+                  <Button
+                    size="sm"
+                    busy={busy === invoice.documentId}
+                    aria-label={`Make out anew: ${invoice.number}`}
+                    onClick={() => onComplete(invoice)}
+                  >
+                    Make out anew
+                  </Button>
+                )
+              : mayRecord && <EnterButton order={invoice} onPayer={onPayer} />,
+        },
+      ]}
+    />
+  )
+}
+
+function OrderTable({ rows, onPayer }: { rows: Order[]; onPayer: (order: Order) => void }) {
+  const mayRecord = useMay('fees.record')
+  return (
+    <Table
+      caption="Whose next invoice would name no address"
+      rows={rows}
+      rowKey={({ orderId }) => orderId}
+      columns={[
+        ...who<Order>(),
+        ...amountOf<Order>(),
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          onPhone: 'action',
+          cell: (order) => mayRecord && <EnterButton order={order} onPayer={onPayer} />,
+        },
+      ]}
+    />
+  )
+}
+
+function EnterButton<Row extends Order>({ order, onPayer }: { order: Row; onPayer: (order: Row) => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={`Enter the address: ${order.person.name}`}
+      onClick={() => onPayer(order)}
+    >
+      Enter the address
+    </Button>
+  )
+}
+
+function who<Row extends Order>() {
+  return [
+    {
+      id: 'person',
+      head: 'Person',
+      primary: true,
+      cell: ({ person, orderId }: Row) => <AccountLink person={person} orderId={orderId} />,
+    },
+    { id: 'programme', head: 'For', cell: ({ programme }: Row) => programme },
+  ]
+}
+
+function amountOf<Row extends Order>() {
+  return [
+    {
+      id: 'amount',
+      head: 'Amount',
+      align: 'end' as const,
+      nowrap: true,
+      cell: ({ amount }: Row) => <span translate="no">{rupees(amount)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
+import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { CountNotes } from './count-notes.tsx'
+
+/** What is typed while a drawer is counted, and by how much it differs from the books. */
+export function useCount(books: { opening: number; expected: number; isFirst: boolean }) {
+  const [opening, setOpening] = useState(() => (books.isFirst ? '' : typedRupees(toPaise(books.opening))))
+  const [counted, setCounted] = useState('')
+  const begun = readRupees(opening).paise ?? noMoney
+  const expected = (toPaise(books.expected) - toPaise(books.opening) + begun) as Paise
+  const { paise } = readRupees(counted)
+  const difference = paise === undefined ? null : ((paise - expected) as Paise)
+  const problems = (note: string) => ({
+    opening: readRupees(opening).problem ? messages.notAnAmount : null,
+    counted: readRupees(counted).problem ? messages.notAnAmount : null,
+    note: difference && !note.trim() ? messages.differenceNeedsNote(difference) : null,
+  })
+  return { isFirst: books.isFirst, opening, setOpening, counted, setCounted, expected, difference, problems }
+}
+
+interface CountFieldsProps {
+  count: ReturnType<typeof useCount>
+  errors: FieldErrors
+}
+
+/** What lay in a drawer at the start, what should be there, and what is. */
+export function CountFields({ count, errors }: CountFieldsProps) {
+  const { isFirst, opening, setOpening, counted, setCounted, expected, difference } = count
+  return (
+    <>
+      <AmountField
+        label="In the drawer at the start"
+        name="opening"
+        value={opening}
+        onChange={(event) => setOpening(event.target.value)}
+        error={errors.opening}
+        hint={isFirst ? 'The first count: what lay in it before today' : undefined}
+      />
+      <p className="tabular flex justify-between gap-3 text-sm">
+        <span className="text-ink-soft">Cash there should be</span>
+        <strong translate="no">{inRupees(expected)}</strong>
+      </p>
+      <CountNotes onCounted={(worth) => setCounted(typedRupees(toPaise(worth)))} />
+      <AmountField
+        label="Cash counted"
+        name="counted"
+        value={counted}
+        onChange={(event) => setCounted(event.target.value)}
+        error={errors.counted}
+      />
+      {counted !== '' && difference !== null && <Difference difference={difference} />}
+    </>
+  )
+}
+
+function Difference({ difference }: { difference: Paise }) {
+  if (difference === noMoney) return <p className="text-sm font-semibold text-success">The cash is right.</p>
+  return (
+    <p className="text-sm font-semibold text-danger">
+      {inRupees(Math.abs(difference) as Paise)} {difference > 0 ? 'too much' : 'is missing'}
+    </p>
+  )
+}
