@@ -116,10 +116,9 @@ export const questionAsked = 'Your question is with your trainer'
 export const questionWithOffice = 'Your question is with the office'
 export const questionBatchGone = 'This batch is no longer taught. Please ask the office.'
 export const questionAnswered = 'Answer sent'
-export const questionAboutClass = (day: string, batch: string) =>
-  `Question about the class on ${day} in ${batch}`
-export const questionAboutTitle = (title: string, batch: string) => `Question about ${title} in ${batch}`
-export const questionInBatch = (batch: string) => `Question in ${batch}`
+export const questionAboutClass = 'Question about the class on {day} in {batch}'
+export const questionAboutTitle = 'Question about {title} in {batch}'
+export const questionInBatch = 'Question in {batch}'
 export const questionClosed = 'Question closed'
 export const noSuchQuestion = 'There is no such question.'
 export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'

@@ -1,6 +1,16 @@
 import { Fragment } from 'react'
 import { languageOf } from '#contract/language-of.ts'
 
+/** The batch of an order or an enrolment, which may be gone by now. */
+export function BatchName({ name, isRemoved }: { name: string; isRemoved: boolean }) {
+  return (
+    <>
+      <Names of={[name]} />
+      {isRemoved && <span> (removed)</span>}
+    </>
+  )
+}
+
 /** Rooms, people, batches in one line: each an element of its own, which no browser translates. */
 export function Names({ of }: { of: (string | null | undefined | false)[] }) {
   return of.filter(Boolean).map((name, at) => (

@@ -5,12 +5,12 @@ import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { batchLabel } from '#contract/rules.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { BatchName } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
@@ -39,7 +39,8 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           {
             id: 'batch',
             head: 'Batch',
-            cell: ({ batch, isBatchRemoved }) => (batch ? batchLabel(batch, isBatchRemoved) : '–'),
+            cell: ({ batch, isBatchRemoved }) =>
+              batch ? <BatchName name={batch} isRemoved={isBatchRemoved} /> : '–',
           },
           { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
           { id: 'status', head: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },

@@ -14,6 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -40,7 +42,7 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
             {askedBy}
           </strong>
           <span {...languageOf(question.about)} className="text-sm text-ink-soft wrap-anywhere">
-            {aboutWords(question)}
+            <About {...question} />
           </span>
           <StatusBadge status={status} />
           <Badge>{isPrivate ? 'Private' : 'For the batch'}</Badge>
@@ -89,9 +91,15 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
   )
 }
 
-function aboutWords({ batch, about, classOn }: Question): string {
-  if (classOn) return messages.questionAboutClass(plannedDay(classOn), batch)
-  return about ? messages.questionAboutTitle(about, batch) : messages.questionInBatch(batch)
+function About({ batch: name, about, classOn }: Question) {
+  const batch = <Names of={[name]} />
+  const day = classOn && plannedDay(classOn)
+  if (day) return <Sentence text={messages.questionAboutClass} parts={{ day, batch }} />
+  return about ? (
+    <Sentence text={messages.questionAboutTitle} parts={{ title: <span>{about}</span>, batch }} />
+  ) : (
+    <Sentence text={messages.questionInBatch} parts={{ batch }} />
+  )
 }
 
 function StatusBadge({ status }: Pick<Question, 'status'>) {

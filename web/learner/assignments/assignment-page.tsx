@@ -8,6 +8,7 @@ import { WorkView } from '#web/features/material/work-view.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { HandInForm, type Receipt } from './hand-in-form.tsx'
@@ -29,7 +30,7 @@ export function AssignmentPage({ page }: { page: OwnAssignmentPage }) {
   return (
     <>
       <Breadcrumb items={[{ label: 'Assignments', to: `${panel}/assignments` }, { label: title }]} />
-      <PageHeading dense title={title} lead={batch} />
+      <PageHeading dense title={title} lead={<Names of={[batch]} />} />
       <div className="grid max-w-3xl gap-6">
         <When page={page} />
         {text && (

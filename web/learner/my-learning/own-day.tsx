@@ -216,7 +216,12 @@ function LastMessage({ written }: Pick<OwnDayProps, 'written'>) {
     <Answer
       icon={<MessagesSquare aria-hidden="true" />}
       title={unread > 0 ? unreadWords(unread) : 'Last message'}
-      more={`${latest.by}, ${readableMoment(latest.at)}`}
+      more={
+        <>
+          <Names of={[latest.by]} />
+          <span>{`, ${readableMoment(latest.at)}`}</span>
+        </>
+      }
       action={
         <ButtonLink to={`${panel}/messages`} variant={unread > 0 ? 'primary' : 'secondary'} size="sm">
           Messages

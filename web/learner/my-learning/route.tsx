@@ -12,7 +12,6 @@ import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { batchLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
@@ -22,6 +21,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BatchName, Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -148,9 +148,9 @@ function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
                 {name}
               </h3>
               <p className="text-sm text-ink-soft">
-                {[batch, `${readableDay(since)} to ${readableDay(endedOn ?? '')}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Names of={[batch]} />
+                {batch && <span> · </span>}
+                <span>{`${readableDay(since)} to ${readableDay(endedOn ?? '')}`}</span>
               </p>
             </div>
             <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'} icon={<Flag aria-hidden="true" />}>
@@ -260,7 +260,11 @@ function LearningCard({ programme, type }: LearningCardProps) {
           {name}
         </h2>
         <dl className="grid gap-2 text-sm">
-          <Fact icon={<Users aria-hidden="true" />} label="Batch" value={placeOf(batch, isBatchRemoved)} />
+          <Fact
+            icon={<Users aria-hidden="true" />}
+            label="Batch"
+            value={batch ? <BatchName name={batch} isRemoved={isBatchRemoved} /> : 'Not placed yet'}
+          />
           <Fact icon={<MapPin aria-hidden="true" />} label="Type" value={type} />
           <Fact icon={<Clock aria-hidden="true" />} label="Duration" value={duration} />
           <Fact icon={<CalendarDays aria-hidden="true" />} label="Since" value={readableDay(since)} />
@@ -279,11 +283,7 @@ function LearningCard({ programme, type }: LearningCardProps) {
   )
 }
 
-function placeOf(batch: string | null, isRemoved: boolean): string {
-  return batch ? batchLabel(batch, isRemoved) : 'Not placed yet'
-}
-
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="flex w-28 flex-none items-center gap-2 text-ink-soft">
