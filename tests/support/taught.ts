@@ -5,7 +5,7 @@ import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { apiOfLearner, type Learner } from './learner.ts'
 
-const newKey = () => randomBytes(16).toString('hex')
+export const newKey = () => randomBytes(16).toString('hex')
 
 /** Gives the batch an assignment and a link, has the learner hand in and ask, returns and answers it: all in these words. */
 export async function teach(

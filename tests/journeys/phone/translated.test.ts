@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
+import { materialCalls } from '#contract/classroom/material-calls.ts'
+import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
+import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { anEmail } from '../../support/form-page.ts'
 import { journey } from '../../support/journey.ts'
-import { aLearner, type Learner } from '../../support/learner.ts'
+import { aLearner, apiOfLearner, type Learner } from '../../support/learner.ts'
+import { mark } from '../../support/people.ts'
 import { signInAsLearner } from '../../support/sign-in.ts'
-import { teach } from '../../support/taught.ts'
+import { newKey, teach } from '../../support/taught.ts'
+import { aTrainer } from '../../support/trainer.ts'
 import { expectWhole, translate, waysToTranslate } from '../../support/translator.ts'
 import { visit } from '../../support/visit.ts'
 
@@ -123,6 +132,18 @@ const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
 
 /** Pages that others lead to. */
 const led: [kind: string, act: (page: Page) => Promise<void>][] = [
+  [
+    'event',
+    async (page) => {
+      await page.getByRole('button', { name: 'Enroll Now' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Asha')
+      await dialog.getByLabel('Email address').fill(anEmail('asha'))
+      await dialog.getByLabel('Phone').fill('98765 43210')
+      await dialog.getByRole('button', { name: 'Enroll Now' }).click()
+      await page.getByRole('region', { name: 'Your registration' }).waitFor()
+    },
+  ],
   ...['course', 'internship', 'degree'].map((kind): (typeof led)[number] => [
     kind,
     async (page) => {
@@ -136,7 +157,7 @@ const led: [kind: string, act: (page: Page) => Promise<void>][] = [
   ]),
 ]
 
-journey('translated: a programme leads to the sign-up', async ({ page }) => {
+journey('translated: a programme leads to the sign-up, an event to a seat', async ({ page }) => {
   page.setDefaultTimeout(10_000)
   await translate(page, 'replaced')
   const asAdmin = await apiOfAdmin(url)
@@ -144,6 +165,7 @@ journey('translated: a programme leads to the sign-up', async ({ page }) => {
   const { internships } = await asAdmin(catalogueCalls.internship.list)
   const { degrees } = await asAdmin(catalogueCalls.degree.list)
   const paths: Record<string, string | undefined> = {
+    event: '/events/cybersecurity-talk',
     course: `/course/${courses[0]?._id}`,
     internship: `/internship/${internships[0]?._id}`,
     degree: `/degree/${degrees[0]?._id}`,
@@ -192,6 +214,73 @@ journey('translated: a learner asks, hands in, and looks up what they ordered', 
     await expectWhole(page, path, learner.name)
   }
 })
+
+journey(
+  'translated: classes, their rooms and trainers, and the documents of what was paid',
+  async ({ page }) => {
+    page.setDefaultTimeout(10_000)
+    const asAdmin = await apiOfAdmin(url)
+    const learner = await aLearner(url, { group: 'Students', programme: course }, asAdmin)
+    const { batchId, batchName } = learner
+    const trainer = await aTrainer(url, asAdmin, [batchId])
+    const room = `Room ${mark()}`
+    const today = dayOf(new Date())
+    for (const day of [today, addDays(today, 1)])
+      await asAdmin(classroomCalls.add, {
+        batchId,
+        day,
+        fromMin: 600,
+        toMin: 690,
+        room,
+        trainerId: trainer.id,
+      })
+    const words = { title: 'Loops', link: 'https://example.com/loops', fileName: '' }
+    await trainer.as(materialCalls.add, { batchId, ...words })
+    await trainer.as(batchMessageCalls.send, { batchId, text: 'Bring notebooks.' })
+    const own = await apiOfLearner(url, learner)
+    const { orders } = await own(orderCalls.mine)
+    const paid = { method: 'cash', receivedOn: today, amount: 1000 } as const
+    const taken = await asAdmin(deskCalls.take, { orderId: orders[0]?.id ?? '', ...paid })
+    const { number } = taken.document
+    await own(ownQuestionCalls.ask, { batchId, key: newKey(), text: 'Which chapter?', isPrivate: true })
+    const { questions } = await own(ownQuestionCalls.list)
+    await trainer.as(questionCalls.answer, { id: questions[0]?.id ?? '', key: newKey(), text: 'The third.' })
+
+    await page.setViewportSize({ width: 360, height: 640 })
+    await translate(page, 'replaced')
+    await signInAsLearner(page, learner)
+    const jobs: Record<string, () => Promise<unknown>> = {
+      '/student': () => page.getByRole('main').getByText(trainer.name).first().waitFor(),
+      '/student/timetable': async () => {
+        await page.getByText(room).first().waitFor()
+        await page.getByRole('button', { name: 'Next week' }).click()
+      },
+      '/student/material': () => page.getByText(trainer.name).first().waitFor(),
+      '/student/messages': () => page.getByText('Bring notebooks.').waitFor(),
+      '/student/questions': async () => {
+        await page.getByText('The third.').waitFor()
+        await page.getByRole('button', { name: 'Ask a question' }).click()
+        await page.getByRole('dialog').getByLabel('Your question').fill('And then?')
+        await page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
+        await page.getByText('And then?').first().waitFor()
+      },
+      '/student/fees': async () => {
+        await page.getByRole('link', { name: `Open ${number}` }).click()
+        await page.getByRole('article', { name: `Fee receipt ${number}` }).waitFor()
+        await page.getByRole('radio', { name: 'A5' }).check({ force: true })
+        await page.getByRole('article', { name: `Fee receipt ${number}` }).waitFor()
+      },
+    }
+    for (const [path, act] of Object.entries(jobs)) {
+      await visit(page, path)
+      await page.waitForTimeout(100)
+      await act().catch((problem) => {
+        throw new Error(`${path}: ${problem.message}`)
+      })
+      await expectWhole(page, path, learner.name, trainer.name, room, batchName, number)
+    }
+  },
+)
 
 for (const how of waysToTranslate) {
   journey(`translated (${how}): a visitor reads, chooses and sends on every page`, async ({ page }) => {
