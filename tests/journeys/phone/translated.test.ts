@@ -253,7 +253,8 @@ journey(
       '/student': () => page.getByRole('main').getByText(trainer.name).first().waitFor(),
       '/student/timetable': async () => {
         await page.getByText(room).first().waitFor()
-        await page.getByRole('button', { name: 'Next week' }).click()
+        await page.getByRole('button', { name: 'Week after' }).click()
+        await page.getByRole('button', { name: 'This week' }).waitFor()
       },
       '/student/material': () => page.getByText(trainer.name).first().waitFor(),
       '/student/messages': () => page.getByText('Bring notebooks.').waitFor(),
