@@ -37,7 +37,7 @@ export const classroomCalls = {
     about: 'Adds one class beside the pattern.',
     example: {
       batchId: idExample.id,
-      day: '2030-12-07',
+      day: '2027-12-06',
       fromMin: 1080,
       toMin: 1200,
       room: 'Room 2',
@@ -49,7 +49,7 @@ export const classroomCalls = {
   }),
   change: post('/api/classroom/change', {
     about: 'Moves one class, or gives it another room or trainer; a cancelled one is held again.',
-    example: { ...idExample, day: '2030-12-07', fromMin: 1080, toMin: 1200, room: 'Room 2', trainerId: null },
+    example: { ...idExample, day: '2027-12-06', fromMin: 1080, toMin: 1200, room: 'Room 2', trainerId: null },
     caller: needs('batches.write'),
     body: classroom.changedMeeting,
     reply: done,
@@ -68,14 +68,14 @@ export const classroomCalls = {
   }),
   addHolidays: post('/api/classroom/addholidays', {
     about: 'Adds holidays; classes planned on these days are cancelled.',
-    example: { holidays: [{ day: '2030-12-25', name: 'Christmas' }] },
+    example: { holidays: [{ day: '2027-12-25', name: 'Christmas' }] },
     caller: needs('batches.write'),
     body: classroom.addedHolidays,
     reply: classroom.holidaysAdded,
   }),
   removeHoliday: post('/api/classroom/removeholiday', {
     about: 'Removes a holiday.',
-    example: { day: '2030-12-25' },
+    example: { day: '2027-12-25' },
     caller: needs('batches.write'),
     body: classroom.removedHoliday,
     reply: done,

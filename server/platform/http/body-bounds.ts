@@ -55,7 +55,7 @@ export function readJsonInBounds(app: FastifyInstance): void {
 }
 
 /** Columns of a file, fields of a call: names are few, and each new one makes an object dear. */
-const mostNames = 500
+const mostNames = 800
 
 const [quote, backslash, comma] = Buffer.from('"\\,')
 const [openObject, openList, closeObject, closeList] = Buffer.from('{[}]')

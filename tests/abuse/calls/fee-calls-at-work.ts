@@ -160,7 +160,10 @@ async function aPayment(
 /** Each who takes cash has a drawer of their own from here on. */
 async function shareNoDrawer({ app }: Stage): Promise<void> {
   const { gstin: _, ...settings } = noteOf(feeSettingsCalls.setSettings).example as Record<string, unknown>
-  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, gstin: '', ownDrawers: true } as never)
+  await app.asAdmin(feeSettingsCalls.setSettings, {
+    ...settings,
+    ...{ gstin: '', treatment: 'none', ownDrawers: true },
+  } as never)
 }
 
 /** A large one that came by itself, of somebody whose address came later. */
@@ -174,10 +177,6 @@ async function anInvoiceWithoutAddress({ app }: Stage) {
   await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
   const { invoices } = (await app.asAdmin(billCalls.missingAddresses)).body
   const documentId = invoices.find((one) => one.orderId === orderId)?.documentId
-  await app.asAdmin(feeSettingsCalls.setSettings, {
-    ...settings,
-    ...{ gstin: '', treatment: 'none', invoiceOn: 'payment', invoiceAdvice: '' },
-  })
   return { orderId, documentId }
 }
 

@@ -1,7 +1,7 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf, mondayOf } from '#contract/calendar.ts'
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
@@ -17,6 +17,9 @@ import { personCalls } from '#contract/people/calls.ts'
 import { emailOf, hostileName, password } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
 import type { Ask, Planter } from './planter.ts'
+
+/** Of the week with planted classes: far enough ahead that nobody is told of them by the hour. */
+export const plantedMonday = mondayOf(addDays(dayOf(new Date()), 400))
 
 export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const { kind, atCollege } = groups[group]
@@ -44,7 +47,7 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const { rooms } = (await asAdmin(batchCalls.one, { id: batchId })) as unknown as { rooms: { id: string }[] }
   await asAdmin(batchCalls.renameRoom, { id: rooms[0]?.id, name: hostileText(`q${group.slice(0, 1)}`) })
   const time = { fromMin: 600, toMin: 660, trainerId: null, room: hostileText(`r${group.slice(0, 1)}`) }
-  for (const day of ['2099-01-05', '2099-01-06', '2099-01-07']) {
+  for (const day of [plantedMonday, addDays(plantedMonday, 1), addDays(plantedMonday, 2)]) {
     await asAdmin(classroomCalls.add, { batchId, day, ...time })
   }
   const { meetings } = (await asAdmin(classroomCalls.ofBatch, { batchId })) as unknown as {
@@ -60,7 +63,7 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   const file = new Blob(['int main() { return 0; }'])
   await asAdmin(materialCalls.add, { ...material, fileName: `${hostileText('file')}.c`, file })
   await asAdmin(assignmentCalls.save, {
-    ...{ batchId, takes: ['text', 'files', 'link'], dueAt: '2099-01-05T20:00', maxMarks: '10' },
+    ...{ batchId, takes: ['text', 'files', 'link'], dueAt: `${plantedMonday}T20:00`, maxMarks: '10' },
     ...{ title: hostileText('assignment'), text: `${hostileText('what to do')}\n${hostileText('')}` },
   })
   if (group === 'College') {

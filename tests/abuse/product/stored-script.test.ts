@@ -17,6 +17,7 @@ import { startSession } from '../../support/sign-in.ts'
 import { structuredData } from '../../support/structured-data.ts'
 import { hostileText } from './hostile-text.ts'
 import { formulas, type Planted, plantEverywhere } from './plant.ts'
+import { plantedMonday } from './plant-people.ts'
 import { allPatterns } from './screens.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -113,12 +114,12 @@ const more: Record<Viewer, string[]> = {
     '/admin/bank?list=unseen',
     '/admin/bank?list=statements',
     '/admin/second-yes?state=declined',
-    '/admin/timetable?day=2099-01-05',
+    `/admin/timetable?day=${plantedMonday}`,
     '/admin/batches/:batchId?tab=assignments',
     '/admin/batches/:batchId?tab=messages',
   ],
   trainer: [],
-  student: ['/student/timetable?day=2099-01-05', '/student/assignments?open=:assignmentId'],
+  student: [`/student/timetable?day=${plantedMonday}`, '/student/assignments?open=:assignmentId'],
   intern: [],
   college: [],
 }
