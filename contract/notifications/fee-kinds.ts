@@ -34,6 +34,10 @@ interface IssuedDocument extends Named {
   isAttached: boolean
   /** False: an invoice or a credit note with which no money came or went. */
   hasMoved?: boolean
+  /** It is for tax that the payer kept back: no money came. */
+  isTds?: boolean
+  /** Kept back as tax besides the money, and told of here alone. */
+  tds?: { paise: Paise; section: string }
 }
 
 /** Money: reminders, receipts, and where it goes. */
@@ -107,7 +111,11 @@ export const feeKinds = {
       }
       const moved = isBack
         ? `We have given back ${amount} for ${programme}.`
-        : `We have received ${amount} for ${programme}. Thank you.`
+        : it.isTds
+          ? `${amount} for ${programme} was kept back as tax (TDS) and counts as paid.`
+          : it.tds
+            ? `We have received ${amount} for ${programme}, and ${inRupees(it.tds.paise)} was kept back as tax (TDS, section ${it.tds.section}) and counts as paid. Thank you.`
+            : `We have received ${amount} for ${programme}. Thank you.`
       const money = it.hasMoved === false ? without[it.document] : moved
       return {
         subject: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,

@@ -104,8 +104,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
     }
     requireReference(method, ref)
     const change = { of: { enrolmentId }, actor, now: now(), duplicate: usedElsewhere('ref') }
-    const { expectedDue: _, receivedOn: __, key: ___, ...asked } = taking
-    const request = { asked: { kind: 'cash' as const, ...asked }, key }
+    const { expectedDue: _, receivedOn, key: __, ...rest } = taking
+    // What the bank has is dated; cash and what was kept back come with the yes.
+    const dated = method === 'cash' || method === 'tds' ? {} : { receivedOn }
+    const request = { asked: { kind: 'cash' as const, ...rest, ...dated }, key }
     const around = unlessWaits(request.asked, key)
     const answer = await actOrAsk(db, change, request, () =>
       onLedger(db, change, async (held) => {

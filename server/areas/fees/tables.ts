@@ -135,6 +135,8 @@ declare module '#server/platform/db/schema.ts' {
       late_reason: string | null
       /** Of cash: in whose drawer it lies, by their id; empty: the shared one. */
       drawer_id: Generated<string>
+      /** Out of which it went when it was cancelled; null: out of the same, or none. */
+      ended_drawer_id: string | null
     }
     /** With which sums Razorpay sent payments to the bank. */
     fee_settlements: {

@@ -86,6 +86,7 @@ import { letGo } from './migrations/2026-12-05-30-let-go.ts'
 import { namesWithoutProse } from './migrations/2026-12-05-31-names-without-prose.ts'
 import { cashDrawers } from './migrations/2026-12-05-40-cash-drawers.ts'
 import { largeInvoices } from './migrations/2026-12-05-41-large-invoices.ts'
+import { reversalDrawers } from './migrations/2026-12-05-42-reversal-drawers.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -181,6 +182,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-05-31-names-without-prose': namesWithoutProse(),
     '2026-12-05-40-cash-drawers': cashDrawers(engine),
     '2026-12-05-41-large-invoices': largeInvoices(),
+    '2026-12-05-42-reversal-drawers': reversalDrawers(),
   }
 }
 

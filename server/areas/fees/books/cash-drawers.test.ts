@@ -231,3 +231,18 @@ test('before the first closing only who reads reports is told what lies in the d
     message: messages.firstOpeningNeedsNote,
   })
 })
+
+test('cancelled cash that was counted, or handed over, leaves the drawer of who cancels it', async () => {
+  const { app, owner, ravi, pay, drawersOn, idOf, count, close } = await aDesk()
+  const counted = await pay(ravi, '1000')
+  const ofRavi = await idOf('Ravi')
+  await count(ravi, ofRavi, '1000')
+  await close()
+  app.clock.now = new Date('2026-03-10T20:00:00Z')
+  const handed = await pay(ravi, '300')
+  await app.ask(bookCalls.takeOver, { from: ofRavi, amount: '1250', key: 'most-of-it' }, owner)
+  for (const { paymentId } of [counted, handed])
+    await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })
+  const drawers = await drawersOn(tomorrow)
+  expect([drawers.Ravi?.expected, drawers.Farah?.expected]).toEqual([50, -50])
+})

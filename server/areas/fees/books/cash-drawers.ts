@@ -11,64 +11,12 @@ import { mayWriteOff } from '../ledger/debt-service.ts'
 import { findLastClosed, firstOpen, holdBooks, sharedDrawer } from '../ledger/hold.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { findClosedAfter, findDay, readNames } from './day-repository.ts'
-import { forEver, movements } from './money-service.ts'
+import { cashOfEach, countedIn, listCounts } from './drawer-sums.ts'
 
 /**
  * Where the owner wants it, each who takes cash has a drawer of their own. Cash lies in the drawer of whoever took it; what
  * was there before, or is taken without the setting, lies in the shared one. A closing without the setting counts them as one.
  */
-
-/** By how much each drawer grew in the books of these days. */
-async function cashOfEach(db: Db, from: Day, to: Day): Promise<Map<string, Paise>> {
-  const came = await db
-    .selectFrom(movements(db, from, to).as('moved'))
-    .where('method', '=', 'cash')
-    .groupBy('drawer_id')
-    .select((eb) => ['drawer_id', eb.fn.sum<Paise>('paise').as('paise')])
-    .execute()
-  const left = await db
-    .selectFrom('fee_drawer_entries')
-    .where('counts_on', '>=', from)
-    .where('counts_on', '<=', to)
-    .where('voided_at', 'is', null)
-    .groupBy('drawer_id')
-    .select((eb) => ['drawer_id', eb.fn.sum<Paise>('amount_paise').as('paise')])
-    .execute()
-  const handed = await db
-    .selectFrom('fee_handovers')
-    .where('counts_on', '>=', from)
-    .where('counts_on', '<=', to)
-    .where('voided_at', 'is', null)
-    .groupBy(['from_drawer', 'to_drawer'])
-    .select((eb) => ['from_drawer', 'to_drawer', eb.fn.sum<Paise>('amount_paise').as('paise')])
-    .execute()
-  const sums = new Map<string, Paise>()
-  const add = (id: string, paise: number) => sums.set(id, ((sums.get(id) ?? 0) + paise) as Paise)
-  for (const { drawer_id, paise } of came) add(drawer_id, paise)
-  for (const { drawer_id, paise } of left) add(drawer_id, -paise)
-  for (const { from_drawer, to_drawer, paise } of handed) {
-    add(from_drawer, -paise)
-    add(to_drawer, paise)
-  }
-  return sums
-}
-
-/** What was counted in each drawer at the last closing; as one in the shared drawer where it was counted so. */
-async function countedIn(db: Db, last: Awaited<ReturnType<typeof findLastClosed>>) {
-  if (!last) return new Map<string, Paise>()
-  const rows = await listCounts(db, last.on_date, 1)
-  if (rows.length === 0) return new Map([[sharedDrawer, last.counted_paise ?? noMoney]])
-  return new Map(rows.map(({ drawer_id, counted_paise }) => [drawer_id, counted_paise]))
-}
-
-async function listCounts(db: Db, day: Day, isClosed: 0 | 1) {
-  return db
-    .selectFrom('fee_drawer_counts')
-    .where('on_date', '=', day)
-    .where('is_closed', '=', isClosed)
-    .selectAll()
-    .execute()
-}
 
 interface CashDrawer {
   id: string
@@ -100,13 +48,6 @@ async function listOpenDrawers(db: Db, day: Day): Promise<CashDrawer[]> {
     const isNew = !counted.has(id) && !before.has(id)
     return { id, opening, books, isNew, count, isStale: count !== null && count.books_paise !== books }
   })
-}
-
-/** What lies in one drawer now by the books. */
-export async function cashInDrawer(db: Db, id: string): Promise<Paise> {
-  const last = await findLastClosed(db)
-  const since = await cashOfEach(db, firstOpen(last?.on_date), forEver)
-  return (((await countedIn(db, last)).get(id) ?? 0) + (since.get(id) ?? 0)) as Paise
 }
 
 /** Theirs who have left, by what they were called when they entered something. */

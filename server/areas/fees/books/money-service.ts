@@ -51,7 +51,7 @@ export function movements(db: Db, from: string, to: string) {
           'ended_by as by_name',
           'ended_by_id as by_id',
           'ended_reason as reason',
-          'drawer_id',
+          eb.fn.coalesce('ended_drawer_id', 'drawer_id').as('drawer_id'),
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )

@@ -59,6 +59,9 @@ export interface Issue {
   isLevelled?: boolean
   /** What the payer kept back of it as tax, entered next: invoiced with it. */
   withheld?: { paise: Paise; section: string }
+  /** Its payer kept this back besides: one email tells of both. Of that tax itself: the money's email has told of it. */
+  tds?: { paise: Paise; section: string } | null
+  isTold?: boolean
 }
 
 /** Once for all that an action asks of them. */

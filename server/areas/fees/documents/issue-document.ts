@@ -2,6 +2,7 @@ import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
+import type { ValuesOf } from '#contract/notifications/kinds.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
@@ -238,7 +239,15 @@ async function write(
     .execute()
   for (const known of ledger.whole ? [ledger, ledger.whole] : [ledger]) known.documents.push(row)
   const issued = { id: row.id, number: row.number, kind, isCancelled: false }
-  await tellPayer(held, issued, { paise: amountPaise, hasMoved: data.movedPaise !== noMoney })
+  // A voucher is a tax document of its own: each of the two is told of by itself.
+  if (issue.isTold && kind === 'receipt') return issued
+  const tds = kind === 'receipt_voucher' || issue.withId ? null : issue.tds
+  await tellPayer(held, issued, {
+    paise: data.movedPaise || amountPaise,
+    hasMoved: data.movedPaise !== noMoney,
+    isTds: issue.method === 'tds',
+    ...(tds && { tds }),
+  })
   return issued
 }
 
@@ -274,7 +283,7 @@ export async function cancelDocument(
 async function tellPayer(
   { tx, ledger: { enrolment, charges, ofCharge }, now }: Held,
   { id, number, kind }: IssuedDocument,
-  { paise, hasMoved }: { paise: Paise; hasMoved: boolean },
+  moved: Pick<ValuesOf<'documentIssued'>, 'paise' | 'hasMoved' | 'isTds' | 'tds'>,
 ): Promise<void> {
   const { personId, accountId, provenAt, name, email } = enrolment
   const programme = (ofCharge && charges[0]?.label) || enrolment.programme
@@ -284,7 +293,7 @@ async function tellPayer(
     'documentIssued',
     id,
     { to: email, personId },
-    { name: isAttached ? name : null, document: kind, number, programme, paise, isAttached, hasMoved },
+    { name: isAttached ? name : null, document: kind, number, programme, isAttached, ...moved },
     isAttached ? { attachment: id } : {},
   )
   await notify(tx, told, now)

@@ -9,6 +9,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const company = { name: 'Ganga Motors', address: 'Kanpur', gstin: '09AAACH7409R1ZZ', state: '09' }
@@ -80,7 +81,26 @@ test('money and the tax that was kept back of it are one invoice, which says bot
     success: false,
     message: messages.keyUsed,
   })
+  expect(
+    (await app.asAdmin(deskCalls.take, paying(app, orderId, { tdsSection: '194C' }))).body,
+  ).toMatchObject({ success: false, message: messages.keyUsed })
   expect(await listDocuments(app, orderId)).toHaveLength(2)
+})
+
+test('one email tells of the money that came and of the tax, which no email calls received', async () => {
+  const app = await registeredApp()
+  const [one, later] = [await aCompany(app), await aCompany(app)]
+  const told = async () =>
+    (await emailsIn(app.context.db, { kind: 'documentIssued' })).map(({ body }) => body.split('\n\n')[1])
+  await app.asAdmin(deskCalls.take, paying(app, one.orderId))
+  const [both, ...more] = await told()
+  expect(both).toMatch(
+    /^We have received ₹54,000 for .*, and ₹5,000 was kept back as tax \(TDS, section 194J\)/,
+  )
+  expect(more).toEqual([])
+  const tds = { method: 'tds', ref: '194J', amount: '5000', tds: '', tdsSection: '' }
+  await app.asAdmin(deskCalls.take, paying(app, later.orderId, tds))
+  expect((await told())[1]).toMatch(/^₹5,000 for .* was kept back as tax \(TDS\) and counts as paid\.$/)
 })
 
 test('either can be cancelled alone: what is left has its invoice, and what is due again has none twice', async () => {

@@ -41,9 +41,11 @@ interface AskedReversal {
   subjectId: string
   reason: string
 }
-/** Cash, or tax that is said to be withheld. */
+/** Cash, or tax that is said to be withheld, of whichever money. */
 interface AskedCash extends Omit<Taking, 'key' | 'expectedDue' | 'receivedOn'> {
   kind: 'cash'
+  /** The day on which the bank has it; absent: it is dated with the yes. */
+  receivedOn?: string
 }
 export type Asked = AskedRefund | AskedConcession | AskedReversal | AskedCash
 
@@ -108,8 +110,8 @@ export async function isMuchTaken(held: Held): Promise<boolean> {
   const { cashOfDay, erasedByTds } = held
   if (cashOfDay === undefined && erasedByTds === undefined) return false
   const { cashYesFrom, refundYesFrom } = await readSettings(held)
-  if (cashOfDay !== undefined) return cashYesFrom !== null && cashOfDay >= cashYesFrom
-  return refundYesFrom !== null && (erasedByTds ?? noMoney) >= refundYesFrom
+  const isMuchCash = cashYesFrom !== null && (cashOfDay ?? noMoney) >= cashYesFrom
+  return isMuchCash || (refundYesFrom !== null && (erasedByTds ?? noMoney) >= refundYesFrom)
 }
 
 function amountOf({ ledger }: Held, asked: Asked): Paise {
@@ -175,7 +177,14 @@ async function askFor(held: Held, actor: Actor, asked: Asked, key: string | null
 
 function told(asked: Asked, paise: Paise) {
   const what = asked.kind === 'concession' ? asked.concession : asked.kind
-  return { asked_for: what, amount: inRupees(paise), asked_reason: reasonOf(asked) || null }
+  const tds = asked.kind === 'cash' ? asked.tds : null
+  return {
+    asked_for: what,
+    amount: inRupees(paise),
+    asked_reason: reasonOf(asked) || null,
+    ...(asked.kind === 'cash' && { paid_by: asked.method, paid_ref: asked.ref || null }),
+    ...(tds && { tds: toRupees(tds.paise), tds_section: tds.section }),
+  }
 }
 
 interface Decision {
@@ -210,10 +219,10 @@ export async function openApproval(db: Db, { id, reason, actor }: Decision, now:
   return { asked, around, by, key: row.idem_key ?? row.id, enrolmentId: row.enrolment_id }
 }
 
-/** Does what was asked for, dated today. */
+/** Does what was asked for, dated today but for money that the bank has already. */
 export async function perform(held: Held, asked: Asked, key: string): Promise<void> {
   if (asked.kind === 'cash') {
-    await takePayment(held, { ...asked, key, expectedDue: null, receivedOn: dayOf(held.now) })
+    await takePayment(held, { receivedOn: dayOf(held.now), ...asked, key, expectedDue: null })
   } else if (asked.kind === 'refund') await giveBack(held, { ...asked, key }, asked.isFeeOwed)
   else if (asked.kind === 'concession') await giveConcession(held, { ...asked, kind: asked.concession })
   else if (asked.kind === 'charge') await voidCharge(held, asked.subjectId, asked.reason)

@@ -25,10 +25,12 @@ interface Asked {
 /**
  * Whoever dates money before today says why, whatever its day. Not into a day that was closed, nor into a month that is
  * filed, nor further back than the owner allows. What comes today is taken, closed or not; what replaces a cancelled payment
- * keeps its day.
+ * keeps its day. What waited for a second person's yes was dated, and refused, when it was asked for: where its day was closed
+ * since, it counts in the first open book.
  */
 export async function refuseBackDated(held: Held, asked: Asked): Promise<void> {
   if (asked.receivedOn >= dayOf(held.now)) return
+  if (held.approval) return refuseFiled(held, asked.receivedOn)
   await refuseDay(held, asked)
   if (!asked.lateReason) throw new Refusal(messages.lateReasonRequired, { field: 'lateReason' })
 }
@@ -44,12 +46,17 @@ async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Pr
   const field = 'receivedOn'
   if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
   if (ledger.payments.some(({ id, received_on }) => id === replacesId && received_on === day)) return
-  const { backDateDays, gstin, lockDay } = await readSettings(held)
+  const { backDateDays } = await readSettings(held)
   if (backDateDays !== null && day < addDays(today, -backDateDays)) {
     throw Refusal.of('tooFarBack', [backDateDays], { field })
   }
-  if (gstin && today > lockDateOf(day, lockDay)) {
-    throw Refusal.of('monthIsFiled', [readableDay(day)], { field })
+  await refuseFiled(held, day)
+}
+
+async function refuseFiled(held: Held, day: string): Promise<void> {
+  const { gstin, lockDay } = await readSettings(held)
+  if (gstin && dayOf(held.now) > lockDateOf(day, lockDay)) {
+    throw Refusal.of('monthIsFiled', [readableDay(day)], { field: 'receivedOn' })
   }
 }
 

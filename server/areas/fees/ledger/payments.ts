@@ -72,12 +72,12 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
   await requireAddresses(held, { paise: all, method })
   if (replacesId) requireReplaced(held, replacesId)
-  const lateReason = receivedOn < dayOf(held.now) ? taking.lateReason : null
+  const lateReason = receivedOn < dayOf(held.now) ? taking.lateReason || null : null
   const payment = { method, ref, paise, receivedOn, note, key, replacesId, lateReason, tds }
   const entered = await enterPayment(held, payment, 'ref')
   if (tds) {
     const kept = { method: 'tds', ref: tds.section, paise: tds.paise, key: keyOfTds(key) } as const
-    await enterPayment(held, { ...kept, receivedOn, note, lateReason }, 'tdsSection')
+    await enterPayment(held, { ...kept, receivedOn, note, lateReason, isTold: true }, 'tdsSection')
   }
   await record(held, 'fees.paymentTaken', {
     after: {
@@ -102,7 +102,8 @@ const keyOfTds = (key: string | null) => (key === null ? null : `${key} tds`)
 /** A press that is sent again is the same payment, with the same tax kept back. */
 function refuseOtherTds({ ledger }: Held, key: string | null, tds: Withheld | null): void {
   const kept = ledger.payments.find(({ idem_key }) => idem_key !== null && idem_key === keyOfTds(key))
-  if ((kept?.amount_paise ?? 0) !== (tds?.paise ?? 0)) throw new Refusal(messages.keyUsed)
+  const isSame = kept?.amount_paise === tds?.paise && kept?.ref === tds?.section
+  if (!isSame) throw new Refusal(messages.keyUsed)
 }
 
 export interface Payment {
@@ -123,6 +124,8 @@ export interface Payment {
   lateReason?: string | null
   /** What its payer kept back as tax, entered after it: one invoice is for both. */
   tds?: Withheld | null
+  /** Of such tax: the email of the money tells of it. */
+  isTold?: boolean
 }
 
 /**
@@ -137,7 +140,7 @@ export async function enterPayment(held: Held, payment: Payment, refField: strin
   await readSettings(held)
   const countsOn = await bookDay(held, payment.receivedOn)
   const row = await addPayment(held, payment, { state: 'confirmed', refKey, countsOn })
-  return { paymentId: row.id, document: await issueReceipt(held, row, payment.tds), countsOn }
+  return { paymentId: row.id, document: await issueReceipt(held, row, payment), countsOn }
 }
 
 /** Refuses money whose invoice would lack what the law wants on it. */
@@ -178,7 +181,7 @@ export async function lacksAddress(
 export async function issueReceipt(
   held: Held,
   payment: PaymentRow,
-  tds: Withheld | null = null,
+  { tds = null, isTold = false }: Pick<Payment, 'tds' | 'isTold'> = {},
 ): Promise<IssuedDocument> {
   const { ledger } = held
   await invoiceBefore(held, payment)
@@ -200,6 +203,7 @@ export async function issueReceipt(
     issueDocument(supplyOf(held, chargeId), {
       ...issue,
       ...(withheld && chargeId === null ? { withheld } : {}),
+      ...{ tds, isTold },
       paymentId: payment.id,
       replacesId: replacedFor(chargeId)?.id ?? null,
       paise,
@@ -259,6 +263,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     created_at: now.toISOString(),
     ...{ ended_on: null, ended_counts_on: null, ended_at: null },
     ...{ ended_by: null, ended_by_id: null, ended_reason: null },
+    ended_drawer_id: null,
     ...{ tds_certificate: null, tds_certified_on: null },
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
     ...{ deposited_on: null, deposited_by: null, cleared_on: null, cleared_by: null },

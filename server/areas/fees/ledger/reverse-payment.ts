@@ -5,10 +5,11 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
+import { cashInDrawer } from '../books/drawer-sums.ts'
 import { followPrices, pricesOf, voidDocument, voidUnpaid } from '../documents/correct-documents-service.ts'
 import { documentsOf, isUnderGst, leftOn, suppliedOf } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
-import { bookDay, record } from './hold.ts'
+import { bookDay, drawerOf, findLastClosed, firstOpen, record } from './hold.ts'
 import { type Held, type Ledger, type PaymentRow, refundedOf, sumOf } from './ledger.ts'
 import { requirePayment } from './payments.ts'
 import { levelCredit } from './refunds.ts'
@@ -56,7 +57,8 @@ async function reversePayment(
   if (refundedOf(held.ledger, payment.id) > 0) throw new Refusal(messages.refundedNotCancelled)
   const countsOn = await bookDay(held, dayOf(held.now))
   const unpaid = suppliesOf(held).map(({ ledger }) => unpaidWithout(ledger, payment.id))
-  await endPayment(held, payment, { state, reason, countsOn })
+  const drawerId = payment.method === 'cash' ? await drawerOfReversal(held, payment) : null
+  await endPayment(held, payment, { state, reason, countsOn, drawerId })
   const numbers: string[] = []
   const creditNotes: string[] = []
   const standing: string[] = []
@@ -86,6 +88,24 @@ async function reversePayment(
   }
 }
 
+/**
+ * Out of whose drawer cancelled cash goes: its own while its book is open and it lies there, else the canceller's. What was
+ * counted, or is in other hands by now, is not its taker's to answer for.
+ */
+async function drawerOfReversal(held: Held, payment: PaymentRow): Promise<string> {
+  const { tx } = held
+  const { drawer_id, counts_on } = await tx
+    .selectFrom('fee_payments')
+    .where('id', '=', payment.id)
+    .select(['drawer_id', 'counts_on'])
+    .executeTakeFirstOrThrow()
+  const ofCanceller = await drawerOf(held)
+  if (ofCanceller === drawer_id) return drawer_id
+  const isCounted = (counts_on ?? '') < firstOpen((await findLastClosed(tx))?.on_date)
+  const isThere = !isCounted && (await cashInDrawer(tx, drawer_id)) >= payment.amount_paise
+  return isThere ? drawer_id : ofCanceller
+}
+
 /** What may stay invoiced without money once a payment is gone: what had none before, and what other invoices it paid. */
 function unpaidWithout(ledger: Ledger, paymentId: string): number {
   const { invoiced, money } = suppliedOf(ledger)
@@ -94,11 +114,19 @@ function unpaidWithout(ledger: Ledger, paymentId: string): number {
   return Math.max(invoiced - money, 0) + Math.max(paid - own, 0)
 }
 
+interface Ending {
+  state: PaymentState
+  reason: string
+  countsOn?: string | null
+  /** Of cash: out of whose drawer it goes. */
+  drawerId?: string | null
+}
+
 /** It is over, and stays in the ledger. */
 export async function endPayment(
   { tx, actor, now }: Held,
   payment: PaymentRow,
-  { state, reason, countsOn = null }: { state: PaymentState; reason: string; countsOn?: string | null },
+  { state, reason, countsOn = null, drawerId = null }: Ending,
 ): Promise<void> {
   const ended = {
     state,
@@ -108,6 +136,7 @@ export async function endPayment(
     ended_by: actor?.name ?? null,
     ended_by_id: actor?.id ?? null,
     ended_reason: reason,
+    ended_drawer_id: drawerId,
   }
   // It may have been found in the bank since it was read: from here on it cannot be.
   const { bank_line_id } = await tx

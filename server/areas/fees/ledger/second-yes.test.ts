@@ -216,6 +216,36 @@ test('tax withheld is within the law, and much of it waits like a concession', a
   expect((await order())?.payments).toHaveLength(1)
 })
 
+test('tax kept back of money waits whatever the money is; what the bank has keeps its day, in the open book', async () => {
+  const { app, orderId, order, waiting, say } = await twoOwners()
+  await app.asAdmin(giveConcession, { orderId, kind: 'discount', amount: '3500', reason: 'Fair' })
+  const kept = { orderId, amount: '100', tds: '1500', receivedOn: today } as const
+  const cash = { ...kept, method: 'cash', tdsSection: '194J', key: 'cash-and-tds' } as const
+  const bank = { ...cash, method: 'bank', ref: 'NEFT 77', key: 'bank-and-tds', tdsSection: '194C' } as const
+  expect((await app.asAdmin(take, cash)).body).toMatchObject({ message: messages.waitsForYes })
+  expect(await say(false)).toMatchObject({ success: true })
+  expect((await app.asAdmin(take, bank)).body).toMatchObject({ message: messages.waitsForYes })
+  expect(await waiting()).toMatchObject([{ method: 'bank', reference: 'NEFT 77; TDS ₹1,500, 194C' }])
+  await app.asAdmin(bookCalls.closeDay, { on: today, opening: '0', counted: '0' })
+
+  app.clock.now = new Date('2026-03-10T19:00:00Z')
+  expect(await say(true)).toMatchObject({ success: true })
+  expect((await order())?.payments).toMatchObject([
+    { method: 'bank', receivedOn: today },
+    { method: 'tds', receivedOn: today },
+  ])
+  const counted = await app.context.db
+    .selectFrom('fee_payments')
+    .select(['counts_on', 'late_reason'])
+    .execute()
+  expect(counted).toEqual(Array(2).fill({ counts_on: '2026-03-11', late_reason: null }))
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  for (const kind of ['fees.approvalAsked', 'fees.approvalGiven']) {
+    const said = JSON.stringify(entries.find((one) => one.kind === kind))
+    for (const word of ['paid_by', 'NEFT 77', 'tds_section', '194C']) expect(said).toContain(word)
+  }
+})
+
 test('somebody without orders has an account', async () => {
   const { app } = await twoOwners()
   const { personId, enrolmentId } = await aLearner(app, { name: 'Ravi Shah' })

@@ -43,6 +43,8 @@ const known: Record<string, FieldWords> = {
     read: (number) => (typeof number === 'number' ? receiptLabel(number) : number),
   },
   semester: { read: (semester) => semesterLabel(Number(semester)) },
+  tds: { label: 'TDS', read: (amount) => rupees(Number(amount)) },
+  tdsSection: { label: 'Section of the TDS' },
   status: { read: (status) => capitalised(String(status)) },
 }
 
