@@ -138,7 +138,8 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
     sent.push(input)
     return { message: 'Saved' }
   })
-  answer(contentCalls.publish, { message: 'Published', publicationId: 'one' })
+  // What follows is a new page, which the journey goes on to.
+  answer(contentCalls.publish, new Refused('Not yet.'))
   await show('/admin/start', { width: 390 })
   await sees('Question 6 of 8')
   await press('Next')
@@ -162,12 +163,15 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await expect.element(page.getByLabelText('UPI address')).toHaveFocus()
   expect(sent).toEqual([])
   await page.getByLabelText('UPI address').fill('roshni@okbank')
-  answer(officeCalls.mail, { isSending: false })
   await press('Publish it')
+  await sees('Not yet.')
+  expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
+
+  answer(officeCalls.mail, { isSending: false })
+  await show('/admin/start?published', { width: 390 })
   await sees('Roshni Academy is on the site')
   const email = page.getByRole('link', { name: 'Set up email' })
   await expect.element(email).toHaveAttribute('href', '/admin/emailsettings')
-  expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
 })
 
 test('beside the questions stands the real home page with the answers in it, as a phone and a computer show it', async () => {

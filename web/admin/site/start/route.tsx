@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -18,7 +18,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -56,7 +56,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
   const [money, setMoney] = useState(() => moneyOf(settings))
-  const [isDone, setIsDone] = useState(false)
+  const [params] = useSearchParams()
   const question = questions[at] ?? 'name'
   const isLast = at === questions.length - 1
   const isLive = contentItem.state === 'live' && draft.state === 'saved' && draft.revOf() === contentItem.rev
@@ -104,10 +104,11 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
     await orFault(draft.save())
     const contentItems = [{ id: identity, rev: draft.revOf() }]
     await sendForm(contentCalls.publish, { contentItems, note: startNote })
-    setIsDone(true)
+    // A new page: the panel around this one still has the name, colour and groups of before.
+    window.location.replace('/admin/start?published')
   }
 
-  if (isDone) return <Done name={body.name} />
+  if (params.has('published')) return <Done name={body.name} />
   return (
     <>
       <PageHeading
@@ -203,14 +204,11 @@ function Done({ name }: { name: string }) {
         )}
         <p>The dashboard shows what is left to do, each with one press.</p>
         <div className="flex flex-wrap gap-3">
-          {/* A new page: the panel around this one still has the look of before. */}
-          <a href="/admin" className="btn btn-primary">
-            Go on
-          </a>
+          <ButtonLink to="/admin">Go on</ButtonLink>
           {needsEmail && (
-            <a href="/admin/emailsettings" className="btn btn-secondary">
+            <ButtonLink to="/admin/emailsettings" variant="secondary">
               Set up email
-            </a>
+            </ButtonLink>
           )}
           <a href="/" className="btn btn-secondary">
             See the site
