@@ -17,14 +17,16 @@ export const staffCalls = {
   invite: post('/api/staff/invite', {
     about: 'Invites somebody to work here; a trainer with the batches they will teach.',
     example: { name: 'Nila Rao', email: 'nila@example.com', role: 'trainer', batchIds: [] },
-    ...manage,
+    caller: needs('staff.manage'),
     body: staff.invited,
+    reply: staff.invitationMade,
   }),
   inviteAgain: post('/api/staff/inviteagain', {
     about: 'Sends the invitation once more; the new link takes the place of the old.',
     example: idExample,
-    ...manage,
+    caller: needs('staff.manage'),
     body: byId,
+    reply: staff.invitationMade,
   }),
   invitationLink: post('/api/staff/invitationlink', {
     about: 'A link to hand over where no mail goes out; it takes the place of the old.',

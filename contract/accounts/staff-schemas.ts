@@ -57,6 +57,8 @@ export const ownStaff = reply({
 export const changedOwn = z.object({ name: text(), emails })
 /** To be handed over by the owner where no mail goes out. */
 export const invitationLink = reply({ link: z.string() })
+/** The link comes with the answer where no mail goes out. */
+export const invitationMade = reply({ link: z.optional(z.string()) })
 
 export const shownInvitation = z.object({ token: text(100) })
 export const invitation = reply({ name: z.string(), email: z.string(), role })

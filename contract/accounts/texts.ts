@@ -32,8 +32,7 @@ export const passwordChanged = 'Password changed.'
 export const wrongOldPassword = 'The old password is not right.'
 export const noSuchStaff = 'There is no such member of staff.'
 export const staffInvited = 'The invitation is on its way.'
-export const staffInvitedWithoutMail =
-  'Invited. Emails do not go out from here: make a link and hand it over.'
+export const staffInvitedWithoutMail = 'Invited. Emails do not go out from here: hand over the link.'
 export const severalInvited = (count: number) => `${count} people are invited.`
 export const addressesNeeded = 'Please write at least one email address.'
 export const tooManyInvited = 'At most 30 people can be invited at once.'

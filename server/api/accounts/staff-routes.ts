@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { hasFactor, removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
+import type { Identity } from '#server/areas/accounts/identity.ts'
 import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
 import { tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
@@ -23,6 +24,19 @@ import type { Route } from '#server/platform/http/route.ts'
 export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppContext): void {
   const calls = staffCalls
 
+  /** To be handed over; every earlier one ends. */
+  async function makeLink(
+    tx: Db,
+    { id, name, email }: Pick<Member, 'id' | 'name' | 'email'>,
+    by: Identity,
+  ): Promise<string> {
+    await addAudit(tx, by, { kind: 'staff.invitationLinkMade', subject: { id, name } }, now())
+    return `${publicUrl}/invitation?token=${await handOverInvitation(tx, { staffId: id, email }, by, now())}`
+  }
+
+  const sent = (link: string | undefined) =>
+    link ? { message: messages.staffInvitedWithoutMail, link } : { message: messages.staffInvited }
+
   route(calls.list, async (_body, { caller }) => {
     const batches = await mapBatchesOfTrainers(db)
     const staff = await listStaff(db)
@@ -40,30 +54,30 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     const [name, email] = [normaliseName(given), normaliseEmail(address)]
     refuseBroken('name', nameProblem(name))
     refuseBroken('email', emailProblem(email))
-    await refuseDuplicate(db, addressTaken, async (tx) => {
+    const link = await refuseDuplicate(db, addressTaken, async (tx) => {
       const { batches, id } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
       const after = { email, role, ...(role === 'trainer' && { batches }) }
       await addAudit(tx, caller, { kind: 'staff.invited', subject: { id, name }, after }, now())
+      return mail.isSending ? undefined : makeLink(tx, { id, name, email }, caller)
     })
-    return { message: mail.isSending ? messages.staffInvited : messages.staffInvitedWithoutMail }
+    return sent(link)
   })
 
   route(calls.inviteAgain, async ({ id }, { caller }) => {
-    await db.transaction().execute(async (tx) => {
+    const link = await db.transaction().execute(async (tx) => {
       const { name, email, role } = await holdInvited(tx, id, caller.id)
       await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
       await addAudit(tx, caller, { kind: 'staff.invitedAgain', subject: { id, name } }, now())
+      return mail.isSending ? undefined : makeLink(tx, { id, name, email }, caller)
     })
-    return { message: mail.isSending ? messages.staffInvited : messages.staffInvitedWithoutMail }
+    return sent(link)
   })
 
   route(calls.invitationLink, async ({ id }, { caller }) => {
-    const token = await db.transaction().execute(async (tx) => {
-      const { name, email } = await holdInvited(tx, id, caller.id)
-      await addAudit(tx, caller, { kind: 'staff.invitationLinkMade', subject: { id, name } }, now())
-      return handOverInvitation(tx, { staffId: id, email }, caller, now())
+    const link = await db.transaction().execute(async (tx) => {
+      return makeLink(tx, await holdInvited(tx, id, caller.id), caller)
     })
-    return { link: `${publicUrl}/invitation?token=${token}` }
+    return { link }
   })
 
   route(calls.revoke, async ({ id }, { caller }) => {

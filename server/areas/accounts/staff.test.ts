@@ -29,9 +29,23 @@ async function memberNamed(app: TestApp, name: string) {
   return (await app.asAdmin(list)).body.staff.find((member) => member.name === name)
 }
 
+test('without a mail server the answer to an invitation brings the link, and inviting again another one', async () => {
+  const app = await testApp()
+  const invited = await app.asAdmin(invite, { name: 'Nila Rao', email: 'nila@example.com', role: 'office' })
+  expect(invited.body.message).toBe(messages.staffInvitedWithoutMail)
+  const first = new URL(invited.body.link ?? '').searchParams.get('token') ?? ''
+  expect((await app.ask(invitation, { token: first })).body).toMatchObject({ name: 'Nila Rao' })
+
+  const { id = '' } = (await memberNamed(app, 'Nila Rao')) ?? {}
+  const again = await app.asAdmin(inviteAgain, { id })
+  const second = new URL(again.body.link ?? '').searchParams.get('token') ?? ''
+  expect((await app.ask(invitation, { token: first })).body.success).toBe(false)
+  expect((await app.ask(accept, { token: second, ...chosen })).body.success).toBe(true)
+})
+
 for (const role of roleNames) {
   test(`somebody is invited as ${role}, chooses a password by the link in the letter, and works`, async () => {
-    const app = await testApp()
+    const app = await testApp({ sendsMail: true })
     const invited = { name: ' Nila  Rao ', email: 'Nila@Example.com', role }
 
     expect((await app.asAdmin(invite, invited)).body.success).toBe(true)
@@ -78,7 +92,7 @@ for (const role of roleNames) {
 }
 
 test('an invitation ends after 72 hours, by a newer one, by being revoked, and with its address', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'office' })
   const first = tokenIn((await sendEmails(app))[0])
   const { id = '' } = (await memberNamed(app, 'Nila')) ?? {}
@@ -111,7 +125,7 @@ test('an invitation ends after 72 hours, by a newer one, by being revoked, and w
 })
 
 test('a link that was handed over lives, however often the mail server refuses the letter', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'office' })
   const { id = '' } = (await memberNamed(app, 'Nila')) ?? {}
   const { link } = (await app.asAdmin(invitationLink, { id })).body
@@ -149,7 +163,7 @@ test('a link that was handed over lives, however often the mail server refuses t
 })
 
 test("nobody takes a colleague's name, however it is spelt, and a rename stands in the audit", async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const office = await aStaffMember(app, 'office')
   const suspended = await aStaffMember(app, 'office', 'suspended')
   const rename = (name: string, token = office.token) =>
@@ -183,7 +197,7 @@ test("nobody takes a colleague's name, however it is spelt, and a rename stands 
 })
 
 test('an address that anybody has, a bad name or address, and an unknown batch are refused', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const { email } = await aLearner(app)
   const { personId } = await aLearner(app)
   const { db } = app.context
@@ -210,7 +224,7 @@ test('an address that anybody has, a bad name or address, and an unknown batch a
 })
 
 test('of two who accept one invitation at once, one begins', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'owner' })
   const token = tokenIn((await sendEmails(app))[0])
   const answers = await Promise.all([1, 2, 3].map(() => app.ask(accept, { token, ...chosen })))
@@ -219,7 +233,7 @@ test('of two who accept one invitation at once, one begins', async () => {
 })
 
 test('another role, a suspension and the end of sessions are felt with the next call', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const member = await aStaffMember(app, 'office')
   const me = (token: string) => app.ask(accountCalls.me, {}, token)
   const logIn = () => app.ask(loginCalls.staff, { email: member.email, password: staffPassword })
@@ -255,7 +269,7 @@ test('another role, a suspension and the end of sessions are felt with the next 
 })
 
 test('nobody changes their own role or shuts themselves out, and an owner always stays', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const { id } = (await memberNamed(app, admin.name)) ?? { id: '' }
   expect((await app.asAdmin(change, { id, role: 'office' })).body.message).toBe(messages.ownRole)
   expect((await app.asAdmin(suspend, { id })).body.message).toBe(messages.ownSuspension)
@@ -280,7 +294,7 @@ test('nobody changes their own role or shuts themselves out, and an owner always
 
 test('two owners who demote or suspend each other at the same moment do not both succeed', async () => {
   for (const round of [1, 2, 3]) {
-    const app = await testApp()
+    const app = await testApp({ sendsMail: true })
     const { id: first } = (await memberNamed(app, admin.name)) ?? { id: '' }
     const second = await aStaffMember(app, 'owner')
     const body = { role: 'trainer' as const }
@@ -301,7 +315,7 @@ test('two owners who demote or suspend each other at the same moment do not both
 })
 
 test('who is no owner any more when their turn comes changes nothing, also while others are left', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const [second, third] = [await aStaffMember(app, 'owner'), await aStaffMember(app, 'office')]
   const { id: first = '' } = (await memberNamed(app, admin.name)) ?? {}
   await aStaffMember(app, 'owner')
@@ -320,7 +334,7 @@ test('who is no owner any more when their turn comes changes nothing, also while
 })
 
 test('who is shut out while their body is still coming changes nothing', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const owner = await aStaffMember(app, 'owner')
   const text = JSON.stringify({ name: 'Back Door', email: 'back@example.com', role: 'owner' })
   async function* slowly() {
@@ -340,7 +354,7 @@ test('who is shut out while their body is still coming changes nothing', async (
 })
 
 test('every owner hears of a new one, by whatever way they became it', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const { id, name } = await aStaffMember(app, 'office')
   await app.asAdmin(suspend, { id })
   await app.asAdmin(change, { id, role: 'owner' })
@@ -358,7 +372,7 @@ test('every owner hears of a new one, by whatever way they became it', async () 
 })
 
 test('a trainer sees their own batches and whom they teach, without who still waits, by name and phone; no other batch is there for them', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const learner = await aLearner(app, { name: 'आशा वर्मा', phone: '9812345678' })
   const elsewhere = await aBatchOf(app, 'Students', learner.programmeId)
   const { name: waiting } = await anApplicant(app, { programmeId: learner.programmeId })
@@ -392,7 +406,7 @@ test('a trainer sees their own batches and whom they teach, without who still wa
 })
 
 test('the audit tells who did what in which role; an owner narrows it to one person, the office sees nothing about staff', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const office = await aStaffMember(app, 'office')
   const as = (call: Endpoint, body: Record<string, unknown> = {}) => app.ask(call, body, office.token)
   const { name: course } = await aProgramme(app, 'course')

@@ -21,6 +21,8 @@ interface InviteDialogProps {
   batches: BatchChoice[]
   onClose: () => void
   onDone: () => void
+  /** Where no email goes out, the link that is handed over instead. */
+  onLink: (made: { name: string; link: string }) => void
 }
 
 const dialog = {
@@ -45,7 +47,13 @@ function useRole(batches: BatchChoice[]) {
   return { role, batchIds, fields }
 }
 
-function InviteOne({ batches, onClose, onDone, onSeveral }: InviteDialogProps & { onSeveral: () => void }) {
+function InviteOne({
+  batches,
+  onClose,
+  onDone,
+  onLink,
+  onSeveral,
+}: InviteDialogProps & { onSeveral: () => void }) {
   const { role, batchIds, fields } = useRole(batches)
   return (
     <ActionDialog
@@ -62,7 +70,10 @@ function InviteOne({ batches, onClose, onDone, onSeveral }: InviteDialogProps & 
         { name: 'email', label: 'Email', type: 'email', autoComplete: 'off' },
       ]}
       said={messages.staffInvited}
-      onDone={onDone}
+      onDone={({ link }, { name = '' }) => {
+        if (link) onLink({ name, link })
+        onDone()
+      }}
       onClose={onClose}
     >
       {(errors) => (

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { readableMoment } from '#contract/short-dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Member, roleNames, stateNames, stateTones } from './member.ts'
@@ -39,7 +40,19 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
                 </p>
               )}
             </div>
-            <p className="tabular text-sm text-ink-soft">{seenWords(member)}</p>
+            <div className="grid justify-items-start gap-1">
+              <p className="tabular text-sm text-ink-soft">{seenWords(member)}</p>
+              {member.state === 'invited' && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Invitation link for ${member.name}`}
+                  onClick={() => actions.onRun('invitationLink', member)}
+                >
+                  Invitation link
+                </Button>
+              )}
+            </div>
           </div>
           <MemberMenu member={member} {...actions} />
         </li>
@@ -65,7 +78,6 @@ interface MemberActions {
   /** First asks, then does it. */
   onAsk: (action: Action, member: Member) => void
   onRun: (action: Action, member: Member) => void
-  onLink: (member: Member) => void
 }
 
 interface MemberMenuProps extends MemberActions {
@@ -73,13 +85,12 @@ interface MemberMenuProps extends MemberActions {
 }
 
 /** What can be done with somebody in the state they are in. */
-function MemberMenu({ member, onChange, onAsk, onRun, onLink }: MemberMenuProps) {
+function MemberMenu({ member, onChange, onAsk, onRun }: MemberMenuProps) {
   const { state, isYou, name, role, factorSince } = member
   const change = role === 'trainer' ? 'Change role or batches' : 'Change role'
   const items = [
     !isYou && { label: change, act: () => onChange(member) },
     state === 'invited' && { label: 'Invite again', act: () => onRun('inviteAgain', member) },
-    state === 'invited' && { label: 'Link to hand over', act: () => onLink(member) },
     state === 'invited' && { label: 'Revoke invitation', act: () => onAsk('revoke', member) },
     state === 'active' && { label: 'End all sessions', act: () => onAsk('endSessions', member) },
     factorSince !== null &&

@@ -26,7 +26,6 @@ type Open =
   | { dialog: 'invite' }
   | { dialog: 'role'; member: Member }
   | { dialog: 'question'; member: Member; action: Action }
-  | { dialog: 'link'; member: Member; link: string }
   | null
 
 export function StaffScreen({ staff, batches }: StaffScreenProps) {
@@ -34,13 +33,9 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>(params.has('invite') ? { dialog: 'invite' } : null)
   const revalidator = useRevalidator()
-  const { isBusy, run, makeLink } = useActions(() => revalidator.revalidate())
+  const [handed, setHanded] = useState<{ name: string; link: string } | null>(null)
+  const { isBusy, run } = useActions(() => revalidator.revalidate(), setHanded)
   const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
-
-  async function handleLink(member: Member) {
-    const link = await makeLink(member)
-    if (link) setOpen({ dialog: 'link', member, link })
-  }
 
   async function handleConfirm(action: Action, member: Member) {
     await run(action, member)
@@ -65,12 +60,11 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
           onChange={(member) => setOpen({ dialog: 'role', member })}
           onAsk={(action, member) => setOpen({ dialog: 'question', member, action })}
           onRun={run}
-          onLink={handleLink}
         />
       ) : (
         <ReadFailed>The staff could not be read.</ReadFailed>
       )}
-      {open?.dialog === 'invite' && <InviteDialog {...dialog} />}
+      {open?.dialog === 'invite' && <InviteDialog {...dialog} onLink={setHanded} />}
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
       {open?.dialog === 'question' && (
         <MemberQuestion
@@ -81,11 +75,11 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
           onConfirm={() => handleConfirm(open.action, open.member)}
         />
       )}
-      {open?.dialog === 'link' && (
+      {handed && (
         <LinkDialog
-          description={`With this link ${open.member.name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now.`}
-          link={open.link}
-          onClose={dialog.onClose}
+          description={`With this link ${handed.name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now.`}
+          link={handed.link}
+          onClose={() => setHanded(null)}
         />
       )}
     </>

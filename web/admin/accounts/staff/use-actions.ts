@@ -4,22 +4,26 @@ import { call } from '#web/lib/browser-api.ts'
 import type { Member } from './member.ts'
 
 /** What is done to one member with a press. */
-export type Action = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessions' | 'resetFactor'
+export type Action =
+  | 'inviteAgain'
+  | 'invitationLink'
+  | 'revoke'
+  | 'suspend'
+  | 'resume'
+  | 'endSessions'
+  | 'resetFactor'
 
-/** Does it, says how it went, and has the list read again. */
-export function useActions(onDone: () => void) {
+/** Does it, says how it went, and has the list read again; a link that came with it is shown. */
+export function useActions(onDone: () => void, onLink?: (made: { name: string; link: string }) => void) {
   const { isBusy, run } = useAction()
 
-  async function act(action: Action, { id }: Member): Promise<void> {
-    await run(() => call(staffCalls[action], { id }))
+  async function act(action: Action, { id, name }: Member): Promise<void> {
+    const reply: { message?: string | undefined; link?: string | undefined } | null = await run(() =>
+      call(staffCalls[action], { id }),
+    )
+    if (reply?.link) onLink?.({ name, link: reply.link })
     onDone()
   }
 
-  async function makeLink({ id }: Member): Promise<string | null> {
-    const reply = await run(() => call(staffCalls.invitationLink, { id }))
-    onDone()
-    return reply?.link ?? null
-  }
-
-  return { isBusy, run: act, makeLink }
+  return { isBusy, run: act }
 }
