@@ -53,7 +53,7 @@ export const concessionNames: Record<ConcessionKind, string> = {
   discount: 'Discount',
   scholarship: 'Scholarship',
   write_off: 'Write-off',
-  paid_before: 'Opening: paid before',
+  paid_before: 'Paid before',
 }
 
 export const entryNames: Record<EntryKind, string> = {

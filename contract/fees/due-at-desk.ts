@@ -44,6 +44,17 @@ export function paidOfWords({ owed, paidAmount }: { owed: number; paidAmount: nu
   return `${inRupees(paid)} of ${inRupees(toPaise(owed))}`
 }
 
+/** Fee ₹12,000, ₹5,000 paid before: beside what is owed, where less than the fee is. Null where that says it all. */
+export function feeInWords(order: {
+  fees: number
+  owed: number
+  paidBefore?: number | undefined
+}): string | null {
+  const [fee, before] = [inRupees(toPaise(order.fees)), order.paidBefore ?? 0]
+  if (before > 0) return `Fee ${fee}, ${inRupees(toPaise(before))} paid before`
+  return order.owed < order.fees ? `Fee ${fee}` : null
+}
+
 /** A credit pays a part of a fee that is not charged yet, and is no debt below zero. */
 function dueWithFee(due: Paise, uncharged: Paise): Paise {
   return Math.max(due + uncharged, noMoney) as Paise

@@ -17,6 +17,8 @@ const order = z.object({
   fees: z.number(),
   /** What it costs in all by the ledger: charges less discounts. */
   owed: z.number(),
+  /** What was paid before an import brought it along, and is in no book of ours; left out where nothing was. */
+  paidBefore: z.optional(z.number()),
   /** What is still to be paid. */
   due: z.number(),
   status: oneOf(orderStatuses),

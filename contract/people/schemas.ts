@@ -136,6 +136,8 @@ export const personDetails = reply({
       fees: z.number(),
       /** What it costs in all by the ledger: charges less discounts. */
       owed: z.number(),
+      /** What was paid before an import brought it along; left out where nothing was. */
+      paidBefore: z.optional(z.number()),
       /** What is still to be paid. */
       due: z.number(),
       paidOn: z.nullable(z.string()),

@@ -42,6 +42,13 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
         .where('fee_charges.voided_at', 'is', null)
         .select((sum) => sum.fn.sum<Paise | null>('fee_charges.amount_paise').as('paise'))
         .as('chargedPaise'),
+      eb
+        .selectFrom('fee_concessions')
+        .whereRef('fee_concessions.enrolment_id', '=', 'enrolments.id')
+        .where('fee_concessions.kind', '=', 'paid_before')
+        .where('fee_concessions.voided_at', 'is', null)
+        .select((sum) => sum.fn.sum<Paise | null>('fee_concessions.amount_paise').as('paise'))
+        .as('paidBeforePaise'),
       'fee_documents.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.ended_as as endedAs',
@@ -51,7 +58,17 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     ])
     .execute()
   return rows.map(
-    ({ batchRemovedAt, feePaise, paidPaise, owedPaise, duePaise, chargedPaise, isSignUp, ...row }) => {
+    ({
+      batchRemovedAt,
+      paidBeforePaise,
+      feePaise,
+      paidPaise,
+      owedPaise,
+      duePaise,
+      chargedPaise,
+      isSignUp,
+      ...row
+    }) => {
       const account = { status: row.status, feePaise, owedPaise, duePaise, chargedPaise }
       return {
         ...row,
@@ -59,6 +76,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
         isSignUp: isSignUp === 1,
         fees: toRupees(feePaise),
         owed: toRupees(owedOfAccount(account)),
+        ...(paidBeforePaise && { paidBefore: toRupees(paidBeforePaise) }),
         due: toRupees(dueOfAccount(account)),
         paidAmount: paidPaise ? toRupees(paidPaise) : null,
       }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { addDays } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -85,6 +86,10 @@ test('300 running learners are imported with what they owe, and nothing of it is
     concessions: [{ kind: 'paid_before', amount: 5000 }],
     payments: [],
   })
+  const listed = (await app.asAdmin(orderCalls.orders, { q: '9100000000' })).body.orders
+  expect(listed).toMatchObject([{ fees: 12_000, paidBefore: 5000, owed: 7000, due: 7000, paidAmount: null }])
+  const record = (await app.asAdmin(personCalls.details, { id: listed[0]?.person.id ?? '' })).body
+  expect(record).toMatchObject({ enrolments: [{ fees: 12_000, paidBefore: 5000, owed: 7000 }] })
   expect(await accountOf(app, 'चंपा 1')).toMatchObject({ fee: 12_000, due: 0, instalments: [] })
   expect(await accountOf(app, 'चंपा 3')).toMatchObject({ fee: 1500.5, due: 500.5, nextDueOn: '2026-11-25' })
   expect(await accountOf(app, 'चंपा 5')).toMatchObject({ fee: 0, due: 0, charges: [] })

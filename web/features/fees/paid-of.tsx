@@ -1,21 +1,25 @@
-import { paidOfWords } from '#contract/fees/due-at-desk.ts'
-import { rupees } from '#web/lib/rupees.ts'
+import { feeInWords, paidOfWords } from '#contract/fees/due-at-desk.ts'
 
 interface PaidOfProps {
-  order: { status: string; fees: number; owed: number; paidAmount: number | null }
+  order: {
+    status: string
+    fees: number
+    owed: number
+    paidAmount: number | null
+    paidBefore?: number | undefined
+  }
 }
 
-/** What has come in of what the order costs, by the ledger; a fee of which less is left, by a discount or by what was paid before an import, stands beside it. */
+/** What has come in of what the order costs, by the ledger; a fee of which less is left, by a discount or by what was paid before an import, stands under it. */
 export function PaidOf({ order }: PaidOfProps) {
   if (order.status === 'cancelled' || order.status === 'declined' || order.status === 'turned_down') {
     return '–'
   }
+  const fee = feeInWords(order)
   return (
     <span className="inline-grid tabular">
       {paidOfWords(order)}
-      {order.owed < order.fees && (
-        <span className="text-xs text-ink-soft">{`Fee ${rupees(order.fees)}`}</span>
-      )}
+      {fee && <span className="text-xs text-ink-soft in-[[data-rows]]:max-md:hidden">{fee}</span>}
     </span>
   )
 }

@@ -8,6 +8,13 @@ export const chargedFee = sql<Paise | null>`(
   where fee_charges.enrolment_id = enrolments.id and fee_charges.kind = 'fee' and fee_charges.voided_at is null
 )`.as('chargedPaise')
 
+/** In a query over enrolments: what was paid of each before an import brought it along, null when nothing was. */
+export const paidBeforeOrder = sql<Paise | null>`(
+  select sum(fee_concessions.amount_paise) from fee_concessions
+  where fee_concessions.enrolment_id = enrolments.id and fee_concessions.kind = 'paid_before'
+  and fee_concessions.voided_at is null
+)`.as('paidBeforePaise')
+
 /** In a query over enrolments with `fee_accounts` joined: what each costs in all, as `owedOfAccount` reads it. */
 export const owedOfOrder = sql<Paise>`(coalesce(fee_accounts.owed_paise, 0) + case
   when enrolments.status in ('turned_down', 'cancelled') then 0

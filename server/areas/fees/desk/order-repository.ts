@@ -9,7 +9,7 @@ import { type Page, type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { listByDocument } from '../documents/document-repository.ts'
-import { chargedFee, owedOfOrder } from './order-cost-service.ts'
+import { chargedFee, owedOfOrder, paidBeforeOrder } from './order-cost-service.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
@@ -119,6 +119,7 @@ function orders(db: Db) {
       'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.due_paise as duePaise',
       chargedFee,
+      paidBeforeOrder,
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
       'fee_documents.id as receiptId',

@@ -12,6 +12,7 @@ export function presentOrder(row: OrderRow): Order {
     kind: row.kind,
     fees: toRupees(row.feePaise),
     owed: toRupees(owedOfAccount(row)),
+    ...(row.paidBeforePaise && { paidBefore: toRupees(row.paidBeforePaise) }),
     due: toRupees(dueOfAccount(row)),
     status: statusOf(row),
     batch: row.batch,

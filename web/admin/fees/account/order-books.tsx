@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import { documentNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeInWords } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -32,6 +33,7 @@ interface OrderBooksProps {
 export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
   const id = useId()
   const isOpen = takesMoney(order)
+  const fee = feeInWords({ fees: order.fee, owed: order.owed, paidBefore: paidBeforeOf(order) })
   return (
     <section aria-labelledby={id} className="card gap-5 p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -50,6 +52,7 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
           <span className="text-sm text-ink-soft">
             {rupees(order.paid)} of {rupees(order.owed)} paid
           </span>
+          {fee && <span className="block text-sm text-ink-soft">{fee}</span>}
           <span className="block text-lg font-bold">
             {order.credit > 0 ? `${rupees(order.credit)} credit` : `${rupees(order.due)} due`}
           </span>
@@ -63,6 +66,11 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
       {order.invoices.length > 0 && <InvoiceTable order={order} />}
     </section>
   )
+}
+
+function paidBeforeOf({ concessions }: BookedOrder): number {
+  const standing = concessions.filter(({ kind, voidedAt }) => kind === 'paid_before' && voidedAt === null)
+  return standing.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function Actions({ order, others, onDo }: OrderBooksProps) {
