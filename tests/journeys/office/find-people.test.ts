@@ -141,7 +141,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await page.getByText('Moved to the other batch').waitFor()
   await page.getByRole('table', { name: 'Enrolments' }).getByText(`Evening ${m}`).waitFor()
 
-  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('button', { name: 'Password link' }).click()
   const dialog = page.getByRole('dialog', { name: 'One-time link' })
   const link = await dialog.getByLabel('Link').inputValue()
   expect(await axeFindings(page)).toEqual([])

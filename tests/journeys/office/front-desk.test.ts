@@ -151,7 +151,7 @@ journey(
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Failed' }).check()
-    await page.getByText('No emails found.').waitFor()
+    await page.getByText('No messages found.').waitFor()
   },
 )
 
@@ -192,7 +192,7 @@ journey(
     await page.getByText(`${name} is enrolled in Python Programming.`).waitFor()
     await page.getByText('₹5,000 taken for Python Programming').waitFor()
     await page.getByText(/^₹2,999 is still due/).waitFor()
-    await page.getByRole('button', { name: 'Login link' }).click()
+    await page.getByRole('button', { name: 'Password link' }).click()
     const dialog = page.getByRole('dialog', { name: 'One-time link' })
     const link = new URL(await dialog.getByLabel('Link').inputValue())
     await dialog.getByText('Send on WhatsApp').waitFor()

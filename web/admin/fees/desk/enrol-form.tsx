@@ -14,7 +14,7 @@ import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
-import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
+import { PasswordLink } from '#web/admin/people/shared/password-link.tsx'
 import { instituteNow } from '#web/content/institute.ts'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
@@ -297,10 +297,9 @@ function EnrolledCard({
           {phoneNote ||
             'With a link they choose a password and log in with their phone number. It works once, for 72 hours.'}
         </p>
-        <LoginLink
+        <PasswordLink
           personId={personId}
           name={name}
-          label="Login link"
           action={(link) => <CardOnWhatsApp list="passwordLink" cardKey={personId} link={link} />}
         />
         <div className="flex flex-wrap gap-3">

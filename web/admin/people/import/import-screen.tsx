@@ -123,7 +123,7 @@ function Added({ group, checked, count, isTold, onRestart }: AddedProps) {
 /** How those who were added come to a password. */
 function passwordsBy(rows: Record<string, string>[], isTold: boolean): string {
   const mailed = rows.filter(({ email }) => email).length
-  const link = 'a link that you hand over, from Reset password on their page'
+  const link = 'a link that you hand over, by Password link on their page'
   if (mailed === 0) return `They have no email address: they choose a password by ${link}.`
   if (!isTold) return `They choose a password by "Forgotten your password?" on the login page, or by ${link}.`
   if (mailed === rows.length) return 'They get an email with a link to choose a password.'

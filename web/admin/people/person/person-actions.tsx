@@ -9,7 +9,7 @@ import { mayRemoveSilently } from '#contract/permissions.ts'
 import { DeclineEmailChoice } from '#web/admin/admissions/shared/decline-email-choice.tsx'
 import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
-import { LoginLink } from '#web/admin/people/shared/login-link.tsx'
+import { PasswordLink } from '#web/admin/people/shared/password-link.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -59,10 +59,9 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
         Edit
       </Button>
-      <LoginLink
+      <PasswordLink
         personId={person.id}
         name={person.name}
-        label="Reset password"
         action={(link) => <CardOnWhatsApp list="passwordLink" cardKey={person.id} link={link} />}
       />
       <ButtonLink

@@ -7,16 +7,15 @@ import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-interface LoginLinkProps {
+interface PasswordLinkProps {
   personId: string
   name: string
-  label: string
   /** Another way to hand it over. */
   action: (link: string) => ReactNode
 }
 
 /** Makes a link with which somebody chooses a password, to be copied or sent otherwise; shown once. */
-export function LoginLink({ personId, name, label, action }: LoginLinkProps) {
+export function PasswordLink({ personId, name, action }: PasswordLinkProps) {
   const [link, setLink] = useState<string | null>(null)
   const { isBusy, run } = useAction()
 
@@ -27,11 +26,11 @@ export function LoginLink({ personId, name, label, action }: LoginLinkProps) {
   return (
     <>
       <Button variant="secondary" icon={<KeyRound aria-hidden="true" />} onClick={handleLink} busy={isBusy}>
-        {label}
+        Password link
       </Button>
       {link && (
         <LinkDialog
-          description={`With this link ${name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
+          description={`With this link ${name} chooses a password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
           link={link}
           action={action(link)}
           onClose={() => setLink(null)}
