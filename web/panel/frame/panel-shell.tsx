@@ -102,7 +102,7 @@ function Brand({ name }: { name: string }) {
         width={logo.width}
         height={logo.height}
         alt=""
-        className="h-9 w-auto max-w-24 object-contain"
+        className="logo-plate h-9 w-auto max-w-24 object-contain"
       />
       <span>
         <span translate="no">{shortName}</span>

@@ -46,7 +46,7 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
           key={body.logo.id}
           id={body.logo.id}
           shape="whole"
-          className="h-28 w-auto max-w-full rounded-md border border-line object-contain p-2"
+          className="logo-plate h-28 w-auto max-w-full rounded-md border border-line object-contain p-2"
         />
       )}
       <FileButton
