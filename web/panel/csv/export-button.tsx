@@ -13,7 +13,7 @@ interface ExportButtonProps {
   failed: string
   /** All rows, with their headings first; says now and then how many it has. */
   read: (onProgress: (count: number) => void) => Promise<Cell[][]>
-  /** With fewer words, where a phone has little room. */
+  /** With fewer words, and on a phone none, where there is little room. */
   size?: 'sm'
 }
 
@@ -32,6 +32,7 @@ export function ExportButton({ name, failed, read, size }: ExportButtonProps) {
     setCount(null)
   }
 
+  const shown = count ? `Exporting… ${count.toLocaleString('en-IN')}` : size ? 'Export' : 'Export CSV'
   return (
     <Button
       variant="secondary"
@@ -41,7 +42,7 @@ export function ExportButton({ name, failed, read, size }: ExportButtonProps) {
       busy={count !== null}
       {...(size && { 'aria-label': 'Export CSV' })}
     >
-      {count ? `Exporting… ${count.toLocaleString('en-IN')}` : size ? 'Export' : 'Export CSV'}
+      {size ? <span className="max-sm:sr-only">{shown}</span> : shown}
     </Button>
   )
 }

@@ -22,10 +22,10 @@ const listWords = {
     'Nothing waits for a second person’s approval.',
   ],
   dues: ['Loading dues', 'Failed to fetch dues', 'No dues found.'],
-  emails: ['Loading emails', 'Failed to fetch emails', 'No emails found.'],
   files: ['Loading files', 'Failed to fetch files', 'No files found.'],
   messages: ['Loading messages', 'Failed to fetch messages', 'No messages found.'],
   orders: ['Loading orders', 'Failed to fetch orders', 'No orders found.'],
+  'the outbox': ['Loading the outbox', 'Failed to fetch the outbox', 'No messages found.'],
   payments: ['Loading payments', 'Failed to fetch payments', 'No payments found.'],
   'payments that need attention': [
     'Loading payments that need attention',
@@ -59,7 +59,7 @@ export function ListScreen<Row>({ title, lead, note, filters, ...list }: ListScr
     <>
       <PageHeading dense title={title} lead={lead} />
       {note}
-      <div className="mb-6 flex flex-wrap items-center gap-3">{filters}</div>
+      <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-3">{filters}</div>
       <Rows {...list} />
     </>
   )

@@ -13,7 +13,7 @@ const rowsPerCall = 200
 export function DueSums({ sums, remind }: { sums: Sums | undefined; remind: ReactNode }) {
   const [params] = useSearchParams()
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-3 max-sm:mb-2 sm:flex-wrap">
       <div className="min-w-0">
         {sums && (
           <Totals
@@ -24,7 +24,7 @@ export function DueSums({ sums, remind }: { sums: Sums | undefined; remind: Reac
           />
         )}
       </div>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex gap-2 sm:flex-wrap">
         {remind}
         <ExportButton
           name="dues"

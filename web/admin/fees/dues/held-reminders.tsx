@@ -25,16 +25,22 @@ export function HeldReminders({ held }: { held: number }) {
   return (
     <section
       aria-label="Reminders that are off"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-soft p-3 text-sm"
+      className="mb-3 flex items-center justify-between gap-3 rounded-md bg-info-soft pl-3 text-sm max-sm:mb-2 sm:p-1.5 sm:pl-3"
     >
-      <p className="min-w-0 grow basis-64">
+      <p className="min-w-0">
         {held === 1
-          ? 'One order was imported or came from an earlier version. No reminder is sent for it until an owner switches reminders on.'
-          : `${held.toLocaleString('en-IN')} orders were imported or came from an earlier version. No reminders are sent for them until an owner switches reminders on.`}
+          ? 'Reminders are off for 1 order.'
+          : `Reminders are off for ${held.toLocaleString('en-IN')} orders.`}
       </p>
       {mayRelease && (
-        <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
-          Switch reminders on
+        <Button
+          variant="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          aria-label="Switch reminders on"
+          onClick={() => setIsAsked(true)}
+        >
+          Switch on
         </Button>
       )}
       <ConfirmDialog
@@ -46,7 +52,8 @@ export function HeldReminders({ held }: { held: number }) {
         tone="primary"
         busy={isBusy}
       >
-        Emails go out by the rules of the fee settings, to whoever owes on these orders. Check their due days
+        These orders were imported or came from an earlier version, so no reminder has been sent for them.
+        Once on, emails go out by the rules of the fee settings, to whoever owes on them. Check their due days
         first.
       </ConfirmDialog>
     </section>

@@ -57,7 +57,7 @@ function RemindOnWhatsApp({ orderIds }: { orderIds: string[] }) {
         icon={<MessageCircle aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        Remind on WhatsApp
+        <span className="max-sm:sr-only">Remind on WhatsApp</span>
       </Button>
       {isOpen && (
         <WhatsAppDeck
