@@ -60,7 +60,7 @@ export default [
     route('orders', 'admin/fees/orders/route.tsx'),
     route('dues', 'admin/fees/dues/route.tsx'),
     route('daybook', 'admin/fees/day-book/route.tsx'),
-    route('second-yes', 'admin/fees/second-yes/route.tsx'),
+    route('approvals', 'admin/fees/approvals/route.tsx'),
     route('cheques', 'admin/fees/follow-ups/route.tsx'),
     route('bank', 'admin/fees/bank/route.tsx'),
     route('bank/upload', 'admin/fees/bank-import/route.tsx'),

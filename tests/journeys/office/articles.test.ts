@@ -70,7 +70,7 @@ journey(
     await page.getByRole('button', { name: 'Bold' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('Saved', { exact: true }).waitFor()
-    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('tab', { name: 'Preview' }).click()
     await page.frameLocator('iframe').getByText('नमस्ते everybody').waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published.', { exact: true }).waitFor()

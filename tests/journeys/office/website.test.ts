@@ -26,7 +26,7 @@ journey(
     await page.getByText('Changed, not published yet').waitFor()
     expect(await onTheSite()).toBe(false)
 
-    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('tab', { name: 'Preview' }).click()
     await page.frameLocator('iframe').getByText(mark).waitFor()
     await page.getByText('Preview: not published yet.').waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()

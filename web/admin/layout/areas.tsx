@@ -137,7 +137,7 @@ export const areas: Area[] = [
       { to: '/admin/dues', label: 'Dues', needs: 'fees.read', counts: 'due' },
       { to: '/admin/upi-payments', label: 'UPI payments', needs: 'fees.read', counts: 'claims' },
       { to: '/admin/online', label: 'Online payments', needs: 'fees.read', counts: 'online' },
-      { to: '/admin/second-yes', label: 'Approvals', needs: 'fees.read', counts: 'approvals' },
+      { to: '/admin/approvals', label: 'Approvals', needs: 'fees.read', counts: 'approvals' },
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
       { to: '/admin/cheques', label: 'Cheques and TDS', needs: 'fees.read' },
       { to: '/admin/bank', label: 'Bank statement', needs: 'fees.read' },
@@ -219,6 +219,7 @@ const movedScreens: Record<string, string> = {
   claims: '/admin/upi-payments',
   figures: '/admin/fee-reports',
   letters: '/admin/outbox',
+  'second-yes': '/admin/approvals',
   'site/bin': '/admin/site/trash',
 }
 

@@ -53,9 +53,9 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </h2>
         <ReminderFields settings={settings} errors={form.errors} />
       </Card>
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="second-yes">
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="approvals">
         <div>
-          <h2 id="second-yes" className="text-lg">
+          <h2 id="approvals" className="text-lg">
             A second person’s yes
           </h2>
           <p className="text-sm text-ink-soft">

@@ -35,7 +35,7 @@ export function WaitingNotes({ approvals }: { approvals: Approval[] }) {
           </li>
         ))}
       </ul>
-      <Link to="/admin/second-yes" className="link mt-2 inline-flex min-h-11 items-center sm:min-h-0">
+      <Link to="/admin/approvals" className="link mt-2 inline-flex min-h-11 items-center sm:min-h-0">
         Decide
       </Link>
     </section>

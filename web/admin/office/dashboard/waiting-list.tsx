@@ -76,7 +76,7 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
     key: 'approvals',
     one: 'fee entry waits for a second person’s approval',
     many: 'fee entries wait for a second person’s approval',
-    to: '/admin/second-yes',
+    to: '/admin/approvals',
     Icon: UserCheck,
   },
   {

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <ListSkeleton what="emails" />
+  return <ListSkeleton what="the outbox" />
 }
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
@@ -49,9 +49,9 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen
-        title="Emails"
-        lead="What the institute has written by mail."
-        what="emails"
+        title="Outbox"
+        lead="Emails and WhatsApp messages that the institute has written."
+        what="the outbox"
         icon={<Mail aria-hidden="true" />}
         note={loaderData?.isSending === false && <NotSending />}
         filters={
@@ -137,7 +137,7 @@ interface EmailTableProps {
 function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
   return (
     <Table
-      caption="Emails, newest first"
+      caption="Outbox, newest first"
       className="email-table"
       rows={emails}
       rowKey={({ id }) => id}

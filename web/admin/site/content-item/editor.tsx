@@ -145,7 +145,7 @@ export function Editor({ first, onChanged }: EditorProps) {
           className="ml-auto max-lg:hidden"
           onClick={() => setIsBeside(!isBeside)}
         >
-          Look beside
+          Side-by-side preview
         </Button>
         <EditorActions
           contentItem={contentItem}
@@ -169,12 +169,12 @@ export function Editor({ first, onChanged }: EditorProps) {
             {edit}
             <details className="content-group">
               <summary className="cursor-pointer">
-                <h2 className="inline text-base">How it is found</h2>
+                <h2 className="inline text-base">Search and sharing</h2>
               </summary>
               <FoundFields kind={kind} draft={draft} />
             </details>
             <Link to={`/admin/site/${id}`} className="link justify-self-start">
-              Look and history of the page
+              Preview and history of the page
             </Link>
           </div>
         ) : (
@@ -186,7 +186,7 @@ export function Editor({ first, onChanged }: EditorProps) {
               { id: 'edit', label: 'Edit', panel: edit },
               {
                 id: 'look',
-                label: 'Look',
+                label: 'Preview',
                 // Asked for when it is looked at.
                 panel: tab === 'look' && preview,
               },
@@ -194,7 +194,7 @@ export function Editor({ first, onChanged }: EditorProps) {
                 ? [
                     {
                       id: 'found',
-                      label: 'How it is found',
+                      label: 'Search and sharing',
                       panel: <FoundFields kind={kind} draft={draft} />,
                     },
                   ]

@@ -90,7 +90,7 @@ interface SearchPreviewProps {
 function SearchPreview({ title, text, path, picture }: SearchPreviewProps) {
   const { host } = window.location
   return (
-    <section aria-label="How it is found" className="grid gap-4">
+    <section aria-label="Search and sharing" className="grid gap-4">
       <div>
         <h3 className="mb-2 text-base">In a search</h3>
         <div className="rounded-lg border border-line bg-surface p-4">

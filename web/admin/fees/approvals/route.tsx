@@ -41,7 +41,7 @@ interface Decision {
   isApproved: boolean
 }
 
-export default function SecondYes({ loaderData }: Route.ComponentProps) {
+export default function Approvals({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readApprovals)
   const [decision, setDecision] = useState<Decision | null>(null)
   const { revalidate } = useRevalidator()

@@ -23,7 +23,7 @@ for (const width of [390, 1280] as const) {
   test(`at ${width} px a second person approves or declines, and takes back what they asked for`, async () => {
     let said: Partial<InputOf<typeof bookCalls.decideApproval>> = {}
     answer(bookCalls.approvals, noAnswer)
-    await show('/admin/second-yes', { width })
+    await show('/admin/approvals', { width })
     await sees(page.getByRole('main').getByText('Failed to fetch what waits'))
     const own = { ...refund, id: 'approval-2', kind: 'cash', method: 'cash', about: '', isOwn: true } as const
     answer(bookCalls.approvals, ({ state }) => {
