@@ -66,7 +66,12 @@ test('whoever is invited has other actions than who works here, and nobody any t
   }
   await sees('The email has not left yet', 'No batch yet')
   expect(await actions('You Yourself')).toEqual(['End all sessions'])
-  expect(await actions('Nila Rao')).toEqual(['Change role or batches', 'Invite again', 'Revoke invitation'])
+  expect(await actions('Nila Rao')).toEqual([
+    'Invitation link',
+    'Change role or batches',
+    'Invite again',
+    'Revoke invitation',
+  ])
   expect(await actions('Shut Out')).toEqual(['Change role', 'Let in again'])
 })
 

@@ -166,7 +166,10 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await press('Publish it')
   await sees('Not yet.')
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
+})
 
+test('once it is on the site the setup says what is left, such as email', async () => {
+  aDraft({})
   answer(officeCalls.mail, { isSending: false })
   await show('/admin/start?published', { width: 390 })
   await sees('Roshni Academy is on the site')
