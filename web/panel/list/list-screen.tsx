@@ -57,7 +57,8 @@ interface ListScreenProps<Row> {
 export function ListScreen<Row>({ title, lead, note, filters, ...list }: ListScreenProps<Row>) {
   return (
     <>
-      <PageHeading dense title={title} lead={lead} />
+      {/* On a phone the rows come first. */}
+      <PageHeading dense title={title} lead={<span className="max-sm:hidden">{lead}</span>} />
       {note}
       <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-3">{filters}</div>
       <Rows {...list} />

@@ -18,7 +18,7 @@ export function DueFilters() {
   const [batch] = useFilter('batch')
   const { value: batches } = useRead(async () => (mayReadBatches ? readBatches() : null))
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1.4fr)_repeat(3,minmax(0,1fr))]">
+    <div className="grid w-full grid-cols-2 gap-3 max-sm:gap-2 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1.4fr)_repeat(3,minmax(0,1fr))]">
       <div className="col-span-2 sm:col-span-3 xl:col-span-1">
         <ListSearch label="Search by name or phone" />
       </div>
