@@ -50,6 +50,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
     <>
       <PageHeading
         dense
+        className="max-sm:mb-4!"
         title="Batches"
         lead="Who learns together, and what."
         actions={

@@ -63,6 +63,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         dense
+        className="max-sm:mb-4!"
         title={texts.title}
         lead={texts.lead}
         actions={
