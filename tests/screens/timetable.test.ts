@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { addDays, dayOf, mondayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
+import { plannedDay } from '#contract/short-dates.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -134,6 +136,29 @@ test('the first screen of a learner says when and where to come next', async () 
   await expect
     .element(page.getByRole('link', { name: 'Join online' }))
     .toHaveAttribute('href', 'https://meet.example.com/a')
+})
+
+test('on a phone the week that runs begins with today, its filters behind one press', async () => {
+  const today = dayOf(new Date())
+  const monday = mondayOf(today)
+  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
+  answer(classroomCalls.week, {
+    ...{ monday, holidays: [], ...choices },
+    meetings: days.map((day, at) => ({ ...meeting, id: `d${at}`, day })),
+  })
+  await show('/admin/timetable', { width: 360 })
+  await sees(page.getByText(plannedDay(today), { exact: true }))
+  const shown = () => page.getByRole('heading', { level: 3 }).elements().length
+  expect(shown()).toBe(7 - days.indexOf(today))
+  if (today !== monday) {
+    await press('Show the days before today')
+    expect(shown()).toBe(7)
+  }
+  await expect.element(page.getByLabelText('All rooms')).not.toBeVisible()
+  await press('Filter')
+  await sees(page.getByLabelText('All rooms'))
+  page.getByText('More for the timetable').element().closest<HTMLElement>('summary')?.click()
+  await sees(page.getByRole('button', { name: 'Holidays' }), page.getByRole('button', { name: 'Rooms' }))
 })
 
 test('on a small phone the week stands between its arrows on one line', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Link2, MapPin, Presentation } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, type Day, dayOf, mondayOf } from '#contract/calendar.ts'
 import type { Meeting, Week } from '#contract/classroom/schemas.ts'
@@ -24,6 +24,9 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
   const { monday, meetings, holidays } = week
   const today = dayOf(new Date())
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
+  // On a phone the week that runs begins with today; what is over is one press away.
+  const [showsOver, setShowsOver] = useState(false)
+  const isRunning = monday === mondayOf(today)
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
@@ -36,19 +39,31 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
         <IconButton label="Week after" onClick={() => onWeek(addDays(monday, 7))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        {monday !== mondayOf(today) && (
+        {!isRunning && (
           <Button variant="ghost" size="sm" onClick={() => onWeek(today)}>
             This week
           </Button>
         )}
         <span className="ml-auto flex flex-wrap gap-2">{children}</span>
       </div>
+      {isRunning && monday !== today && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start lg:hidden"
+          aria-pressed={showsOver}
+          onClick={() => setShowsOver(!showsOver)}
+        >
+          {showsOver ? 'Hide the days before today' : 'Show the days before today'}
+        </Button>
+      )}
       <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
         {days.map((day) => (
           <DayColumn
             key={day}
             day={day}
             isToday={day === today}
+            isTucked={isRunning && day < today && !showsOver}
             holiday={holidays.find((one) => one.day === day)?.name}
             meetings={meetings.filter((one) => one.day === day)}
             actions={actions}
@@ -62,12 +77,14 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
 interface DayColumnProps {
   day: Day
   isToday: boolean
+  /** Not shown on a phone. */
+  isTucked: boolean
   holiday: string | undefined
   meetings: Meeting[]
   actions: WeekViewProps['actions']
 }
 
-function DayColumn({ day, isToday, holiday, meetings, actions }: DayColumnProps) {
+function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayColumnProps) {
   const isEmpty = meetings.length === 0
   return (
     <li
@@ -75,7 +92,11 @@ function DayColumn({ day, isToday, holiday, meetings, actions }: DayColumnProps)
         'grid content-start gap-2 rounded-md border p-3 lg:p-2',
         'bg-surface',
         isToday ? 'border-accent ring-1 ring-accent' : 'border-line',
-        isEmpty && !holiday && 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:py-2',
+        isTucked && 'max-lg:hidden',
+        isEmpty &&
+          !holiday &&
+          !isTucked &&
+          'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:py-2',
       )}
       aria-current={isToday ? 'date' : undefined}
     >

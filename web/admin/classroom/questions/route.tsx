@@ -1,16 +1,28 @@
 import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
-/** The office's inbox of what learners ask. */
+/** What learners ask: the office sees those whom nobody teaches, a trainer the own batches. */
 export default function Questions() {
+  const isOffice = useMay('batches.read')
   return (
     <>
       <PageHeading
         dense
         title="Questions"
-        lead="What learners of batches without a trainer ask, and of those that you teach."
+        lead={
+          isOffice
+            ? 'What learners of batches without a trainer ask, and of those that you teach.'
+            : 'What learners of your batches ask.'
+        }
       />
-      <QuestionsPanel otherwise="No learner without a trainer has asked anything." />
+      <QuestionsPanel
+        otherwise={
+          isOffice
+            ? 'No learner without a trainer has asked anything.'
+            : 'No learner of your batches has asked anything.'
+        }
+      />
     </>
   )
 }

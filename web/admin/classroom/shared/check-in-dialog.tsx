@@ -54,7 +54,7 @@ export function CheckInDialog({ meeting, onTake, onClose }: CheckInDialogProps) 
       open
       size="lg"
       title={`Check in: ${meeting.batch}`}
-      description="Learners scan the code with the phone’s camera while they are logged in, or type it under Check in on their first page."
+      description="Learners scan the code while they are logged in, or type it under Check in on their first page."
       onClose={onClose}
       footer={
         <>
@@ -72,11 +72,11 @@ export function CheckInDialog({ meeting, onTake, onClose }: CheckInDialogProps) 
       )}
       {!shown && !fault && <Skeletons count={1} label="Loading the code" itemClassName="h-64" />}
       {shown && !fault && (
-        <div className="grid justify-items-center gap-3 text-center">
+        <div className="grid justify-items-center gap-2 text-center">
           <DrawnCode
             text={`${window.location.origin}${shown.path}`}
             label="QR code to check in"
-            className="size-64 max-w-full sm:size-80"
+            className="size-[clamp(9rem,34dvh,20rem)] max-w-full"
           />
           <p className="font-mono text-4xl font-bold tracking-widest" translate="no">
             {shown.code}

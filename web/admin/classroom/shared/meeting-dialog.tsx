@@ -167,6 +167,8 @@ interface MeetingMenuProps {
 /** What can be done with one class. */
 export function MeetingMenu({ meeting, align = 'end', className, onChange, onCancel }: MeetingMenuProps) {
   const { batch, day, fromMin, toMin, state } = meeting
+  // What is over and was not held stays so.
+  if (state === 'cancelled' && day < dayOf(new Date())) return null
   return (
     <Menu
       label={`Actions for the class of ${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}

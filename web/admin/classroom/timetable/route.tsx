@@ -1,17 +1,19 @@
-import { CalendarOff, DoorOpen } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarOff, DoorOpen, Printer, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
+import { MoreActions } from '#web/admin/shared/more-actions.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { WeekView } from '#web/features/timetable/week-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
-import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
+import { WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -80,6 +82,8 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
     { name: 'room', label: 'All rooms', options: week.rooms },
     { name: 'trainer', label: 'All trainers', options: week.trainers },
   ]
+  const filterList = useId()
+  const [showsFilters, setShowsFilters] = useState(() => filters.some(({ name }) => params.get(name)))
   const actions = (meeting: Meeting) =>
     mayChange &&
     !meeting.isMarked && (
@@ -93,7 +97,7 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
 
   return (
     <>
-      <div className="mb-4 grid gap-3 sm:grid-cols-3">
+      <div id={filterList} className={cx('mb-4 grid gap-3 sm:grid-cols-3', !showsFilters && 'max-sm:hidden')}>
         {filters.map(({ name, label, options }) => (
           <Select
             key={name}
@@ -113,21 +117,34 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
       <WeekView week={week} isBusy={isBusy} onWeek={(day) => set('day', day)} actions={actions}>
         <Button
           variant="secondary"
-          icon={<CalendarOff aria-hidden="true" />}
-          onClick={() => setOpen({ dialog: 'holidays' })}
+          className="sm:hidden"
+          aria-expanded={showsFilters}
+          aria-controls={filterList}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onClick={() => setShowsFilters(!showsFilters)}
         >
-          Holidays
+          Filter
         </Button>
-        {mayChange && (
-          <Button
-            variant="secondary"
-            icon={<DoorOpen aria-hidden="true" />}
-            onClick={() => setOpen({ dialog: 'rooms' })}
-          >
-            Rooms
-          </Button>
-        )}
-        <PrintButton />
+        <MoreActions
+          label="More for the timetable"
+          actions={[
+            {
+              label: 'Holidays',
+              icon: <CalendarOff aria-hidden="true" />,
+              onPress: () => setOpen({ dialog: 'holidays' }),
+            },
+            ...(mayChange
+              ? [
+                  {
+                    label: 'Rooms',
+                    icon: <DoorOpen aria-hidden="true" />,
+                    onPress: () => setOpen({ dialog: 'rooms' }),
+                  },
+                ]
+              : []),
+            { label: 'Print', icon: <Printer aria-hidden="true" />, onPress: () => window.print() },
+          ]}
+        />
       </WeekView>
       {week.meetings.length === 0 && (
         <p className="mt-4 text-ink-soft">
