@@ -6,7 +6,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import type { FormState } from './use-form.ts'
 
 interface FormDialogProps {
-  title: string
+  title: ReactNode
   description?: ReactNode
   submit: string
   tone?: 'primary' | 'danger'

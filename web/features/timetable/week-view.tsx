@@ -8,6 +8,7 @@ import { plannedDay, shortSpan } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Names } from '#web/ui/names.tsx'
 
 interface WeekViewProps {
   week: Pick<Week, 'monday' | 'meetings' | 'holidays'>
@@ -101,7 +102,11 @@ function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayCo
       aria-current={isToday ? 'date' : undefined}
     >
       <h3 className="text-sm font-semibold">{plannedDay(day)}</h3>
-      {holiday && <Badge tone="gold">{holiday}</Badge>}
+      {holiday && (
+        <Badge tone="gold">
+          <Names of={[holiday]} />
+        </Badge>
+      )}
       {isEmpty && !holiday && <p className="text-sm text-ink-soft">No class</p>}
       {!isEmpty && (
         <ul className="grid gap-2">

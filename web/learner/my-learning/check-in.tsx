@@ -13,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** How it goes with a scan; nothing without one. */
@@ -72,7 +74,12 @@ function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => vo
   }
 
   return (
-    <FormDialog title={`Check in: ${meeting.batch}`} submit="Check in" form={form} onClose={onClose}>
+    <FormDialog
+      title={<Sentence text="Check in: {batch}" parts={{ batch: <Names of={[meeting.batch]} /> }} />}
+      submit="Check in"
+      form={form}
+      onClose={onClose}
+    >
       <Field label="Code" hint="The six letters and digits that your trainer shows." error={form.errors.code}>
         <Input
           name="code"

@@ -5,6 +5,8 @@ import type { Week } from '#contract/classroom/schemas.ts'
 import { plannedDay, shortSpan } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 
 export function PrintButton() {
@@ -35,13 +37,13 @@ export function WeekSheet({
       day,
       cells: [timeRange(fromMin, toMin), batch, room, trainer],
     }))
-  const free: Row[] = holidays.map(({ day, name }) => ({ id: day, day, cells: [`Holiday: ${name}`] }))
+  const free: Row[] = holidays.map(({ day, name }) => ({ id: day, day, cells: [name] }))
   const rows = [...free, ...classes].sort((one, other) => one.day.localeCompare(other.day))
   return (
     <PrintSheet>
       <h1>Timetable</h1>
       <p>
-        {institute.name} · {shortSpan(monday, addDays(monday, 6))}
+        <Names of={[institute.name]} /> <span>· {shortSpan(monday, addDays(monday, 6))}</span>
       </p>
       <table>
         <thead>
@@ -55,7 +57,13 @@ export function WeekSheet({
           {rows.map(({ id, day, cells }) => (
             <tr key={id}>
               <td>{plannedDay(day)}</td>
-              {cells.length === 1 ? <td colSpan={4}>{cells[0]}</td> : <Cells of={cells} />}
+              {cells.length === 1 ? (
+                <td colSpan={4}>
+                  <Sentence text="Holiday: {name}" parts={{ name: <Names of={[cells[0]]} /> }} />
+                </td>
+              ) : (
+                <Cells of={cells} />
+              )}
             </tr>
           ))}
         </tbody>
@@ -68,9 +76,12 @@ function Cells({ of: [time, batch, room, trainer] }: { of: Row['cells'] }) {
   return (
     <>
       <td>{time}</td>
-      <td>{batch}</td>
-      <td>{room}</td>
-      <td>{trainer}</td>
+      {[batch, room, trainer].map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that keep their places
+        <td key={at} translate="no">
+          {name}
+        </td>
+      ))}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApplicantRow } from '../overview/applicant-row.tsx'
 import { ApplicantsPaper } from '../overview/applicants-paper.tsx'
@@ -52,7 +54,12 @@ export function PeopleTab({ batch }: Pick<BatchPage, 'batch'>) {
       {moving && (
         <MoveDialog
           enrolment={{ ...moving, id: moving.enrolmentId, batchId: batch.id }}
-          description={`${moving.name}, now in ${batch.name}.`}
+          description={
+            <Sentence
+              text="{name}, now in {batch}."
+              parts={{ name: <Names of={[moving.name]} />, batch: <Names of={[batch.name]} /> }}
+            />
+          }
           batches={batches}
           onClose={() => setMoving(null)}
           onDone={() => Promise.all([read(), revalidator.revalidate()])}

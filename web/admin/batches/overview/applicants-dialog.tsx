@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantsPaper } from './applicants-paper.tsx'
@@ -95,7 +97,12 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       {moving && (
         <MoveDialog
           enrolment={{ ...moving, id: moving.enrolmentId, batchId: batch.id }}
-          description={`${moving.name}, now in ${batch.name}.`}
+          description={
+            <Sentence
+              text="{name}, now in {batch}."
+              parts={{ name: <Names of={[moving.name]} />, batch: <Names of={[batch.name]} /> }}
+            />
+          }
           batches={batches}
           onClose={() => setMoving(null)}
           onDone={() => handleMoved(moving)}

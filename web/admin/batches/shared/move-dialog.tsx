@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -6,7 +7,7 @@ import { type BatchChoice, fittingBatches } from './batch-choice.ts'
 interface MoveDialogProps {
   enrolment: { id: string; programme: string; programmeId: string; batchId: string | null }
   /** Where they are now, in a sentence. */
-  description: string
+  description: ReactNode
   /** Null: they could not be read. */
   batches: BatchChoice[] | null
   onClose: () => void

@@ -9,6 +9,8 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 type Whose = { batchId: string } | { personId: string }
@@ -59,7 +61,9 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
       />
       {open?.action === 'give' && (
         <ActionDialog
-          title={`Make an exception for ${open.one.name}`}
+          title={
+            <Sentence text="Make an exception for {name}" parts={{ name: <Names of={[open.one.name]} /> }} />
+          }
           description={`${open.one.missing}. With an exception ${open.one.programme} counts as completed all the same, and the certificate can be issued.`}
           submit="Make the exception"
           call={certificateCalls.giveExceptions}
@@ -79,7 +83,12 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
       )}
       {open?.action === 'takeBack' && (
         <ActionDialog
-          title={`Take the exception of ${open.one.name} back`}
+          title={
+            <Sentence
+              text="Take the exception of {name} back"
+              parts={{ name: <Names of={[open.one.name]} /> }}
+            />
+          }
           description="What the programme asks for counts again. A certificate that was issued stays."
           submit="Take back"
           call={certificateCalls.takeBackException}

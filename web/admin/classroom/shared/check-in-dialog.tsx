@@ -7,6 +7,8 @@ import { wordsOf } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
 type Shown = ReplyOf<typeof attendanceCalls.checkInCode>
@@ -53,7 +55,7 @@ export function CheckInDialog({ meeting, onTake, onClose }: CheckInDialogProps) 
     <Dialog
       open
       size="lg"
-      title={`Check in: ${meeting.batch}`}
+      title={<Sentence text="Check in: {batch}" parts={{ batch: <Names of={[meeting.batch]} /> }} />}
       description="Learners scan the code while they are logged in, or type it under Check in on their first page."
       onClose={onClose}
       footer={

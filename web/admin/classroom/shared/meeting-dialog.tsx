@@ -16,6 +16,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -67,10 +68,7 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
   return (
     <FormDialog
       title={meeting ? 'Change class' : 'Add a class'}
-      description={
-        meeting &&
-        `${meeting.batch}: ${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`
-      }
+      description={meeting && <Which {...meeting} />}
       submit={meeting?.state === 'cancelled' ? 'Hold it after all' : 'Save class'}
       form={form}
       onClose={onClose}
@@ -107,7 +105,7 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
         <Field label="Trainer" optional error={form.errors.trainerId}>
           <Select name="trainerId" placeholder="Nobody in particular" defaultValue={meeting?.trainerId ?? ''}>
             {[...gone, ...trainers].map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}
@@ -116,6 +114,16 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
       </div>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
     </FormDialog>
+  )
+}
+
+/** Of which batch, and when. */
+function Which({ batch, day, fromMin, toMin }: Meeting) {
+  return (
+    <>
+      <Names of={[batch]} />
+      <span>{`: ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}</span>
+    </>
   )
 }
 
@@ -142,7 +150,7 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
     <FormDialog
       size="sm"
       title="Cancel class"
-      description={`${meeting.batch}: ${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`}
+      description={<Which {...meeting} />}
       submit="Cancel class"
       tone="danger"
       form={form}

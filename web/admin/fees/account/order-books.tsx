@@ -5,7 +5,6 @@ import { documentNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeInWords } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
-import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { DocumentNumber } from '#web/admin/fees/shared/document-number.tsx'
@@ -16,6 +15,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { BatchName } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
 import { OwedTable } from './owed-table.tsx'
@@ -42,7 +42,11 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
             {order.programme}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            {order.batch && batchLabel(order.batch, order.isBatchRemoved)}
+            {order.batch && (
+              <span>
+                <BatchName name={order.batch} isRemoved={order.isBatchRemoved} />
+              </span>
+            )}
             {!isOpen && <Badge>{order.status === 'cancelled' ? 'Taken back' : 'Declined'}</Badge>}
             {order.status === 'requested' && <Badge tone="warning">Requested</Badge>}
             {order.status === 'ended' && <Badge>Ended</Badge>}

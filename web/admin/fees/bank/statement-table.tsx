@@ -7,6 +7,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 interface StatementTableProps {
@@ -46,7 +47,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
           {
             id: 'added',
             head: 'Uploaded',
-            cell: ({ by, at }) => [by, readableMoment(at)].filter(Boolean).join(' · '),
+            cell: ({ by, at }) => <Names of={[by, readableMoment(at)]} />,
           },
           { id: 'credits', head: 'Credits', align: 'end', cell: ({ credits }) => inDigits(credits) },
           {
@@ -66,7 +67,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
                   <span className="inline-grid justify-items-end gap-0.5">
                     <Badge tone="danger">Taken back</Badge>
                     <span className="text-sm text-ink-soft">
-                      {[takenBackBy, readableMoment(takenBackAt)].filter(Boolean).join(' · ')}
+                      <Names of={[takenBackBy, readableMoment(takenBackAt)]} />
                     </span>
                   </span>
                 )

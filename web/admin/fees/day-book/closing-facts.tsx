@@ -11,6 +11,8 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface ClosingFactsProps {
   day: DayBook
@@ -44,7 +46,9 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
         ))}
       </dl>
       {closing.note && <p className="whitespace-pre-line text-sm wrap-anywhere">{closing.note}</p>}
-      <p className="text-sm text-ink-soft">{closedWords(closing)}</p>
+      <p className="text-sm text-ink-soft">
+        <Closed {...closing} />
+      </p>
       {day.afterClosing && <AfterClosing {...day.afterClosing} />}
       {mayReopen && (
         <Button
@@ -98,9 +102,12 @@ export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
         {reopenings.map((one) => (
           <li key={one.reopenedAt} className="grid gap-0.5">
             <span className="font-semibold wrap-anywhere">{one.reason}</span>
-            <span className="text-ink-soft">{reopenedWords(one)}</span>
             <span className="text-ink-soft">
-              {`${closedWords(one)}, ${rupees(one.counted)} counted, difference ${rupees(one.difference)}`}
+              <Reopened {...one} />
+            </span>
+            <span className="text-ink-soft">
+              <Closed {...one} />
+              <span>{`, ${rupees(one.counted)} counted, difference ${rupees(one.difference)}`}</span>
             </span>
           </li>
         ))}
@@ -109,10 +116,12 @@ export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
   )
 }
 
-export function closedWords({ by, at }: { by: string | null; at: string }): string {
-  return by ? `Closed by ${by} on ${readableMoment(at)}` : `Closed on ${readableMoment(at)}`
+export function Closed({ by, at }: { by: string | null; at: string }) {
+  const parts = { by: <Names of={[by]} />, at: readableMoment(at) }
+  return <Sentence text={by ? 'Closed by {by} on {at}' : 'Closed on {at}'} parts={parts} />
 }
 
-export function reopenedWords({ reopenedBy, reopenedAt }: DayBook['reopenings'][number]): string {
-  return `Reopened by ${reopenedBy} on ${readableMoment(reopenedAt)}`
+export function Reopened({ reopenedBy, reopenedAt }: DayBook['reopenings'][number]) {
+  const parts = { by: <Names of={[reopenedBy]} />, at: readableMoment(reopenedAt) }
+  return <Sentence text="Reopened by {by} on {at}" parts={parts} />
 }

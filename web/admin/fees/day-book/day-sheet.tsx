@@ -6,7 +6,7 @@ import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { drawersSum, handoverWords } from './cash-drawers.tsx'
-import { closedWords, reopenedWords } from './closing-facts.tsx'
+import { Closed, Reopened } from './closing-facts.tsx'
 import { enterer, entryMoment } from './entry-table.tsx'
 import { tdsApart } from './method-table.tsx'
 
@@ -51,10 +51,17 @@ export function DaySheet({ day }: { day: DayBook }) {
             : `In all ${rupees(day.net)}. Cash: ${rupees(day.opening)} at the start, ${rupees(day.expectedCash)} expected.`}
         {closing?.note && ` ${closing.note}`}
       </p>
-      {closing && <p>{closedWords(closing)}.</p>}
+      {closing && (
+        <p>
+          <Closed {...closing} />
+        </p>
+      )}
       {day.reopenings.map((one) => (
         <p key={one.reopenedAt}>
-          {`${closedWords(one)}, ${rupees(one.counted)} counted. ${reopenedWords(one)}: ${one.reason}`}
+          <Closed {...one} />
+          <span>{`, ${rupees(one.counted)} counted. `}</span>
+          <Reopened {...one} />
+          <span>{`: ${one.reason}`}</span>
         </p>
       ))}
       {day.afterClosing && (

@@ -1,11 +1,11 @@
 import { dayOf } from '#contract/calendar.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
-import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BatchName } from '#web/ui/names.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface DeskOrderProps {
@@ -24,7 +24,9 @@ export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{programme}</span>
       {batch && (
-        <span className="text-sm text-ink-soft wrap-anywhere">{batchLabel(batch, isBatchRemoved)}</span>
+        <span className="text-sm text-ink-soft wrap-anywhere">
+          <BatchName name={batch} isRemoved={isBatchRemoved} />
+        </span>
       )}
       {status === 'requested' && <Badge tone="warning">Requested</Badge>}
     </span>

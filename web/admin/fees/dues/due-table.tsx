@@ -1,6 +1,5 @@
 import { BellOff } from 'lucide-react'
 import { writtenPhone } from '#contract/phone.ts'
-import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { Reach } from '#web/admin/shared/reach.tsx'
@@ -9,6 +8,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { BatchName } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { DueRow } from './due.ts'
 
@@ -56,7 +56,11 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
           cell: ({ programme, batch, isBatchRemoved }) => (
             <span className="grid">
               {programme}
-              {batch && <span className="text-xs text-ink-soft">{batchLabel(batch, isBatchRemoved)}</span>}
+              {batch && (
+                <span className="text-xs text-ink-soft">
+                  <BatchName name={batch} isRemoved={isBatchRemoved} />
+                </span>
+              )}
             </span>
           ),
         },

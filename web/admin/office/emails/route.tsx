@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { emailStates } from '#contract/office/schemas.ts'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
-import { openedInWords, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { OpenedBy, WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
@@ -119,7 +119,11 @@ function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </p>
       <p className="mb-4 text-sm text-ink-soft">{writtenWords(createdAt, sentAt, tries)}</p>
-      {opened && <p className="mb-4 text-sm text-ink-soft">{openedInWords(opened)}</p>}
+      {opened && (
+        <p className="mb-4 text-sm text-ink-soft">
+          <OpenedBy {...opened} />
+        </p>
+      )}
       {lastError && state !== 'sent' && (
         <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
       )}

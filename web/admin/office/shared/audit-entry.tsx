@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { readableMoment } from '#contract/short-dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { changesOf, type FieldChange } from './changes.ts'
 
 interface AuditEntryProps {
@@ -21,11 +22,18 @@ export function AuditEntry({ actor, role, words, subject, before, after, at }: A
       <CardBody>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-base first-letter:uppercase">
-            {subject?.name ? `${words}: ${subject.name}` : words}
+            <span>{words}</span>
+            {subject?.name && (
+              <>
+                <span>: </span>
+                <Names of={[subject.name]} />
+              </>
+            )}
           </h2>
           <p className="text-sm text-ink-soft sm:ml-auto">
-            {actor}
-            {role && ` (${role})`}, <time dateTime={at}>{readableMoment(at)}</time>
+            <Names of={[actor]} />
+            <span>{role && ` (${role})`}, </span>
+            <time dateTime={at}>{readableMoment(at)}</time>
           </p>
         </div>
         {changes.length > 0 && (

@@ -7,6 +7,8 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { whatsappHref } from '#contract/whatsapp.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export type Opened = ReplyOf<typeof whatsappCalls.opened>['opened']
@@ -64,15 +66,16 @@ export function WhatsAppButton({ whatsapp, press, label, onOpened, children, ...
       )}
       {shown && (
         <span className="text-sm text-ink-soft" role="status">
-          {openedInWords(shown)}
+          <OpenedBy {...shown} />
         </span>
       )}
     </span>
   )
 }
 
-export function openedInWords({ by, at }: NonNullable<Opened>): string {
-  return `Opened in WhatsApp by ${by}, ${readableMoment(at)}`
+export function OpenedBy({ by, at }: NonNullable<Opened>) {
+  const parts = { by: <Names of={[by]} />, at: readableMoment(at) }
+  return <Sentence text="Opened in WhatsApp by {by}, {at}" parts={parts} />
 }
 
 interface CardOnWhatsAppProps {

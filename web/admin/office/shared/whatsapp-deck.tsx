@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { openedInWords, WhatsAppButton } from './whatsapp-button.tsx'
+import { OpenedBy, WhatsAppButton } from './whatsapp-button.tsx'
 
 interface WhatsAppDeckProps {
   title: string
@@ -147,7 +147,11 @@ function Cards({ title, asked, onClose, onBack }: CardsProps) {
           <p className="max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-4 wrap-anywhere">
             {card.text}
           </p>
-          {card.opened && <p className="text-sm text-ink-soft">{openedInWords(card.opened)}</p>}
+          {card.opened && (
+            <p className="text-sm text-ink-soft">
+              <OpenedBy {...card.opened} />
+            </p>
+          )}
           <Gestures
             key={card.key}
             card={card}

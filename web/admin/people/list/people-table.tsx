@@ -10,6 +10,7 @@ import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { ListedPerson } from './listed-person.ts'
 import { isUnplaced, placeOf } from './place-of.ts'
+import { Placed } from './placed.tsx'
 import './people.css'
 
 interface PeopleTableProps {
@@ -128,7 +129,7 @@ function Enrolments({ of }: { of: ListedPerson['enrolments'] }) {
           )}
         </span>
         <span className={cx('text-xs', of.some(isUnplaced) ? 'text-warning' : 'text-ink-soft')}>
-          {placeOf(of.find(isUnplaced) ?? first)}
+          <Placed {...(of.find(isUnplaced) ?? first)} />
         </span>
       </span>
     )

@@ -7,7 +7,8 @@ import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batc
 import { useOffered } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
-import { placeOf } from '../list/place-of.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
+import { Placed } from '../list/placed.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
 import type { Enrolment } from './read-person.ts'
@@ -44,9 +45,14 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
     <ActionDialog
       title="Change the programme"
       description={
-        isWaiting
-          ? `Now ${enrolment.programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.`
-          : `Now ${enrolment.programme}, ${placeOf(enrolment)}. It stays the same enrolment, with its payment, its receipt and its history.`
+        isWaiting ? (
+          `Now ${enrolment.programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.`
+        ) : (
+          <Sentence
+            text="Now {programme}, {batch}. It stays the same enrolment, with its payment, its receipt and its history."
+            parts={{ programme: enrolment.programme, batch: <Placed {...enrolment} /> }}
+          />
+        )
       }
       submit="Change programme"
       call={enrolmentCalls.changeProgramme}

@@ -8,8 +8,11 @@ import { maxLength } from '#web/form/max-length.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { isUnplaced, placeOf } from '../list/place-of.ts'
+import { isUnplaced } from '../list/place-of.ts'
+import { Placed } from '../list/placed.tsx'
 import { ChangeProgrammeDialog } from './change-programme-dialog.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -62,7 +65,7 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
       />
       {open?.action === 'enrol' && <EnrolDialog person={person} enrolments={enrolments} {...shared} />}
       {open?.action === 'move' && (
-        <MoveDialog enrolment={open.enrolment} description={placeWords(open.enrolment)} {...shared} />
+        <MoveDialog enrolment={open.enrolment} description={<PlaceWords {...open.enrolment} />} {...shared} />
       )}
       {open?.action === 'change' && <ChangeProgrammeDialog enrolment={open.enrolment} {...shared} />}
       {open?.action === 'end' && <EndDialog enrolment={open.enrolment} {...shared} />}
@@ -83,11 +86,19 @@ interface ResumeDialogProps {
 function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
   const [isSent, setIsSent] = useState(true)
   const { id: enrolmentId, programme } = enrolment
-  const place = isUnplaced(enrolment) ? 'without a batch' : `in ${placeOf(enrolment)}`
   return (
     <ActionDialog
       title={`Resume ${programme}`}
-      description={`It runs again as it did, ${place}; payments and tests are as they were.`}
+      description={
+        <Sentence
+          text={
+            isUnplaced(enrolment)
+              ? 'It runs again as it did, without a batch; payments and tests are as they were.'
+              : 'It runs again as it did, in {batch}; payments and tests are as they were.'
+          }
+          parts={{ batch: <Placed {...enrolment} /> }}
+        />
+      }
       submit="Resume"
       call={enrolmentCalls.resume}
       given={{ enrolmentId, sendEmail: isSent }}
@@ -115,7 +126,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
   return (
     <ActionDialog
       title={`Take the approval of ${enrolment.programme} back`}
-      description={whatHappens(enrolment, name)}
+      description={<WhatHappens {...enrolment} name={name} />}
       submit="Take back"
       call={enrolmentCalls.takeBack}
       given={{ ...taking, sendEmail: isSent }}
@@ -141,13 +152,18 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
   )
 }
 
-function whatHappens({ batch, isSignUp }: Enrolment, name: string): string {
-  const seat = batch ? ` The place in ${batch} becomes free.` : ''
-  const login = isSignUp ? ` ${name} signed up with it, so that they wait again too and cannot log in.` : ''
-  return `It waits among the pending requests again, to be approved or declined; its fee stays as it is.${seat}${login}`
+function WhatHappens({ batch, isSignUp, name }: Enrolment & { name: string }) {
+  const text = [
+    'It waits among the pending requests again, to be approved or declined; its fee stays as it is.',
+    batch && 'The place in {batch} becomes free.',
+    isSignUp && '{name} signed up with it, so that they wait again too and cannot log in.',
+  ]
+  const parts = { batch: <Names of={[batch]} />, name: <Names of={[name]} /> }
+  return <Sentence text={text.filter(Boolean).join(' ')} parts={parts} />
 }
 
-function placeWords(enrolment: Enrolment): string {
+function PlaceWords(enrolment: Enrolment) {
   const { programme, batch } = enrolment
-  return batch ? `${programme}, now in ${placeOf(enrolment)}.` : `${programme}, now without a batch.`
+  const text = batch ? '{programme}, now in {batch}.' : '{programme}, now without a batch.'
+  return <Sentence text={text} parts={{ programme, batch: <Placed {...enrolment} /> }} />
 }

@@ -6,8 +6,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { isUnplaced, placeOf } from '../list/place-of.ts'
+import { isUnplaced } from '../list/place-of.ts'
+import { Placed } from '../list/placed.tsx'
 import { type Enrolment, isLiving } from './read-person.ts'
 
 export type Action = 'move' | 'change' | 'end' | 'resume' | 'takeBack'
@@ -66,12 +68,20 @@ function Place(enrolment: Enrolment) {
             ? `Completed on ${readableDay(endedOn ?? '')}`
             : `Left on ${readableDay(endedOn ?? '')}`}
         </Badge>
-        {batch && <span className="text-sm text-ink-soft">{`was in ${placeOf(enrolment)}`}</span>}
+        {batch && (
+          <span className="text-sm text-ink-soft">
+            <Sentence text="was in {batch}" parts={{ batch: <Placed {...enrolment} /> }} />
+          </span>
+        )}
         {endedReason && <span className="whitespace-pre-line text-sm wrap-anywhere">{endedReason}</span>}
       </span>
     )
   }
-  return <span className={isUnplaced(enrolment) ? 'text-warning' : undefined}>{placeOf(enrolment)}</span>
+  return (
+    <span className={isUnplaced(enrolment) ? 'text-warning' : undefined}>
+      <Placed {...enrolment} />
+    </span>
+  )
 }
 
 type ActionsProps = Pick<EnrolmentTableProps, 'name' | 'onDo'> & { enrolment: Enrolment }

@@ -20,7 +20,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { MediaDetails, PartProps } from './details.ts'
 import { FileActions } from './file-actions.tsx'
@@ -46,7 +48,7 @@ export function DetailsScreen({ first }: { first: MediaDetails }) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Media library
       </Link>
-      <PageHeading dense title={media.name} lead={factsOf(media)} />
+      <PageHeading dense title={<Names of={[media.name]} />} lead={<Facts {...media} />} />
       <div className="media-details">
         <div className="grid content-start gap-6">
           {media.kind === 'picture' && <FocusEditor key={media.pictures?.wide.src} {...part} />}
@@ -64,15 +66,19 @@ export function DetailsScreen({ first }: { first: MediaDetails }) {
   )
 }
 
-function factsOf({ size, bytes, seconds, addedBy, createdAt }: MediaDetails['media']): string {
-  return [
+function Facts({ size, bytes, seconds, addedBy, createdAt }: MediaDetails['media']) {
+  const facts = [
     size && `${size.width} × ${size.height}`,
     seconds !== null && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`,
     readableBytes(bytes),
-    `added by ${addedBy}, ${readableMoment(createdAt)}`,
   ]
-    .filter(Boolean)
-    .join(' · ')
+  const parts = { by: <Names of={[addedBy]} />, at: readableMoment(createdAt) }
+  return (
+    <>
+      <span>{`${facts.filter(Boolean).join(' · ')} · `}</span>
+      <Sentence text="added by {by}, {at}" parts={parts} />
+    </>
+  )
 }
 
 /** A document is saved, not opened here. */
@@ -88,7 +94,7 @@ function DocumentView({ media }: { media: Media }) {
         className="link inline-flex min-h-11 items-center gap-2"
       >
         <Download className="size-4" aria-hidden="true" />
-        {`Download ${media.name}`}
+        <Sentence text="Download {name}" parts={{ name: <Names of={[media.name]} /> }} />
       </a>
     </div>
   )

@@ -5,6 +5,8 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface HandoverProps {
   contentItem: ContentItemCard
@@ -28,9 +30,10 @@ export function HandoverNote({
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft px-4 py-2 text-sm text-warning">
       <div className="min-w-0 grow basis-56">
         <p>
-          {state === 'sent'
-            ? `${by} sent this for publishing, ${readableMoment(at)}.`
-            : `${by} sent this back, ${readableMoment(at)}.`}
+          <Sentence
+            text={state === 'sent' ? '{by} sent this for publishing, {at}.' : '{by} sent this back, {at}.'}
+            parts={{ by: <Names of={[by]} />, at: readableMoment(at) }}
+          />
         </p>
         {note && <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
@@ -89,7 +92,12 @@ function HandoverDialog({ contentItem, flush, onDone, isBack = false, onClose }:
     <ActionDialog
       {...shared}
       title="Send it back"
-      description={`${contentItem.handover?.by} reads your note by email and beside the text, which stays as it is.`}
+      description={
+        <Sentence
+          text="{by} reads your note by email and beside the text, which stays as it is."
+          parts={{ by: <Names of={[contentItem.handover?.by]} /> }}
+        />
+      }
       submit="Send back"
       call={contentCalls.sendBack}
       fields={[{ ...note, label: 'What should change', required: messages.fillThisIn }]}
