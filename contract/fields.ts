@@ -42,9 +42,14 @@ const oneLine = z.refine<string>(
 
 const noControls = z.refine<string>((value) => !hasControls(value), 'must not contain control characters')
 
-export const id = z
-  .string('must be an id')
-  .check(z.minLength(1, 'is required'), z.maxLength(64, 'is too long'), noControls)
+// @__NO_SIDE_EFFECTS__
+export function idOf(max: number) {
+  return z
+    .string('must be an id')
+    .check(z.minLength(1, 'is required'), z.maxLength(max, 'is too long'), noControls)
+}
+
+export const id = idOf(64)
 
 const numberOrText = z.union(
   [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],

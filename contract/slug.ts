@@ -54,7 +54,9 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-export const longestSlug = 80
+const longestSlug = 80
+/** With its kind before it and a number behind it, where the words alone are no address or are taken. */
+export const longestAddress = 100
 /** Addresses that mean something else, or could be taken for the id of another. */
 const reserved = new Set(['not-found', 'new', 'add', 'edit', 'all', 'index'])
 const idLike = /^[\da-f]{8}-[\da-f]{4}-/

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, hasControls, id, lines, money, oneOf, text } from '../fields.ts'
+import { flag, hasControls, id, idOf, lines, money, oneOf, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { decodeLanguages } from '../languages.ts'
-import { longestSlug } from '../slug.ts'
+import { longestAddress } from '../slug.ts'
 import { categoryRules } from './categories.ts'
 import { courseTexts, mapCourseTexts } from './course-fields.ts'
 
@@ -48,7 +48,7 @@ export const editedProgramme = z.object({
   id,
   ...givenProgramme,
   /** What its page's address ends with; without it the address stays. */
-  slug: z.optional(text(longestSlug)),
+  slug: z.optional(text(longestAddress)),
 })
 export type AddedProgramme = z.output<typeof addedProgramme>
 
@@ -74,11 +74,13 @@ const programme = z.object({
 export type Programme = z.output<typeof programme>
 export const programmeList = reply({ programmes: z.array(programme) })
 export const oneProgramme = reply({ programme })
-export const askedProgramme = z.object({ kind, address: id })
+/** The id of one, or an address that its page has or had. */
+export const idOrAddress = idOf(longestAddress)
+export const askedProgramme = z.object({ kind, address: idOrAddress })
 
 const category = z.object({
   /** Empty for a new one. */
-  id: text(longestSlug),
+  id: text(longestAddress),
   name: text(60),
   rule: z.enum(categoryRules),
   words: z.array(text(80)).check(z.maxLength(20, 'must be at most 20')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
-import { givenLanguages, givenProgramme } from '../catalogue/schemas.ts'
+import { givenLanguages, givenProgramme, idOrAddress } from '../catalogue/schemas.ts'
 import { id } from '../fields.ts'
 
 const { name, description, fees, duration, featured, prerequisites } = givenProgramme
@@ -56,7 +56,7 @@ export const catalogueCalls = {
       remove: '/api/course/removecourse',
     },
     files: ['image'],
-    asked: z.object({ courseid: id }),
+    asked: z.object({ courseid: idOrAddress }),
     added: newCourse,
     replies: { list: reply({ courses: z.array(course) }), single: reply({ course }) },
   }),
@@ -68,7 +68,7 @@ export const catalogueCalls = {
       remove: '/api/internship/removeinternship',
     },
     files: ['image'],
-    asked: z.object({ internshipid: id }),
+    asked: z.object({ internshipid: idOrAddress }),
     added: newInternship,
     replies: { list: reply({ internships: z.array(internship) }), single: reply({ internship }) },
   }),
@@ -80,7 +80,7 @@ export const catalogueCalls = {
       remove: '/api/degree/removedegree',
     },
     files: undefined,
-    asked: z.object({ degreeid: id }),
+    asked: z.object({ degreeid: idOrAddress }),
     added: newDegree,
     replies: { list: reply({ degrees: z.array(degree) }), single: reply({ degree }) },
   }),

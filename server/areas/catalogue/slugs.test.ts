@@ -66,6 +66,24 @@ test('of ten who want the same address at once one gets it; what a removed cours
   expect((await change(app, loser?.id ?? '', 'the-best', loser?.name)).body.success).toBe(true)
 })
 
+test('the page of a long name is found by its address, counted or not, and is edited with it', async () => {
+  const app = await testApp()
+  const words = 'Artificial intelligence and machine learning for engineers who have never programmed'
+  const hex = `12345678-abcd-${'long words '.repeat(10)}`
+  for (const name of [words, `${words}!`, `${words}?`, hex, `${hex}!`])
+    await aProgramme(app, 'internship', { internship_name: name })
+
+  const { internships } = (await app.ask(internship.list)).body
+  expect(Math.max(...internships.map(({ slug }) => slug.length))).toBeGreaterThan(90)
+  for (const { _id, slug, internship_name: name } of internships) {
+    const { body } = await app.ask(programmeCalls.one, { kind: 'internship', address: slug })
+    expect(body.programme).toMatchObject({ id: _id, slug })
+    const found = await app.ask(internship.single, { internshipid: slug })
+    expect(found.body.internship._id).toBe(_id)
+    expect((await change(app, _id, slug, name)).body).toMatchObject({ success: true })
+  }
+})
+
 const edited = { name: 'Python', description: 'd', fees: '0', duration: 'd', languages: '["C"]' }
 
 function change(app: TestApp, id: string, slug: string, name = 'Python') {
