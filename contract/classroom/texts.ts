@@ -64,7 +64,7 @@ export const fileKindNotTaken =
   'This kind of file is not taken. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
 export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`
 export const fileUnpacksTooLarge = (name: string) =>
-  `${name} is broken or unpacks to more than 200 MB. Please choose another file.`
+  `${name} is broken, locked with a password or unpacks to more than 200 MB. Please choose another file.`
 export const fileLinkEnded = 'This link has ended. Please open the file again.'
 export const batchTold = (people: number) =>
   people === 1

@@ -71,20 +71,26 @@ async function isText(_start: Buffer, { path, bytes }: LocalFile): Promise<boole
   return content.length > 0 && isUtf8(content) && !content.includes(0)
 }
 
+const stored = 0
+const deflated = 8
+/** Bits of an entry that is encrypted, or whose own head is hidden. */
+const locked = 0x2041
+
 interface Entry {
-  isDeflated: boolean
+  flags: number
+  method: number
   packed: number
   unpacked: number
   /** Where its own head stands in the archive. */
   at: number
 }
 
-/** An archive that holds too much, that says less than it holds, or that nobody can read is not handed to anybody. */
+/** An archive that holds too much, that says less than it holds, or that cannot be counted is not handed to anybody. */
 async function isBomb(file: LocalFile): Promise<boolean> {
   const entries = await listEntries(file)
   if (!entries || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return true
   for (const entry of entries) {
-    if (entry.isDeflated && !(await holdsWhatItSays(file, entry))) return true
+    if (!(await holdsWhatItSays(file, entry))) return true
   }
   return false
 }
@@ -107,8 +113,8 @@ async function listEntries({ path, bytes }: LocalFile): Promise<Entry[] | null> 
   for (let next = 0; entries.length < count; ) {
     if (next + entryBytes > directory.length || directory.readUInt32LE(next) !== 0x02014b50) return null
     entries.push({
-      // What is encrypted nobody can look into.
-      isDeflated: directory.readUInt16LE(next + 10) === 8 && (directory.readUInt16LE(next + 8) & 1) === 0,
+      flags: directory.readUInt16LE(next + 8),
+      method: directory.readUInt16LE(next + 10),
       packed: directory.readUInt32LE(next + 20),
       unpacked: directory.readUInt32LE(next + 24),
       at: directory.readUInt32LE(next + 42),
@@ -125,9 +131,14 @@ async function listEntries({ path, bytes }: LocalFile): Promise<Entry[] | null> 
 /** Unpacked to be counted, and no further than it says. */
 async function holdsWhatItSays({ path, bytes }: LocalFile, entry: Entry): Promise<boolean> {
   const head = await readStart(path, headBytes, entry.at)
-  if (head.length < headBytes) return false
+  if (head.length < headBytes || !isZip(head)) return false
+  // Some programs unpack by the list, others by the head of each.
+  if (head.readUInt16LE(8) !== entry.method) return false
+  if (((head.readUInt16LE(6) | entry.flags) & locked) !== 0) return false
   const start = entry.at + headBytes + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (start + entry.packed > bytes) return false
+  if (entry.method === stored) return entry.unpacked === entry.packed
+  if (entry.method !== deflated) return false
   if (entry.packed === 0) return entry.unpacked === 0
   const source = createReadStream(path, { start, end: start + entry.packed - 1 })
   const unpacking = createInflateRaw({ chunkSize: 256 * 1024 })
