@@ -3,6 +3,7 @@ import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { findBeside } from '../areas/admissions/decision-service.ts'
 import { saidOf, takeBackEmail } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
+import { setLetGo } from '../areas/admissions/let-go-service.ts'
 import { forgetAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
@@ -13,7 +14,6 @@ import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { notify } from '../platform/mail/notifications.ts'
 import { holdEnrolment } from './hold-enrolment.ts'
-import { letGo } from './stand-in-place.ts'
 
 interface TakingBack {
   enrolmentId: string
@@ -38,7 +38,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
   await removeExceptionsOf(tx, { enrolmentId })
   const words = reason ? `Approval taken back: ${reason}` : 'Approval taken back'
   const erased = await voidDebt(tx, enrolmentId, { reason: words, actor, wasAccepted: true }, now)
-  await letGo(tx, enrolment, actor)
+  await setLetGo(tx, enrolment)
   if (isSignUp) {
     await setPending(tx, personId)
     if (accountId) await removeSessionsOf(tx, accountId)

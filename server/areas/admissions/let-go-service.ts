@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Enrolment } from './decision-service.ts'
 
 /** An enrolment that stands where another one, which was let go, stood: whose that was, and what it was for. */
 export interface InPlace {
@@ -12,8 +12,15 @@ export interface InPlace {
   paise: Paise
 }
 
-/** Its approval was taken back: what it had charged, and what it had been lowered by, waits for what comes in its place. */
-export async function setLetGo(tx: Db, id: string, paise: Paise): Promise<void> {
+/**
+ * Its approval was taken back: what it had charged, and what it had been lowered by, waits for what comes in its place.
+ * What was accepted while it still ran stands beside it.
+ */
+export async function setLetGo(
+  tx: Db,
+  { id, feePaise, loweredPaise }: Pick<Enrolment, 'id' | 'feePaise' | 'loweredPaise'>,
+): Promise<void> {
+  const paise = (feePaise + loweredPaise) as Paise
   await tx.updateTable('enrolments').set({ let_go_paise: paise }).where('id', '=', id).execute()
 }
 
@@ -29,19 +36,29 @@ export async function sumLetGo(tx: Db, personId: string): Promise<Paise> {
 
 /**
  * In whose place those that are accepted stand: the dearest that was let go of the same person, or of another record with
- * their phone. Each is stood for once, by the cheapest.
+ * their name and phone; a phone alone is a parent's, or none that can be read. Each is stood for once, by the cheapest.
  */
 export async function listInPlace(tx: Db, ids: string[]): Promise<InPlace[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
-    .innerJoin('people as owner', 'owner.phone', 'people.phone')
+    .innerJoin('people as owner', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('owner.id', '=', eb.ref('people.id')),
+          eb.and([
+            eb('owner.phone', '=', eb.ref('people.phone')),
+            eb('owner.phone', 'like', '+%'),
+            eb('owner.name_key', '=', eb.ref('people.name_key')),
+          ]),
+        ]),
+      ),
+    )
     .innerJoin('enrolments as before', 'before.person_id', 'owner.id')
     .innerJoin('programmes', 'programmes.id', 'before.programme_id')
     .where('enrolments.id', 'in', ids)
-    // In the words of its index.
-    .where(sql<SqlBool>`before.let_go_paise > 0`)
+    .where('before.let_go_paise', '>', noMoney)
     .whereRef('before.id', '<>', 'enrolments.id')
     .orderBy('enrolments.fee_paise')
     .orderBy('enrolments.id')
@@ -63,24 +80,6 @@ export async function listInPlace(tx: Db, ids: string[]): Promise<InPlace[]> {
     stoodFor.add(beforeId)
     return { id, beforeId, name, programme, paise: Math.max(letGoPaise - feePaise, 0) as Paise }
   })
-}
-
-/** What the same person was accepted for since, the cheapest: it stands where this one stood that is being let go. */
-export async function findAcceptedSince(
-  tx: Db,
-  { id, personId, since }: { id: string; personId: string; since: string },
-): Promise<{ id: string; feePaise: Paise; decidedAt: string | null } | null> {
-  const found = await tx
-    .selectFrom('enrolments')
-    .where('person_id', '=', personId)
-    .where('id', '<>', id)
-    .where('status', 'in', ['active', 'ended'])
-    .where('decided_at', '>=', since)
-    .orderBy('fee_paise')
-    .orderBy('id')
-    .select(['id', 'fee_paise as feePaise', 'decided_at as decidedAt'])
-    .executeTakeFirst()
-  return found ?? null
 }
 
 /** It stands for the other by now, and has been lowered by the difference. */
