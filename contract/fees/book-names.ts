@@ -63,6 +63,7 @@ export const entryNames: Record<EntryKind, string> = {
 }
 
 export const sharedDrawerName = 'Shared drawer'
+export const handedOverName = 'Handed over'
 
 export const drawerNames: Record<DrawerKind, string> = {
   expense: 'Paid from the drawer',

@@ -223,6 +223,8 @@ export const tdsWithTds =
 export const hasAddress = 'This invoice names an address already.'
 export const notCompleted =
   'This invoice cannot be made out anew: it is taken back already, its time for credit notes is over, or it was taxed otherwise. Please ask the accountant.'
+export const anotherPayer =
+  'This invoice is made out to another name or GSTIN. Please enter the address of the payer whom it names, or ask the accountant.'
 export const addressAdded = 'Made out anew with the address'
 export const invoiceCompleted = (number: string, creditNote: string) =>
   `${number} is the invoice now. ${creditNote} takes the first one back.`
@@ -243,6 +245,10 @@ export const slipRequired = 'Please enter the number of the deposit slip.'
 export const beyondDrawer = (cash: Paise) =>
   `By the books ${inRupees(cash)} is in the drawer. Please enter no more.`
 export const beyondDrawerUntold = 'By the books less than that is in the drawer. Please enter no more.'
+export const beyondOwnDrawer = (cash: Paise) =>
+  `By the books ${inRupees(cash)} is in the drawer that it would leave. Please take cash over in the day book first.`
+export const beyondOwnDrawerUntold =
+  'By the books less than that is in the drawer that it would leave. Please take cash over in the day book first.'
 export const drawerDayClosed = (day: string) =>
   `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
 export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'

@@ -5,6 +5,7 @@ import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { listProgrammes, requireProgramme } from '#server/areas/catalogue/programme-service.ts'
+import { gatherCash } from '#server/areas/fees/books/drawer.ts'
 import { countOtherwiseTreated } from '#server/areas/fees/documents/document-repository.ts'
 import {
   forgetRazorpayKeys,
@@ -69,7 +70,9 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     await db.transaction().execute(async (tx) => {
       const before = await readFeeSettings(tx)
       await setFeeSettings(tx, settings, caller, now())
-      const change = { before: tell(before), after: tell(await readFeeSettings(tx)) }
+      const after = await readFeeSettings(tx)
+      if (before.ownDrawers !== after.ownDrawers) await gatherCash(tx, caller, now())
+      const change = { before: tell(before), after: tell(after) }
       await addAudit(
         tx,
         caller,

@@ -329,6 +329,7 @@ declare module '#server/platform/db/schema.ts' {
     fee_drawer_counts: {
       on_date: string
       drawer_id: string
+      /** As its owner was called then, for once they have left; empty: the shared one. */
       drawer_name: string
       opening_paise: Paise
       expected_paise: Paise

@@ -6,6 +6,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -245,4 +246,79 @@ test('cancelled cash that was counted, or handed over, leaves the drawer of who 
     await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })
   const drawers = await drawersOn(tomorrow)
   expect([drawers.Ravi?.expected, drawers.Farah?.expected]).toEqual([50, -50])
+})
+
+test('switched off and on again, nothing is left in a drawer of before; what went out meanwhile is in no sum twice', async () => {
+  const { app, ravi, meera, pay, set, drawersOn, book } = await aDesk()
+  await pay(ravi, '1000')
+  await set({ ownDrawers: false })
+  const bank = { kind: 'bank', amount: '900', details: 'Slip 1', key: 'all-to-bank' } as const
+  expect((await app.ask(bookCalls.takeFromDrawer, bank, meera)).body).toMatchObject({ success: true })
+  await set({ ownDrawers: true })
+  const drawers = await drawersOn(today)
+  expect([drawers.Ravi?.expected, drawers['Shared drawer']?.expected]).toEqual([0, 100])
+  const { cashDrawers } = await book(today)
+  expect(cashDrawers?.handovers).toMatchObject([{ from: 'Ravi', to: 'Shared drawer', amount: 1000 }])
+  await set({ ownDrawers: false })
+  const wrong = { id: cashDrawers?.handovers[0]?.id ?? '', reason: 'It was not' }
+  expect((await app.asAdmin(bookCalls.takeBackDrawerEntry, wrong)).body).toMatchObject({
+    success: false,
+    message: messages.oneDrawer,
+  })
+})
+
+test('a drawer that was ever counted begins with what was counted last, or with a note', async () => {
+  const { app, ravi, pay, idOf, count, close } = await aDesk()
+  await pay(ravi, '1000')
+  const ofRavi = await idOf('Ravi')
+  const bank = { kind: 'bank', amount: '1000', details: 'Slip 1', key: 'all-to-bank' } as const
+  await count(ravi, ofRavi, '1000')
+  await close()
+  app.clock.now = new Date('2026-03-10T19:00:00Z')
+  await app.ask(bookCalls.takeFromDrawer, bank, ravi)
+  await count(ravi, ofRavi, '0', { on: tomorrow, opening: '1000' })
+  const early = { opening: '0', counted: '0', earlyConfirmed: true }
+  for (const on of [tomorrow, '2026-03-12', '2026-03-13']) {
+    app.clock.now = new Date(`${on}T15:00:00Z`)
+    if (on !== '2026-03-13') await app.asAdmin(bookCalls.closeDay, { on, ...early })
+  }
+  const begun = { on: '2026-03-13', drawerId: ofRavi, opening: '500', counted: '500' }
+  const again = { ...begun, note: 'Left for change' }
+  const { context, clock } = app
+  const { account_id } = await context.db
+    .selectFrom('staff')
+    .where('id', '=', ofRavi)
+    .select('account_id')
+    .executeTakeFirstOrThrow()
+  const token = await addSession(context.db, context.seal, account_id, clock.now)
+  expect((await app.ask(bookCalls.countDrawer, begun, token)).body).toMatchObject({
+    success: false,
+    message: messages.openingNeedsNote(toPaise(0)),
+  })
+  expect((await app.ask(bookCalls.countDrawer, again, token)).body).toMatchObject({ success: true })
+})
+
+test('cash is given back out of what lies in the own drawer alone, until more is taken over', async () => {
+  const { app, owner, ravi, pay, idOf, drawersOn } = await aDesk()
+  const { paymentId } = await pay(ravi, '1000')
+  const back = { paymentId, amount: '400', method: 'cash', reason: 'Left' } as const
+  expect((await app.asAdmin(deskCalls.refund, back)).body).toMatchObject({
+    success: false,
+    field: 'amount',
+    message: messages.beyondOwnDrawer(toPaise(0)),
+  })
+  await app.ask(bookCalls.takeOver, { from: await idOf('Ravi'), amount: '400', key: 'for-refund' }, owner)
+  expect((await app.asAdmin(deskCalls.refund, back)).body).toMatchObject({ success: true })
+  const drawers = await drawersOn(today)
+  expect([drawers.Ravi?.expected, drawers.Farah?.expected]).toEqual([600, 0])
+})
+
+test('who counted, and whose drawer it is, are called as they are today', async () => {
+  const { app, ravi, pay, idOf, count, close, drawersOn } = await aDesk()
+  await pay(ravi, '10')
+  const id = await idOf('Ravi')
+  await count(ravi, id, '10')
+  await close()
+  await app.context.db.updateTable('staff').set({ name: 'Ravi Shah' }).where('id', '=', id).execute()
+  expect(await drawersOn(today)).toMatchObject({ 'Ravi Shah': { by: 'Ravi Shah', counted: 10 } })
 })

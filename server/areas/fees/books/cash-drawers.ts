@@ -11,7 +11,7 @@ import { mayWriteOff } from '../ledger/debt-service.ts'
 import { findLastClosed, firstOpen, holdBooks, sharedDrawer } from '../ledger/hold.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { findClosedAfter, findDay, readNames } from './day-repository.ts'
-import { cashOfEach, countedIn, listCounts } from './drawer-sums.ts'
+import { cashOfEach, countedIn, listCounts, listEverCounted } from './drawer-sums.ts'
 
 /**
  * Where the owner wants it, each who takes cash has a drawer of their own. Cash lies in the drawer of whoever took it; what
@@ -29,23 +29,30 @@ interface CashDrawer {
   isStale: boolean
 }
 
-/** The drawers of a day that is open: those that hold or held something since the last closing, or are counted already. */
-async function listOpenDrawers(db: Db, day: Day): Promise<CashDrawer[]> {
+/**
+ * The drawers of a day that is open: those that hold or held something since the last closing, or are counted already.
+ * @param besides whose is listed in any case
+ */
+async function listOpenDrawers(db: Db, day: Day, besides: string[] = []): Promise<CashDrawer[]> {
   const last = await findLastClosed(db, day)
   const from = firstOpen(last?.on_date)
-  const [counted, before, ofDay, counts] = [
+  const [counted, ever, before, ofDay, counts] = [
     await countedIn(db, last),
+    await listEverCounted(db, day),
     await cashOfEach(db, from, addDays(day, -1)),
     await cashOfEach(db, day, day),
     await listCounts(db, day, 0),
   ]
   const held = [...counted].flatMap(([id, paise]) => (paise === 0 ? [] : [id]))
-  const ids = new Set([...held, ...before.keys(), ...ofDay.keys(), ...counts.map((one) => one.drawer_id)])
+  const ids = new Set([
+    ...[...held, ...before.keys(), ...ofDay.keys()],
+    ...[...counts.map((one) => one.drawer_id), ...besides],
+  ])
   return [...ids].map((id) => {
     const opening = ((counted.get(id) ?? 0) + (before.get(id) ?? 0)) as Paise
     const books = (opening + (ofDay.get(id) ?? 0)) as Paise
     const count = counts.find(({ drawer_id }) => drawer_id === id) ?? null
-    const isNew = !counted.has(id) && !before.has(id)
+    const isNew = !ever.has(id) && !before.has(id)
     return { id, opening, books, isNew, count, isStale: count !== null && count.books_paise !== books }
   })
 }
@@ -89,20 +96,20 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
     const rows = await listCounts(db, day, 1)
     if (rows.length === 0) return null
     const handovers = await listHandovers(db, day)
+    const presentCount = await countPresenter(db, rows)
     const drawers = rows.map((row) => presentCount(row, row.expected_paise))
     return { drawers: drawers.sort(byName), handovers }
   }
   const { ownDrawers } = await readFeeSettings(db)
   if (!ownDrawers || day > today || (await findClosedAfter(db, day))) return null
-  const all = await listOpenDrawers(db, day)
   const mayCash = permissionsOf(caller.role as Role).includes('fees.record')
-  if (mayCash && !all.some(({ id }) => id === caller.id)) {
-    all.push({ id: caller.id, opening: noMoney, books: noMoney, isNew: true, count: null, isStale: false })
-  }
+  const all = await listOpenDrawers(db, day, mayCash ? [caller.id] : [])
+  const written = all.flatMap(({ count }) => (count ? [count] : []))
   const nameOf = await nameDrawers(
     db,
     all.map(({ id }) => id),
   )
+  const presentCount = await countPresenter(db, written)
   const isUntold = await isDrawerUntold(db, day, caller)
   const told = isUntold
     ? all.map((one) => ({ ...one, opening: noMoney, books: (one.books - one.opening) as Paise }))
@@ -112,7 +119,7 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
       ? presentCount(count, isStale ? books : count.expected_paise)
       : { opening: toRupees(opening), expected: toRupees(books), counted: null, difference: null }),
     ...{ id, name: nameOf(id), isOwn: id === caller.id, isNew, isStale, isFirst: isUntold },
-    ...{ note: count?.note ?? '', by: count?.by_name ?? null },
+    ...(count ? {} : { note: '', by: null }),
     mayCount: mayCash && mayCountFor(caller, id),
   }))
   return { drawers: drawers.sort(byName), handovers: await listHandovers(db, day) }
@@ -125,18 +132,21 @@ function byName(one: { id: string; name: string }, other: { id: string; name: st
 
 type CountRow = Awaited<ReturnType<typeof listCounts>>[number]
 
-function presentCount(row: CountRow, expected: Paise) {
-  return {
+/** People by the names they have now; whoever has left, as it was written down. */
+async function countPresenter(db: Db, rows: CountRow[]) {
+  const ids = rows.flatMap(({ drawer_id, by_id }) => [drawer_id, by_id])
+  const nameOf = await readNames(db, ids)
+  return (row: CountRow, expected: Paise) => ({
     id: row.drawer_id,
-    name: row.drawer_name,
+    name: row.drawer_id === sharedDrawer ? sharedDrawerName : (nameOf(row.drawer_id, row.drawer_name) ?? ''),
     opening: toRupees(row.opening_paise),
     expected: toRupees(expected),
     counted: toRupees(row.counted_paise),
     difference: toRupees((row.counted_paise - row.expected_paise) as Paise),
     note: row.note,
-    by: row.by_name,
+    by: nameOf(row.by_id, row.by_name),
     ...{ isOwn: false, isNew: false, isStale: false, isFirst: false, mayCount: false },
-  }
+  })
 }
 
 /** One's own, and the shared one; another's only where that person is not there, by whoever may cancel. */
@@ -162,10 +172,10 @@ export async function countDrawer(tx: Db, count: Count, now: Date): Promise<void
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
   if (!mayCountFor(actor, drawerId)) throw new Refusal(messages.drawerOfAnother)
-  const known = (await listOpenDrawers(tx, day)).find(({ id }) => id === drawerId)
-  if (!known && drawerId !== actor.id) throw new Refusal(messages.noSuchDrawer)
-  const { opening: begins, books } = known ?? { opening: noMoney, books: noMoney }
-  if (known && !known.isNew && opening !== begins && !note) {
+  const known = (await listOpenDrawers(tx, day, [actor.id])).find(({ id }) => id === drawerId)
+  if (!known) throw new Refusal(messages.noSuchDrawer)
+  const { opening: begins, books, isNew } = known
+  if (!isNew && opening !== begins && !note) {
     if (await isDrawerUntold(tx, day, actor)) {
       throw new Refusal(messages.firstOpeningNeedsNote, { field: 'note' })
     }
@@ -176,7 +186,12 @@ export async function countDrawer(tx: Db, count: Count, now: Date): Promise<void
   if (difference !== 0 && !note) throw Refusal.of('differenceNeedsNote', [difference], { field: 'note' })
   const name = (await nameDrawers(tx, [drawerId]))(drawerId)
   const row = {
-    ...{ drawer_name: name, opening_paise: opening, expected_paise: expected, counted_paise: counted },
+    ...{
+      drawer_name: drawerId === sharedDrawer ? '' : name,
+      opening_paise: opening,
+      expected_paise: expected,
+      counted_paise: counted,
+    },
     ...{ books_paise: books, note, by_name: actor.name, by_id: actor.id, counted_at: now.toISOString() },
   }
   await tx

@@ -56,9 +56,29 @@ export async function listCounts(db: Db, day: Day, isClosed: 0 | 1) {
     .execute()
 }
 
-/** What lies in one drawer now by the books. */
-export async function cashInDrawer(db: Db, id: string): Promise<Paise> {
+/** What lies in each drawer now by the books. */
+export async function cashInDrawers(db: Db): Promise<Map<string, Paise>> {
   const last = await findLastClosed(db)
-  const since = await cashOfEach(db, firstOpen(last?.on_date), forEver)
-  return (((await countedIn(db, last)).get(id) ?? 0) + (since.get(id) ?? 0)) as Paise
+  const sums = new Map(await countedIn(db, last))
+  for (const [id, paise] of await cashOfEach(db, firstOpen(last?.on_date), forEver)) {
+    sums.set(id, ((sums.get(id) ?? 0) + paise) as Paise)
+  }
+  return sums
+}
+
+export async function cashInDrawer(db: Db, id: string): Promise<Paise> {
+  return (await cashInDrawers(db)).get(id) ?? noMoney
+}
+
+/** The drawers that were ever counted for the closing of an earlier day; a closing without drawers counts the shared one. */
+export async function listEverCounted(db: Db, day: Day): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('fee_drawer_counts')
+    .where('is_closed', '=', 1)
+    .where('on_date', '<', day)
+    .select('drawer_id')
+    .distinct()
+    .execute()
+  const shared = (await findLastClosed(db, day)) ? [sharedDrawer] : []
+  return new Set([...rows.map(({ drawer_id }) => drawer_id), ...shared])
 }

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
-import { drawerNames } from '#contract/fees/book-names.ts'
+import { drawerNames, handedOverName, sharedDrawerName } from '#contract/fees/book-names.ts'
 import { type DrawerKind, drawerKinds } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, toPaise, toRupees } from '#contract/money.ts'
@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { findLastClosed, firstOpen, holdBooks, readBookDay, sharedDrawer } from '../ledger/hold.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { nameDrawers } from './cash-drawers.ts'
-import { cashInDrawer } from './drawer-sums.ts'
+import { cashInDrawer, cashInDrawers } from './drawer-sums.ts'
 import { forEver, movements } from './money-service.ts'
 import { csvCell, inDecimals } from './year-csv.ts'
 
@@ -138,6 +138,35 @@ export async function takeOver(tx: Db, { from, paise, key, actor }: Handover, no
   return countsOn
 }
 
+/** Drawers of one's own begin or end: what lies in them goes into the shared one, so that no sum of before is left in any. */
+export async function gatherCash(tx: Db, actor: Actor, now: Date): Promise<void> {
+  await holdBooks({ tx })
+  const today = dayOf(now)
+  const countsOn = await readBookDay(tx, today)
+  const drawers = [...(await cashInDrawers(tx))].filter(([id, paise]) => id !== sharedDrawer && paise !== 0)
+  const nameOf = await nameDrawers(
+    tx,
+    drawers.map(([id]) => id),
+  )
+  for (const [id, paise] of drawers) {
+    // One that more went out of than came in is made up from the shared one.
+    const [from, to] = paise > 0 ? [id, sharedDrawer] : [sharedDrawer, id]
+    const handed = Math.abs(paise) as Paise
+    await tx
+      .insertInto('fee_handovers')
+      .values({
+        ...{ id: newId(), from_drawer: from, to_drawer: to, amount_paise: handed },
+        ...{ taken_on: today, counts_on: countsOn, idem_key: newId(), created_at: now.toISOString() },
+        ...{ by_name: actor.name, by_id: actor.id },
+        ...{ voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null },
+      })
+      .execute()
+    const [gives, gets] = paise > 0 ? [nameOf(id), sharedDrawerName] : [sharedDrawerName, nameOf(id)]
+    const after = { from: gives, to: gets, amount: inRupees(handed) }
+    await addAudit(tx, actor, { kind: 'fees.cashHandedOver', subject: { name: countsOn }, after }, now)
+  }
+}
+
 interface TakenBack {
   id: string
   reason: string
@@ -157,6 +186,8 @@ export async function takeBackDrawerEntry(
     : await tx.selectFrom('fee_handovers').where('id', '=', id).selectAll().executeTakeFirst()
   const entry = taken ?? handed
   if (!entry) throw new Refusal(messages.noSuchEntry)
+  // It would lie in a drawer that nobody counts.
+  if (handed && !(await readFeeSettings(tx)).ownDrawers) throw new Refusal(messages.oneDrawer)
   if (entry.voided_at) throw new Refusal(messages.voidedAlready)
   if (entry.counts_on < firstOpen((await findLastClosed(tx))?.on_date)) {
     throw Refusal.of('drawerDayClosed', [readableDay(entry.counts_on)])
@@ -170,7 +201,7 @@ export async function takeBackDrawerEntry(
   const { amount_paise, by_name, counts_on } = entry
   const [kind, details] = taken
     ? [drawerNames[taken.kind], taken.details]
-    : ['Handed over', (await nameDrawers(tx, [handed?.from_drawer ?? '']))(handed?.from_drawer ?? '')]
+    : [handedOverName, (await nameDrawers(tx, [handed?.from_drawer ?? '']))(handed?.from_drawer ?? '')]
   const before = { kind, amount: inRupees(amount_paise), details, by: by_name }
   const change = { subject: { name: counts_on }, before, after: { reason } }
   await addAudit(tx, actor, { kind: 'fees.drawerTakenBack', ...change }, now)

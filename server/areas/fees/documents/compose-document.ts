@@ -278,8 +278,13 @@ export async function composeInvoice(
 }
 
 /** What a document that is made out anew says as the other one did; of a part of it the lines are not known. */
-function sameWords({ instalment, lines, amountPaise }: Snapshot, paise: Paise) {
-  return { ...(instalment ? { instalment } : {}), ...(lines && amountPaise === paise ? { lines } : {}) }
+function sameWords({ instalment, lines, amountPaise, withheld, dueOn }: Snapshot, paise: Paise) {
+  return {
+    ...(instalment ? { instalment } : {}),
+    ...(lines && amountPaise === paise ? { lines } : {}),
+    ...(withheld && withheld.paise <= paise ? { withheld } : {}),
+    ...(dueOn ? { dueOn } : {}),
+  }
 }
 
 /** Without what a document is for: of one payment, something may have been here before. */

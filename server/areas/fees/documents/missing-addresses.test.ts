@@ -6,6 +6,7 @@ import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
@@ -96,4 +97,63 @@ test('who may not cancel cannot make an invoice out anew, and none is that names
     success: false,
     message: messages.noSuchDocument,
   })
+})
+
+test('what is missing is found behind any number that lack nothing', async () => {
+  const app = await registeredApp()
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const { orderId } = await aDebtor(app)
+  await invoiceDueFees(app.context.db, app.clock.now)
+  const { db } = app.context
+  const row = await db
+    .selectFrom('fee_documents')
+    .where('enrolment_id', '=', orderId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const data = JSON.stringify({ ...JSON.parse(row.data), billTo: home })
+  const issued_at = new Date(app.clock.now.getTime() + 60_000).toISOString()
+  const named = Array.from({ length: 401 }, (_, at) => ({
+    ...{ ...row, id: `named-${at}`, no: row.no + at + 1, number: `${row.number}-${at}` },
+    ...{ data, issued_at },
+  }))
+  for (let at = 0; at < named.length; at += 100)
+    await db
+      .insertInto('fee_documents')
+      .values(named.slice(at, at + 100))
+      .execute()
+  expect(await missing(app)).toMatchObject({ invoices: [{ documentId: row.id }], hasMore: false })
+})
+
+test('an invoice is made out anew to whom it names alone, with the tax kept back and the day it was due', async () => {
+  const app = await registeredApp()
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const { orderId } = await aDebtor(app)
+  await invoiceDueFees(app.context.db, app.clock.now)
+  const documentId = (await missing(app)).invoices[0]?.documentId ?? ''
+  const press = async () => (await app.asAdmin(billCalls.completeInvoice, { orderId, documentId })).body
+  for (const other of [
+    { ...home, name: 'Ganga Motors' },
+    { ...home, gstin: '09AAACH7409R1ZZ' },
+  ]) {
+    await app.asAdmin(billCalls.setBillTo, { orderId, ...other })
+    expect(await press()).toMatchObject({ success: false, message: messages.anotherPayer })
+  }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  const { db } = app.context
+  const read = async () =>
+    (await db.selectFrom('fee_documents').where('kind', '=', 'tax_invoice').selectAll().execute()).map(
+      ({ id, data }) => ({ id, data: JSON.parse(data) }),
+    )
+  const first = (await read())[0]
+  const withheld = { paise: 500_000, section: '194J' }
+  const data = JSON.stringify({ ...first?.data, withheld })
+  await db.updateTable('fee_documents').set({ data }).where('id', '=', documentId).execute()
+  expect(await press()).toMatchObject({ success: true })
+  const anew = (await read()).find(({ id }) => id !== documentId)
+  expect(anew?.data).toMatchObject({ withheld, dueOn: first?.data.dueOn })
+  expect(anew?.data.dueOn).toBe(dayOf(app.clock.now))
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(JSON.stringify(entries.find(({ kind }) => kind === 'fees.invoiceCompleted'))).toContain('Asha Verma')
 })

@@ -20,21 +20,34 @@ import { leftOn } from './supply.ts'
  */
 
 const mostListed = 100
-/** More than are shown: some of those that are found lack nothing. */
-const mostRead = 400
+const readAtOnce = 400
+/** Beyond that nobody looks, and it says that there are more. */
+const mostRead = 20_000
 
 export async function listMissingAddresses(db: Db) {
   const [invoices, orders] = [await listInvoices(db), await listOrders(db)]
   return {
-    invoices: invoices.slice(0, mostListed),
-    orders: orders.slice(0, mostListed),
-    hasMore: invoices.length > mostListed || orders.length > mostListed,
+    invoices: invoices.found,
+    orders: orders.found,
+    hasMore: invoices.hasMore || orders.hasMore,
   }
+}
+
+/** Some of those that are read lack nothing: reads on until enough are found, or there are no more. */
+async function findEnough<Row, Found>(read: (offset: number) => Promise<Row[]>, keep: (row: Row) => Found[]) {
+  const found: Found[] = []
+  for (let offset = 0; offset < mostRead; offset += readAtOnce) {
+    const rows = await read(offset)
+    found.push(...rows.flatMap(keep))
+    const hasMore = found.length > mostListed
+    if (hasMore || rows.length < readAtOnce) return { found: found.slice(0, mostListed), hasMore }
+  }
+  return { found: found.slice(0, mostListed), hasMore: true }
 }
 
 /** Invoices that hold and name no address, the newest first. */
 async function listInvoices(db: Db) {
-  const rows = await db
+  const query = db
     .selectFrom('fee_documents')
     .innerJoin('enrolments', 'enrolments.id', 'fee_documents.enrolment_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
@@ -44,7 +57,8 @@ async function listInvoices(db: Db) {
     .where(sql<boolean>`fee_documents.kind = 'tax_invoice' and fee_documents.payer_gstin = ''
       and fee_documents.cancelled_at is null and fee_documents.taxable_paise >= 5000000`)
     .orderBy('fee_documents.issued_at', 'desc')
-    .limit(mostRead)
+    .orderBy('fee_documents.id', 'desc')
+    .limit(readAtOnce)
     .select((eb) => [
       ...payerColumns,
       'fee_documents.id as documentId',
@@ -65,25 +79,28 @@ async function listInvoices(db: Db) {
         .select((of) => of.fn.sum<Paise | null>('back.amount_paise').as('paise'))
         .as('back'),
     ])
-    .execute()
-  return rows.flatMap(({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
-    const left = (paise - Number(back ?? 0)) as Paise
-    if (left <= 0 || isNamed(JSON.parse(data).billTo)) return []
-    const isKnown = isNamed(row)
-    return [
-      {
-        ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
-        person: presentPayer(row),
-      },
-    ]
-  })
+  const read = (offset: number) => query.offset(offset).execute()
+  return findEnough(
+    read,
+    ({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
+      const left = (paise - Number(back ?? 0)) as Paise
+      if (left <= 0 || isNamed(JSON.parse(data).billTo)) return []
+      const isKnown = isNamed(row)
+      return [
+        {
+          ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
+          person: presentPayer(row),
+        },
+      ]
+    },
+  )
 }
 
 /** Whose next invoice would lack it, those who owe the most first. */
 async function listOrders(db: Db) {
   const settings = await readFeeSettings(db)
-  if (!settings.gstin) return []
-  const rows = await db
+  if (!settings.gstin) return { found: [], hasMore: false }
+  const query = db
     .selectFrom('fee_accounts')
     .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
@@ -94,7 +111,8 @@ async function listOrders(db: Db) {
     .where('enrolments.status', 'not in', ['turned_down', 'cancelled'])
     .where((eb) => eb(eb.fn.coalesce('fee_bill_to.gstin', sql.lit('')), '=', ''))
     .orderBy('fee_accounts.due_paise', 'desc')
-    .limit(mostRead)
+    .orderBy('fee_accounts.enrolment_id')
+    .limit(readAtOnce)
     .select((eb) => [
       ...payerColumns,
       'fee_accounts.enrolment_id as orderId',
@@ -115,8 +133,8 @@ async function listOrders(db: Db) {
         .select((of) => of.fn.max<Paise | null>('open_paise').as('paise'))
         .as('largest'),
     ])
-    .execute()
-  return rows.flatMap(({ orderId, programme, due, largest, ...row }) => {
+  const read = (offset: number) => query.offset(offset).execute()
+  return findEnough(read, ({ orderId, programme, due, largest, ...row }) => {
     const { treatment, rate } = taxationOf(row, settings)
     const next = settings.invoiceOn === 'due' ? ((largest ?? noMoney) as Paise) : due
     const isLarge = treatment === 'taxable' && splitGst(next, rate, false).taxable >= namedFrom
@@ -142,17 +160,25 @@ async function complete(held: Held, document: DocumentRow) {
   const paise = leftOn(document, ledger.documents)
   const isStanding = document.kind === 'tax_invoice' && document.cancelled_at === null && paise > 0
   if (!isStanding) throw new Refusal(messages.notCompleted)
-  if (isNamed((await readData(tx, document.id)).billTo)) throw new Refusal(messages.hasAddress)
+  const earlier = await readData(tx, document.id)
+  if (isNamed(earlier.billTo)) throw new Refusal(messages.hasAddress)
   const { payerAddress: address, payerState: state, payerGstin: gstin, payerPlace } = ledger.enrolment
+  const name = ledger.enrolment.payerName ?? ''
   if (payerPlace === 'sez' || payerPlace === 'abroad') throw new Refusal(messages.notCompleted)
   if (!isNamed({ address, state, gstin })) throw new Refusal(messages.payerNeeded, { field: 'payer' })
+  // A credit note and an invoice to somebody else would pass the tax credit on.
+  const isSame = plain(name) === plain(earlier.billTo?.name || earlier.name)
+  if (!isSame || (gstin ?? '') !== (earlier.billTo?.gstin ?? '')) throw new Refusal(messages.anotherPayer)
   const { treatment, rate } = await readTax(held)
   if (isBeyondReversal(held, document) || document.treatment !== treatment || document.rate !== rate) {
     throw new Refusal(messages.notCompleted)
   }
   const [note] = await takeBack(held, [{ document, paise }], messages.addressAdded)
   const invoice = await issueInvoice(held, { paise, inPlaceOf: document, isCompleted: true })
-  const after = { receipt_number: invoice.number, document: note?.number ?? null }
+  const after = { receipt_number: invoice.number, document: note?.number ?? null, payer: name }
   await record(held, 'fees.invoiceCompleted', { before: { receipt_number: document.number }, after })
   return { creditNote: note?.number ?? '', number: invoice.number }
 }
+
+/** However it is spaced and capitalised. */
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -4,11 +4,13 @@ import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contrac
 import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { type Role, seesSums } from '#contract/permissions.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Issue, readKept, readTax, wasForex } from '../documents/compose-document.ts'
+import { cashInDrawer } from '../books/drawer-sums.ts'
+import { type Issue, readKept, readSettings, readTax, wasForex } from '../documents/compose-document.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import {
   type IssuedDocument,
@@ -26,7 +28,7 @@ import {
   toReverse,
 } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
-import { type By, bookDay, drawerOf, holdLedger, lockLedger, record } from './hold.ts'
+import { type By, bookDay, drawerOf, findLastClosed, holdLedger, lockLedger, record } from './hold.ts'
 import {
   balanceOf,
   creditIn,
@@ -97,6 +99,7 @@ export async function giveRefund(held: Held, refund: Refund) {
   refuseBeyond(held, refund)
   const countsOn = await bookDay(held, dayOf(held.now))
   await refuseUsedRefund(held, refund)
+  if (refund.method === 'cash') await refuseBeyondDrawer(held, refund.paise)
   const row = await addRefund(held, refund, { state: 'done', countsOn })
   return { refundId: row.id, document: await issueRefundDocument(held, row), countsOn }
 }
@@ -132,6 +135,17 @@ function refuseBeyond(held: Held, { paymentId, paise }: Refund): void {
   if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
   const left = leftOf(held.ledger, payment)
   if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
+}
+
+/** Whose drawer is their own has no more than lies in it. For whoever holds the books. */
+async function refuseBeyondDrawer(held: Held, paise: Paise): Promise<void> {
+  const { tx, actor } = held
+  if (!(await readSettings(held)).ownDrawers) return
+  const there = await cashInDrawer(tx, await drawerOf(held))
+  if (paise <= there) return
+  const isTold = (actor && seesSums(actor.role as Role)) || (await findLastClosed(tx))
+  if (!isTold) throw new Refusal(messages.beyondOwnDrawerUntold, { field: 'amount' })
+  throw Refusal.of('beyondOwnDrawer', [Math.max(there, 0) as Paise], { field: 'amount' })
 }
 
 /** One reference gives money back once. The books are held: of two at the same moment, the later sees the earlier. */
