@@ -117,9 +117,8 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
   const drawers = told.map(({ id, opening, books, isNew, count, isStale }) => ({
     ...(count
       ? presentCount(count, isStale ? books : count.expected_paise)
-      : { opening: toRupees(opening), expected: toRupees(books), counted: null, difference: null }),
+      : { opening: toRupees(opening), expected: toRupees(books), ...notCounted }),
     ...{ id, name: nameOf(id), isOwn: id === caller.id, isNew, isStale, isFirst: isUntold },
-    ...(count ? {} : { note: '', by: null }),
     mayCount: mayCash && mayCountFor(caller, id),
   }))
   return { drawers: drawers.sort(byName), handovers: await listHandovers(db, day) }
@@ -129,6 +128,8 @@ function byName(one: { id: string; name: string }, other: { id: string; name: st
   if (one.id === sharedDrawer || other.id === sharedDrawer) return one.id === sharedDrawer ? 1 : -1
   return one.name.localeCompare(other.name, 'en')
 }
+
+const notCounted = { counted: null, difference: null, note: '', by: null }
 
 type CountRow = Awaited<ReturnType<typeof listCounts>>[number]
 
