@@ -31,7 +31,7 @@ export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
       parts: parts.map((part) => ({
         id: part.id,
         section: part.section,
-        values: Object.fromEntries(part.fields.map(({ name }) => [name, values[nameOf(part, name)] ?? ''])),
+        values: typedOver(part, values),
       })),
     })
     toast.success(message)
@@ -100,6 +100,13 @@ function OneField({ of, name, error }: { of: WordsField; name: string; error: st
       )}
     </Field>
   )
+}
+
+/** What was left as it is is not sent: somebody else may have published other words there meanwhile. */
+function typedOver(part: ShippedWords, values: FormValues): Record<string, string> {
+  const typed = part.fields.map(({ name, value }) => ({ name, value, now: values[nameOf(part, name)] ?? '' }))
+  const changed = typed.filter(({ value, now }) => now.replaceAll('\r\n', '\n').trim() !== value)
+  return Object.fromEntries(changed.map(({ name, now }) => [name, now]))
 }
 
 function nameOf({ id, section }: ShippedWords, field: string): string {
