@@ -10,12 +10,13 @@ import { nationalPhone } from './phone.ts'
  */
 const written = z.overwrite<string>((value) => value.normalize('NFC').replace(/\p{Cs}/gu, '\ufffd'))
 
-/** A required line of text; may be empty, so that the rules can say what is missing. */
+/**
+ * A required line of text; may be empty, so that the rules can say what is missing.
+ * @param tooLong a whole sentence, told as it is
+ */
 // @__NO_SIDE_EFFECTS__
-export function text(max = 200) {
-  return z
-    .string('must be a text')
-    .check(z.trim(), written, z.maxLength(max, `must have at most ${max} characters`), noControls, oneLine)
+export function text(max = 200, tooLong = `must have at most ${max} characters`) {
+  return z.string('must be a text').check(z.trim(), written, z.maxLength(max, tooLong), noControls, oneLine)
 }
 
 /** A text of several lines, where people write as much as they like. */

@@ -24,6 +24,8 @@ export interface Slot {
   toMin: number
 }
 
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
 const longestDays = 3 * 366
 
 /** A year that was mistyped: nobody plans so far ahead. */
@@ -62,10 +64,11 @@ function endProblem(startsOn: Day | null, endsOn: Day | null): Problem {
 /** Also of the times of a single class. */
 export function timesProblem({ fromMin, toMin }: Pick<Slot, 'fromMin' | 'toMin'>): Problem {
   if (fromMin % 15 !== 0 || toMin % 15 !== 0) return messages.quarterHours
-  return toMin > fromMin && toMin <= 24 * 60 ? null : messages.classEndsBeforeStart
+  return fromMin >= 0 && toMin > fromMin && toMin <= 24 * 60 ? null : messages.classEndsBeforeStart
 }
 
 function slotsProblem(slots: Slot[]): Problem {
+  if (slots.some(({ weekday }) => !weekdays.includes(weekday))) return messages.weekdayOutside
   const wrong = slots.map(timesProblem).find((problem) => problem !== null)
   if (wrong) return wrong
   const isOverlapping = slots.some((one, at) =>

@@ -3,6 +3,7 @@ import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
 import { addAnyway, flag, group, id, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { batchStatuses } from './schedule.ts'
+import { roomNameTooLong } from './texts.ts'
 
 /** May be missing, so that the rule can say so. */
 export const batchName = z._default(text(80), '')
@@ -67,9 +68,7 @@ export const batchPage = reply({
 })
 export type BatchPage = z.output<typeof batchPage>
 
-const minute = z
-  .int('must be a whole number')
-  .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
+const number = z.number('must be a number')
 /** All of it at once; what is null or empty is not said. Whether it fits together is for the rules to say. */
 export const batchSchedule = z.object({
   id,
@@ -78,18 +77,16 @@ export const batchSchedule = z.object({
   slots: z
     .array(
       z.object({
-        weekday: z
-          .int('must be a whole number')
-          .check(z.minimum(1, 'must be a day of the week'), z.maximum(7, 'must be a day of the week')),
-        fromMin: minute,
-        toMin: minute,
+        weekday: number,
+        fromMin: number,
+        toMin: number,
       }),
       'must be a list of times',
     )
     .check(z.maxLength(28, 'takes at most 28 times')),
   seats: z.nullable(z.number('must be a number')),
   /** By its name: one that is not there yet is added. */
-  room: z.nullable(text(60)),
+  room: z.nullable(text(60, roomNameTooLong)),
   link: z.nullable(text(500)),
   trainerIds: z.array(id, 'must be a list of ids').check(z.maxLength(20, 'takes at most 20 ids')),
   /** The yes to due dates that move with the first day. */

@@ -37,6 +37,7 @@ export const batchNotOpen = 'This batch is full or no longer open. Please choose
 // Rooms
 export const noSuchRoom = 'There is no such room.'
 export const roomNameRequired = 'Please give the room a name.'
+export const roomNameTooLong = 'The name of a room has at most 60 letters. Please shorten it.'
 export const roomNameTaken = (name: string) => `There is already a room named ${name}.`
 export const roomInUse = (room: string, batch: string) =>
   `${room} cannot be removed: ${batch} is taught there. Please give the batch another room first.`
@@ -48,6 +49,7 @@ export const batchEndsBeforeStart = 'The batch cannot end before it starts.'
 export const dayTooFarAhead = 'This day is more than three years ahead. Please check the year.'
 export const batchTooLong = 'A batch can last at most three years. Please check the dates.'
 export const classEndsBeforeStart = 'A class must end after it begins, on the same day.'
+export const weekdayOutside = 'A day of the week is a number from 1, Monday, to 7, Sunday.'
 export const quarterHours = 'Times go in steps of 15 minutes, such as 6:15 pm.'
 export const classesOverlap = 'Two times on the same day overlap.'
 export const beginRequired = 'Please say when it begins.'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { roomNameTooLong } from '../batches/texts.ts'
 import { reply } from '../call.ts'
 import { flag, id, moment, oneOf, text } from '../fields.ts'
 
 const day = text(10)
-const minute = z
-  .int('must be a whole number')
-  .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day'))
+/** Whether it is one of a day, and of a quarter of an hour, is for the rules to say. */
+const minute = z.number('must be a number')
 
 const meetingStates = ['planned', 'cancelled'] as const
 export const meeting = z.object({
@@ -119,7 +119,7 @@ const placed = {
   fromMin: minute,
   toMin: minute,
   /** By its name: one that is not there yet is added. */
-  room: z.nullable(text(60)),
+  room: z.nullable(text(60, roomNameTooLong)),
   trainerId: z.nullable(id),
   sendEmails: z._default(flag, false),
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOf } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
+import { suggestHolidays } from '#contract/classroom/holiday-lists.ts'
 import { listLearners } from '#server/areas/batches/placement-service.ts'
 import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { addAssignment, readTyped, requireAssignment } from '#server/areas/classroom/assignment-service.ts'
 import { handIn } from '#server/areas/classroom/hand-in-service.ts'
+import { addHolidays } from '#server/areas/classroom/holiday-service.ts'
 import { addMaterial } from '#server/areas/classroom/material-service.ts'
 import { listOfBatch } from '#server/areas/classroom/meetings.ts'
 import { keepMessage } from '#server/areas/classroom/message-service.ts'
@@ -19,6 +21,8 @@ import { newId } from '#server/platform/ids.ts'
 import { demoActor } from './actor.ts'
 import { issueDemoCertificates } from './certificates.ts'
 import { type Catalogue, live } from './live.ts'
+
+const demoTrainer = { ...demoActor, name: 'Trainer' }
 
 type Parts = Pick<AppContext, 'db' | 'now' | 'publicUrl' | 'privateFiles'>
 
@@ -36,6 +40,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     // Somebody was quicker: it is their institute.
     if (await isAtWork(tx)) return markCatalogue(tx, catalogue)
     await live(tx, catalogue, started)
+    await addHolidays(tx, demoHolidays(started), started)
     await planClasses(tx, [...catalogue.batches.values()])
     await takeAttendance(tx, [...catalogue.batches.values()], started)
     await giveMaterial(tx, [...catalogue.batches.values()], started)
@@ -44,10 +49,20 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await writeToBatches(tx, [...catalogue.batches.values()], started)
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
+    await markDemo(
+      tx,
+      'holiday',
+      demoHolidays(started).map(({ day }) => day),
+    )
     await markLife(tx, first, started)
     await setCertificatesWanted(tx)
   })
   await issueDemoCertificates(parts)
+}
+
+/** India's of the year to come, none within a week: whoever tries it finds classes. */
+function demoHolidays(now: Date) {
+  return suggestHolidays(addDays(dayOf(now), 8), '')
 }
 
 /** The classes of each batch from its first day on, those that are over included. */
@@ -100,7 +115,8 @@ async function giveMaterial(tx: Tx, batchIds: string[], now: Date): Promise<void
       if (!meeting) continue
       const after = new Date(Date.parse(startOf(meeting.day)) + meeting.toMin * 60_000)
       const given = { batchId, meetingId: meeting.id, title, link, fileId: null }
-      await addMaterial(tx, given, meeting.trainer ?? 'Trainer', after)
+      const by = { id: meeting.trainerId ?? demoActor.id, name: meeting.trainer ?? 'Trainer' }
+      await addMaterial(tx, given, by, after)
     }
   }
 }
@@ -140,8 +156,8 @@ async function giveAssignments(tx: Tx, batchIds: string[], now: Date): Promise<v
       ...{ dueAt: `${addDays(today, 6)}T20:00`, lateUntil: `${addDays(today, 9)}T20:00` },
     }
     const earlier = new Date(Date.parse(startOf(addDays(today, -9))) + 18 * 3_600_000)
-    const id = await addAssignment(tx, batchId, readTyped(over), 'Trainer', earlier)
-    await addAssignment(tx, batchId, readTyped(next), 'Trainer', earlier)
+    const id = await addAssignment(tx, batchId, readTyped(over), demoTrainer, earlier)
+    await addAssignment(tx, batchId, readTyped(next), demoTrainer, earlier)
     for (const [at, { personId }] of learners.entries()) {
       const text = demoAnswers[at % (demoAnswers.length + 1)]
       if (!text) continue
@@ -193,7 +209,7 @@ async function writeToBatches(tx: Tx, batchIds: string[], now: Date): Promise<vo
   const text = 'Please bring your notebooks to the next class: we write the first lines on paper.'
   for (const batchId of batchIds) {
     const ids = (await listLearners(tx, batchId)).map(({ personId }) => personId)
-    if (ids.length > 0) await keepMessage(tx, { batchId, onceKey: newId(), by: 'Trainer', text }, ids, at)
+    if (ids.length > 0) await keepMessage(tx, { batchId, onceKey: newId(), by: demoTrainer, text }, ids, at)
   }
 }
 
@@ -209,8 +225,7 @@ async function returnSome(tx: Tx, assignmentId: string, now: Date): Promise<void
   const at = new Date(now.getTime() - 20 * 3_600_000)
   for (const [turn, { id }] of works.slice(0, Math.ceil(works.length / 2)).entries()) {
     const returned = demoReturns[turn % demoReturns.length]
-    if (returned)
-      await returnWork(tx, await requireWork(tx, id), returned, { ...demoActor, name: 'Trainer' }, at)
+    if (returned) await returnWork(tx, await requireWork(tx, id), returned, demoTrainer, at)
   }
   await releaseWorks(tx, await requireAssignment(tx, assignmentId), null, at)
 }

@@ -5,6 +5,7 @@ import { eraseTrainers } from '../areas/accounts/demo-service.ts'
 import { eraseBatches } from '../areas/batches/demo-service.ts'
 import { eraseProgrammes } from '../areas/catalogue/demo-service.ts'
 import { eraseCertificatesOf } from '../areas/certificates/demo-service.ts'
+import { removeHoliday } from '../areas/classroom/holiday-service.ts'
 import { eraseMessages, forgetDemo, readDemo, takeDemoState } from '../areas/office/demo/demo-service.ts'
 import { deletePerson, findPerson, lockPeople } from '../areas/people/service.ts'
 import { trashDemoContentItems } from '../areas/site/demo-service.ts'
@@ -36,6 +37,7 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
   await eraseMessages(tx, untouched.message)
   await eraseRegistrations(tx, untouched.registration)
   await eraseNotifications(tx, untouched.notification)
+  for (const day of untouched.holiday) await removeHoliday(tx, day)
   const gone = {
     people: untouched.person.length,
     batches: await eraseBatches(tx, untouched.batch),

@@ -59,7 +59,7 @@ export async function correctCertificate(tx: Tx, correction: Correction, now: Da
         issuedOn: today,
         expiresOn: old.expires_on,
         statusIndex,
-        issuedBy: actor.name,
+        issuedBy: actor,
       },
     ],
     now,

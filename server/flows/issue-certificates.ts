@@ -76,7 +76,7 @@ export async function issueCertificates(
     const of = { personId, enrolmentId, registrationId, batchId, purposeKey }
     const body = numbered(facts, drawing, serial)
     const made = { kind: template.kind, templateId: template.id, issuedOn: today, expiresOn }
-    return { id, serial, code, ...of, ...made, runId, body, statusIndex, issuedBy: actor.name }
+    return { id, serial, code, ...of, ...made, runId, body, statusIndex, issuedBy: actor }
   })
   await numbers.keep()
   await replaceRunOut(tx, added, today, now)

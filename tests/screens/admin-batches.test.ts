@@ -9,7 +9,7 @@ import { eventCalls } from '#contract/site/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, batches, undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { axeFindings, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const cards = batches.map((batch) => ({
   ...batch,
@@ -30,6 +30,13 @@ const member = (at: number, name = `Asha ${at}`) => ({
 })
 
 const refused = new Refused('no', { status: 500 })
+
+/** On a phone it stands in the menu of the heading. */
+async function pressMore(name: string): Promise<void> {
+  await sees('18 of 25')
+  page.getByText('More for Morning Students').element().closest<HTMLElement>('summary')?.click()
+  await press(name)
+}
 
 const nothing = { meetings: 0, added: [], removed: 0, byHand: 0, leftOut: [], clash: null }
 
@@ -135,7 +142,7 @@ test('a batch that ends before it starts is told beside its field, and what was 
   const { id } = answerOne()
   answer(batchCalls.members, { members: [], next: null })
   await show(`/admin/batches/${id}`, { width: 390 })
-  await press('Dates, room and trainers')
+  await pressMore('Dates, room and trainers')
   const form = page.getByRole('dialog')
   await form.getByLabelText('Last day').fill('2026-12-01')
   await press('Save', form)
@@ -150,6 +157,36 @@ test('a batch that ends before it starts is told beside its field, and what was 
   await expect.element(form.getByLabelText('Last day')).toHaveValue('2026-12-31')
 })
 
+test('a first day that is wrong asks nothing about due dates', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  answer(batchCalls.setSchedule, new Refused(messages.dayTooFarAhead, { field: 'startsOn' }))
+  await show(`/admin/batches/${id}`)
+  await press('Dates, room and trainers')
+  const form = page.getByRole('dialog')
+  await press('Save', form)
+  await sees(form.getByText(messages.dayTooFarAhead))
+  await losesSight(form.getByLabelText('Leave the due dates of fees as they are'))
+})
+
+test('a class that is over and that nobody held is cancelled where the classes of the batch stand', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const past = { ...meeting, day: '2026-01-05' }
+  const gone = { ...past, id: 'm2', day: '2026-01-07', state: 'cancelled' as const }
+  answer(classroomCalls.ofBatch, { meetings: [past, gone], rooms: [], trainers: [] })
+  await show(`/admin/batches/${id}?tab=timetable`)
+  await press('Show 2 past classes')
+  page
+    .getByText('Actions for the class of Morning on Monday 5 Jan, 6–8 pm')
+    .element()
+    .closest<HTMLElement>('summary')
+    ?.click()
+  await press('Cancel class')
+  await sees(page.getByRole('dialog', { name: 'Cancel class' }))
+  await losesSight('Actions for the class of Morning on Wednesday 7 Jan, 6–8 pm')
+})
+
 test('a time that is empty is refused beside its field; midnight ends a day', async () => {
   const { id } = answerOne()
   answer(batchCalls.members, { members: [], next: null })
@@ -160,7 +197,7 @@ test('a time that is empty is refused beside its field; midnight ends a day', as
   })
   answer(classroomCalls.preview, nothing)
   await show(`/admin/batches/${id}`, { width: 390 })
-  await press('Dates, room and trainers')
+  await pressMore('Dates, room and trainers')
   const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
   await form.getByLabelText('From').fill('')
   await form.getByLabelText('To', { exact: true }).fill('')
@@ -207,7 +244,7 @@ test('who lacks something is not ticked on finishing; ticked all the same, a rea
     return { completed: 3 }
   })
   await show(`/admin/batches/${id}`, { besides: ['/admin/issuecertificates'], width: 390 })
-  await press('Finish batch')
+  await pressMore('Finish batch')
   const dialog = page.getByRole('dialog')
   await sees(dialog.getByText('Completed: 2 of 3'), dialog.getByText(missing))
   await sees(dialog.getByText('By exception: Pays by the month'))
@@ -251,11 +288,11 @@ test('a first day on which due dates hang asks first, says how many people, and 
     sent.push(body)
     if (body.moveDues || body.keepDues) return {}
     const next = { kind: 'confirm', field: 'moveDues' } as const
-    return new Refused(messages.duesWouldMove(12), { field: 'startsOn', next })
+    return new Refused(messages.duesWouldMove(12), { key: 'duesWouldMove', field: 'startsOn', next })
   })
   answer(classroomCalls.preview, { ...nothing, meetings: 28, removed: 2 })
   await show(`/admin/batches/${id}`, { width: 390 })
-  await press('Dates, room and trainers')
+  await pressMore('Dates, room and trainers')
   const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
   await form.getByLabelText('First day').fill('2026-12-10')
   await press('Save', form)
@@ -271,7 +308,7 @@ test('a first day on which due dates hang asks first, says how many people, and 
   await sees(plan.getByText('28 classes'), plan.getByText('2 that no longer fit are taken out.'))
   await press('Cancel', plan)
 
-  await press('Dates, room and trainers')
+  await pressMore('Dates, room and trainers')
   await form.getByLabelText('First day').fill('2026-12-10')
   await press('Save', form)
   await press('Save and move', question)

@@ -13,7 +13,8 @@ export async function sendForm<E extends Endpoint>(endpoint: E, input: FormInput
   const { error } = endpoint.body.safeParse(input)
   const [issue] = error?.issues ?? []
   if (issue) {
-    const words = `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`
+    const { message } = issue
+    const words = message.endsWith('.') ? message : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
     throw new FormFault(words, { [String(issue.path[0] ?? 'form')]: words })
   }
   return orFault(call<Endpoint>(endpoint, input) as Promise<ReplyOf<E>>)

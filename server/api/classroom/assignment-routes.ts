@@ -65,7 +65,7 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       const subject = await requireTaught(tx, caller, batchId)
       const after = auditedAssignment(stored)
       if (!id) {
-        await addAssignment(tx, batchId, stored, caller.name, now())
+        await addAssignment(tx, batchId, stored, caller, now())
         return addAudit(tx, caller, { kind: 'batch.assignmentAdded', subject, after }, now())
       }
       const { title } = await requireTaughtAssignment(tx, caller, id, batchId)

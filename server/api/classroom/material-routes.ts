@@ -60,7 +60,7 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
     const name = fileNameOf(given.fileName)
     const named = title || name || link || messages.unnamed.document
     const add = async (tx: Db, fileId: string | null) => {
-      await addMaterial(tx, { batchId, meetingId, title: named, link, fileId }, caller.name, now())
+      await addMaterial(tx, { batchId, meetingId, title: named, link, fileId }, caller, now())
       const told = { kind: 'batch.materialAdded', subject: batch, after: { title: named, link } } as const
       await addAudit(tx, caller, told, now())
     }

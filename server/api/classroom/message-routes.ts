@@ -18,7 +18,7 @@ export function batchMessageRoutes(route: Route, { db, now }: AppContext): void 
     if (!text) throw new Refusal(messages.messageRequired, { field: 'text' })
     const told = await db.transaction().execute(async (tx) => {
       const batch = await requireTaught(tx, caller, batchId)
-      const counts = await tellBatch(tx, batch, { text, by: caller.name }, now())
+      const counts = await tellBatch(tx, batch, { text, by: caller }, now())
       const after = { text, people: counts.people }
       await addAudit(tx, caller, { kind: 'batch.messageSent', subject: batch, after }, now())
       return counts

@@ -49,7 +49,7 @@ export interface NewCertificate {
   issuedOn: Day
   expiresOn: Day | null
   statusIndex: number
-  issuedBy: string
+  issuedBy: { id: string; name: string }
 }
 
 const rowsAtOnce = 100
@@ -85,7 +85,8 @@ function rowOf(it: NewCertificate, now: Date): Insertable<Tables['certificates']
     expires_on: it.expiresOn,
     state: 'issued',
     status_index: it.statusIndex,
-    issued_by: it.issuedBy,
+    issued_by: it.issuedBy.name,
+    issued_by_id: it.issuedBy.id,
     created_at: now.toISOString(),
   }
 }

@@ -98,6 +98,7 @@ declare module '#server/platform/db/schema.ts' {
       status_index: number
       expiry_told_at: string | null
       issued_by: string
+      issued_by_id: string | null
       created_at: string
     }
   }

@@ -145,7 +145,7 @@ export async function addAssignment(
   tx: Db,
   batchId: string,
   stored: Stored,
-  addedBy: string,
+  addedBy: { id: string; name: string },
   now: Date,
 ): Promise<string> {
   const { count } = await tx
@@ -161,7 +161,8 @@ export async function addAssignment(
       id,
       batch_id: batchId,
       ...stored,
-      added_by_name: addedBy,
+      added_by_name: addedBy.name,
+      added_by_id: addedBy.id,
       created_at: now.toISOString(),
     })
     .execute()

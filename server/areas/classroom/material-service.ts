@@ -26,6 +26,7 @@ function materialsOf(db: Db) {
     .innerJoin('batches', 'batches.id', 'materials.batch_id')
     .leftJoin('meetings', 'meetings.id', 'materials.meeting_id')
     .leftJoin('class_files', 'class_files.id', 'materials.file_id')
+    .leftJoin('staff', 'staff.id', 'materials.added_by_id')
     .where('batches.removed_at', 'is', null)
     .select((eb) => [
       'materials.id',
@@ -36,7 +37,7 @@ function materialsOf(db: Db) {
       'materials.meeting_id as meetingId',
       // A class that is moved takes along what hangs on it.
       eb.fn.coalesce('meetings.day', 'materials.day').as('day'),
-      'materials.added_by_name as addedBy',
+      eb.fn.coalesce('staff.name', 'materials.added_by_name').as('addedBy'),
       'materials.created_at as addedAt',
       'materials.file_id as fileId',
       'class_files.name as fileName',
@@ -103,7 +104,7 @@ export function requireWebLink(typed: string): string {
 export async function addMaterial(
   tx: Db,
   { batchId, meetingId, title, link, fileId }: NewMaterial,
-  addedBy: string,
+  addedBy: { id: string; name: string },
   now: Date,
 ): Promise<void> {
   const { count } = await tx
@@ -122,7 +123,8 @@ export async function addMaterial(
       title,
       link,
       file_id: fileId,
-      added_by_name: addedBy,
+      added_by_name: addedBy.name,
+      added_by_id: addedBy.id,
       created_at: now.toISOString(),
     })
     .execute()

@@ -11,6 +11,11 @@ import { tellBatchByEmail } from './tell-service.ts'
 const mostShown = 100
 const rowsAtOnce = 200
 
+interface Author {
+  id: string
+  name: string
+}
+
 interface Told {
   people: number
   sent: number
@@ -21,24 +26,24 @@ interface Told {
 export async function tellBatch(
   tx: Db,
   batch: { id: string; name: string },
-  { text, by }: { text: string; by: string },
+  { text, by }: { text: string; by: Author },
   now: Date,
 ): Promise<Told> {
   const learners = await listLearners(tx, batch.id)
   if (learners.length === 0) throw new Refusal(messages.nobodyToTell)
-  const words = createHash('sha256').update(`${by}\n${text}`).digest('hex').slice(0, 32)
+  const words = createHash('sha256').update(`${by.name}\n${text}`).digest('hex').slice(0, 32)
   const onceKey = `${batch.id} ${dayOf(now)} ${words}`
   const ids = learners.map(({ personId }) => personId)
   await keepMessage(tx, { batchId: batch.id, onceKey, by, text }, ids, now)
   const reached = learners.flatMap(({ email, ...learner }) => (email ? [{ ...learner, email }] : []))
-  await tellBatchByEmail(tx, batch, `${text}\n\n${by}`, reached, now)
+  await tellBatchByEmail(tx, batch, `${text}\n\n${by.name}`, reached, now)
   return { people: ids.length, sent: reached.length, withoutEmail: ids.length - reached.length }
 }
 
 interface Kept {
   batchId: string
   onceKey: string
-  by: string
+  by: Author
   text: string
 }
 
@@ -50,10 +55,10 @@ export async function keepMessage(
   now: Date,
 ): Promise<void> {
   const id = newId()
-  const row = { id, batch_id: batchId, once_key: onceKey, by_name: by, body: text, at: now.toISOString() }
+  const row = { id, batch_id: batchId, once_key: onceKey, by_name: by.name, by_id: by.id, body: text }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('batch_messages')
-    .values(row)
+    .values({ ...row, at: now.toISOString() })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return
@@ -72,13 +77,14 @@ function messagesOf(db: Db) {
   return db
     .selectFrom('batch_messages')
     .innerJoin('batches', 'batches.id', 'batch_messages.batch_id')
+    .leftJoin('staff', 'staff.id', 'batch_messages.by_id')
     .orderBy('batch_messages.at', 'desc')
     .orderBy('batch_messages.id')
     .limit(mostShown)
-    .select([
+    .select((eb) => [
       'batch_messages.id',
       'batches.name as batch',
-      'batch_messages.by_name as by',
+      eb.fn.coalesce('staff.name', 'batch_messages.by_name').as('by'),
       'batch_messages.body as text',
       'batch_messages.at',
     ])

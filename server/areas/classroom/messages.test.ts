@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { batchMessageCalls, ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
@@ -26,6 +27,19 @@ async function aTaughtBatch() {
   const textsOf = async ({ as }: typeof learner) => (await as(own.list)).body.messages.map(({ text }) => text)
   return { app, learner, trainer, batchId, write, put, textsOf }
 }
+
+test('whoever has another name now is shown by it, with what they wrote and added', async () => {
+  const { app, learner, trainer, batchId, write } = await aTaughtBatch()
+  await write('Hello')
+  await app.ask(
+    materialCalls.add,
+    { batchId, title: 'Notes', link: 'https://example.com/' } as never,
+    trainer.token,
+  )
+  await app.context.db.updateTable('staff').set({ name: 'New Name' }).where('id', '=', trainer.id).execute()
+  expect((await learner.as(own.list)).body.messages).toMatchObject([{ by: 'New Name' }])
+  expect((await learner.as(ownMaterialCalls.list)).body.materials).toMatchObject([{ addedBy: 'New Name' }])
+})
 
 test('a trainer writes to exactly the own batch, once for the same words, and no other trainer does', async () => {
   const { app, learner, trainer, batchId, write } = await aTaughtBatch()

@@ -63,6 +63,7 @@ declare module '#server/platform/db/schema.ts' {
       link: string | null
       file_id: string | null
       added_by_name: string
+      added_by_id: string | null
       created_at: string
     }
     /** What a batch has to do. */
@@ -82,6 +83,7 @@ declare module '#server/platform/db/schema.ts' {
       counts: Flag
       is_draft: Flag
       added_by_name: string
+      added_by_id: string | null
       created_at: string
     }
     /** What somebody handed in, each time a row of its own, and what it was returned with. */
@@ -146,6 +148,7 @@ declare module '#server/platform/db/schema.ts' {
       /** The same words of one day are one message. */
       once_key: string
       by_name: string
+      by_id: string | null
       body: string
       at: string
     }

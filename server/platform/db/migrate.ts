@@ -87,6 +87,7 @@ import { namesWithoutProse } from './migrations/2026-12-05-31-names-without-pros
 import { cashDrawers } from './migrations/2026-12-05-40-cash-drawers.ts'
 import { largeInvoices } from './migrations/2026-12-05-41-large-invoices.ts'
 import { reversalDrawers } from './migrations/2026-12-05-42-reversal-drawers.ts'
+import { classNamesById } from './migrations/2026-12-06-32-class-names-by-id.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -183,6 +184,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-05-40-cash-drawers': cashDrawers(engine),
     '2026-12-05-41-large-invoices': largeInvoices(),
     '2026-12-05-42-reversal-drawers': reversalDrawers(),
+    '2026-12-06-32-class-names-by-id': classNamesById(),
   }
 }
 

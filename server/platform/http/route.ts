@@ -207,6 +207,9 @@ function checkShape(schema: ZodMiniType, fields: unknown): unknown {
   const parsed = schema.safeParse(fields, { error: () => 'is not of the right kind' })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  // What ends with a full stop is a sentence of its own.
+  if (issue?.message.endsWith('.'))
+    throw new Refusal(issue.message, { status: 400, field: String(issue.path[0] ?? '') })
   const field = issue?.path.map(String).join('.') ?? ''
   throw new Refusal(field ? `${field}: ${issue?.message}` : messages.malformed, { status: 400, field })
 }

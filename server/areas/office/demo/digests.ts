@@ -11,6 +11,7 @@ export const markKinds = [
   'message',
   'registration',
   'notification',
+  'holiday',
 ] as const
 export type MarkKind = (typeof markKinds)[number]
 
@@ -237,6 +238,9 @@ const readers: Record<MarkKind, Reader[]> = {
   ],
   notification: [
     (db, ids) => db.selectFrom('notifications').where('id', 'in', ids).select(['id as of']).execute(),
+  ],
+  holiday: [
+    (db, ids) => db.selectFrom('holidays').where('day', 'in', ids).select(['day as of', 'name']).execute(),
   ],
 }
 

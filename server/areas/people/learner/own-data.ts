@@ -407,12 +407,13 @@ async function listBatchMessages(db: Db, ids: string[], personId: string) {
     .selectFrom('batch_messages')
     .innerJoin('batches', 'batches.id', 'batch_messages.batch_id')
     .innerJoin('batch_message_readers', 'message_id', 'batch_messages.id')
+    .leftJoin('staff', 'staff.id', 'batch_messages.by_id')
     .where('batch_messages.id', 'in', ids)
     .where('person_id', '=', personId)
-    .select([
+    .select((eb) => [
       'batch_messages.id',
       'batches.name as batch',
-      'by_name as by',
+      eb.fn.coalesce('staff.name', 'by_name').as('by'),
       'body as text',
       'at',
       'read_at as readAt',

@@ -23,6 +23,7 @@ import { BatchMessageDialog } from '#web/admin/classroom/shared/batch-message-di
 import { MaterialPanel } from '#web/admin/classroom/shared/material-panel.tsx'
 import { QuestionsPanel } from '#web/admin/classroom/shared/questions-panel.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { MoreActions } from '#web/admin/shared/more-actions.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { MessageList } from '#web/features/batch-messages/message-list.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -108,25 +109,26 @@ export function BatchScreen({ page }: { page: BatchPage }) {
       />
       <PageHeading
         dense
+        className="max-sm:flex-nowrap max-sm:items-start"
         title={batch.name}
         actions={
           mayChange && (
-            <>
-              <Button
-                variant="secondary"
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => setOpen('schedule')}
-              >
-                Dates, room and trainers
-              </Button>
-              <Button
-                variant={batch.status === 'finished' ? 'primary' : 'secondary'}
-                icon={<Flag aria-hidden="true" />}
-                onClick={() => setOpen('finish')}
-              >
-                Finish batch
-              </Button>
-            </>
+            <MoreActions
+              label={`More for ${batch.name}`}
+              actions={[
+                {
+                  label: 'Dates, room and trainers',
+                  icon: <Pencil aria-hidden="true" />,
+                  onPress: () => setOpen('schedule'),
+                },
+                {
+                  label: 'Finish batch',
+                  icon: <Flag aria-hidden="true" />,
+                  isPrimary: batch.status === 'finished',
+                  onPress: () => setOpen('finish'),
+                },
+              ]}
+            />
           )
         }
       />

@@ -13,7 +13,7 @@ import {
 } from '#contract/batches/slot-words.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import type { FieldErrors } from '#web/form/form-fault.ts'
+import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -45,6 +45,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
   const [times, setTimes] = useState<TypedTime[]>(() => typedTimes(batch))
   const [trainerIds, setTrainerIds] = useState(() => batch.trainers.map(({ id }) => id))
   const [keepDues, setKeepDues] = useState(false)
+  const [wouldMoveDues, setWouldMoveDues] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const roomList = useId()
   const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
@@ -74,6 +75,9 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
       room: room?.trim() || null,
       trainerIds,
       keepDues,
+    }).catch((fault: unknown) => {
+      if (fault instanceof FormFault && fault.key === 'duesWouldMove') setWouldMoveDues(true)
+      throw fault
     })
     toast.success(messages.batchScheduleSaved)
     // Which of its classes have no trainer now.
@@ -114,7 +118,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
           />
         </Field>
       </div>
-      {(form.errors.startsOn || keepDues) && (
+      {wouldMoveDues && (
         <Checkbox
           label="Leave the due dates of fees as they are"
           checked={keepDues}

@@ -117,8 +117,7 @@ export function TimetableTab({ batchId }: { batchId: string }) {
               onPhone: 'action',
               cell: (meeting) =>
                 mayChange &&
-                !meeting.isMarked &&
-                meeting.day >= today && (
+                !meeting.isMarked && (
                   <MeetingMenu
                     meeting={meeting}
                     onChange={() => setOpen({ dialog: 'change', meeting })}
@@ -205,13 +204,15 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
             </ul>
           )}
           {value.added.length > 0 && (
-            <ul className="tabular grid max-h-60 gap-x-4 overflow-y-auto text-sm sm:grid-cols-2">
-              {value.added.map(({ day, fromMin, toMin }) => (
-                <li key={`${day} ${fromMin}`}>
-                  {plannedDay(day)}, {timeRange(fromMin, toMin)}
-                </li>
-              ))}
-            </ul>
+            <div className="max-h-60 overflow-y-auto">
+              <ul className="tabular gap-x-4 text-sm sm:columns-2">
+                {value.added.map(({ day, fromMin, toMin }) => (
+                  <li key={`${day} ${fromMin}`} className="break-inside-avoid">
+                    {plannedDay(day)}, {timeRange(fromMin, toMin)}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <Checkbox
             label="Tell the batch by email"
