@@ -173,11 +173,11 @@ async function anInvoiceWithoutAddress({ app }: Stage) {
   const { enrolmentId: orderId } = await aLearner(app)
   const dueOn = dayOf(app.clock.now)
   await app.asAdmin(charge, { orderId, kind: 'other', label: 'Material', amount: '60000', dueOn })
-  const home = { name: 'Asha Verma', address: '4 Mall Road, Kanpur', gstin: '', state: '09' }
-  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
   const { invoices } = (await app.asAdmin(billCalls.missingAddresses)).body
-  const documentId = invoices.find((one) => one.orderId === orderId)?.documentId
-  return { orderId, documentId }
+  const invoice = invoices.find((one) => one.orderId === orderId)
+  const home = { name: invoice?.person.name ?? '', address: '4 Mall Road, Kanpur', gstin: '', state: '09' }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  return { orderId, documentId: invoice?.documentId }
 }
 
 /** Asked for by a member of staff who is none of the callers. */
