@@ -23,6 +23,13 @@ export async function plantProgramme({ asAdmin }: Planter, kind: ProgrammeKind):
   await asAdmin(catalogueCalls[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
   const list = (await asAdmin(catalogueCalls[kind].list))[listKey] as { _id: string }[]
   await asAdmin(programmeCalls.edit, { ...fields, name: hostileText(kind), id: list[0]?._id })
+  // Our own call keeps the same columns; one of each is enough for the screens.
+  const name = `${hostileText(kind)} II`
+  await asAdmin(programmeCalls.add, { kind, ...fields, name, ...image })
+  const { programmes } = (await asAdmin(programmeCalls.list)) as unknown as {
+    programmes: { id: string; name: string }[]
+  }
+  await asAdmin(programmeCalls.remove, { id: programmes.find((one) => one.name === name)?.id })
 }
 
 export async function plantCategories({ asAdmin }: Planter): Promise<void> {
