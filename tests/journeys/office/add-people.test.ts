@@ -201,7 +201,7 @@ journey('what was typed is not lost by a mistaken press, nor by a session that e
   await field(page, 'Select Course').selectOption(course)
   await field(page, 'Select Batch').selectOption(`Batch ${m}`)
 
-  await page.getByRole('link', { name: 'Teaching', exact: true }).click()
+  await page.getByRole('link', { name: /^Teaching/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(new URL(page.url()).pathname).toBe(words.path)

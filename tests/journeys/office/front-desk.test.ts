@@ -40,6 +40,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   expect(await axeFindings(page)).toEqual([])
   await form.getByLabel('Reference').fill('412345678901')
   await form.getByLabel('Received on').fill('2026-01-31')
+  await form.getByLabel('Why is it entered late?').fill('The bank told us today')
   await form.getByLabel('Note').fill('The rest in March')
   await form.getByRole('button', { name: /^Take/ }).click()
   await page.getByText('₹7,999 taken for Python Programming').waitFor()
