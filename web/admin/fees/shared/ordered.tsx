@@ -6,9 +6,10 @@ interface OrderedProps {
 
 /** What an order is for; and what its receipt says, when that is something else by now. */
 export function Ordered({ order: { programme, paidFor } }: OrderedProps) {
-  if (!paidFor) return <span className="max-md:block max-md:truncate">{programme}</span>
+  if (!paidFor)
+    return <span className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">{programme}</span>
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 max-md:block max-md:truncate">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">
       {programme}
       <span className="text-xs font-normal text-ink-soft">paid as {paidFor}</span>
     </span>

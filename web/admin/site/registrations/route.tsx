@@ -123,7 +123,9 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 onPhone: 'below',
                 cell: ({ event, sharesEmail }) => (
                   <>
-                    <span className="max-md:block max-md:truncate">{event}</span>
+                    <span className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">
+                      {event}
+                    </span>
                     {sharesEmail && (
                       <span className="md:hidden">
                         <Badge tone="warning">Email given by more than one</Badge>
