@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { invoiceAdmitted } from '#server/areas/fees/documents/invoice-due-service.ts'
 import { followBatchStart } from '#server/areas/fees/ledger/batch-start-service.ts'
 import { chargeFees, type Opening } from '#server/areas/fees/ledger/charge-fee-service.ts'
+import { refuseMuchLess } from '#server/areas/fees/ledger/lowering-service.ts'
+import { listInPlace, setInPlace } from '../areas/admissions/let-go-service.ts'
 import { setActive, setJoined } from '../areas/admissions/service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { setAccepted } from '../areas/people/service.ts'
 import { type Actor, addAudits, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
-import { standInPlace } from './stand-in-place.ts'
 
 /** Somebody who is let in; `enrolmentId` is null for who learns nothing yet. */
 interface Admission {
@@ -93,6 +94,17 @@ async function accept<One extends Admission>(
   const personIds = accepted.map(({ personId }) => personId)
   if (personIds.length > 0) await setAccepted(tx, personIds)
   return accepted.map((one) => ({ ...one, batch: one.batchId && (batches.get(one.batchId) ?? null) }))
+}
+
+/**
+ * Who was accepted, taken back and is accepted for something cheaper has changed the programme, whichever way it was
+ * pressed: it counts against the limits as that does.
+ */
+async function standInPlace(tx: Db, acceptedIds: string[], actor: Actor): Promise<void> {
+  for (const one of await listInPlace(tx, acceptedIds)) {
+    await refuseMuchLess(tx, one.id, { ...one, actor })
+    await setInPlace(tx, one)
+  }
 }
 
 /** By their ids; one that does not teach what is asked for is refused. */
