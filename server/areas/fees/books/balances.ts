@@ -3,7 +3,7 @@ import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
 import type { ChargeKind, ConcessionKind } from '#contract/fees/book-words.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readNames } from './day-repository.ts'
+import { readEntryNames } from './day-repository.ts'
 import { csvCell, inDecimals } from './year-csv.ts'
 
 interface BalanceAt {
@@ -179,7 +179,7 @@ async function readEntries(
       'programmes.name as programme',
     ])
     .execute()
-  const nameOf = await readNames(
+  const nameOf = await readEntryNames(
     db,
     rows.map(({ byId }) => byId),
   )

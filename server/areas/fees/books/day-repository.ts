@@ -3,6 +3,7 @@ import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { type NameById, readNames } from '#server/areas/accounts/names-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { forEver, movements } from './money-service.ts'
 
@@ -87,7 +88,7 @@ export async function listEntries(db: Db, day: string) {
   if (moved.length === 0) return []
   const payers = await listPayers(db, [...new Set(moved.map(({ enrolment_id }) => enrolment_id))])
   const documents = await listDocuments(db, [...new Set(moved.map(({ payment_id }) => payment_id))])
-  const nameOf = await readNames(
+  const nameOf = await readEntryNames(
     db,
     moved.map(({ by_id }) => by_id),
   )
@@ -177,23 +178,17 @@ export async function listReopenings(db: Db, day: string) {
     .execute()
 }
 
-export type NameById = (id: string | null, written: string | null) => string | null
-
-/** What these members of staff are called now; whoever has left, or is not known by id, as it was written down. */
-export async function readNames(db: Db, ids: (string | null)[]): Promise<NameById> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  const rows =
-    known.length > 0
-      ? await db.selectFrom('staff').where('id', 'in', known).select(['id', 'name']).execute()
-      : []
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  for (const { id, asker, approver } of await listAgreed(
-    db,
-    known.filter((id) => !names.has(id)),
-  )) {
-    names.set(id, messages.withYesOf(asker ?? '', approver ?? ''))
-  }
-  return (id, written) => names.get(id ?? '') ?? written
+/** What those who made these entries are called now, both of them where a second person agreed. */
+export async function readEntryNames(db: Db, ids: (string | null)[]): Promise<NameById> {
+  const nameOf = await readNames(db, ids)
+  const unknown = [...new Set(ids)].filter((id) => id !== null && nameOf(id, null) === null)
+  const agreed = new Map(
+    (await listAgreed(db, unknown as string[])).map(({ id, asker, approver }) => [
+      id,
+      messages.withYesOf(asker ?? '', approver ?? ''),
+    ]),
+  )
+  return (id, written) => agreed.get(id ?? '') ?? nameOf(id, written)
 }
 
 /** Who asked for what a second person agreed to, and who that was. */

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#contract/calendar.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { type NameById, readNames } from '#server/areas/accounts/names-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findLastClosed, readBookDay } from '../ledger/hold.ts'
@@ -24,7 +25,7 @@ export async function readDayBook(db: Db, day: Day, today: Day, caller: Actor) {
   ])
   const opening = row?.opening_paise ?? (isUntold ? null : should) ?? noMoney
   const expected = row?.expected_paise ?? ((opening + cash) as Paise)
-  const nameOf = await days.readNames(
+  const nameOf = await readNames(
     db,
     [row, ...opened]
       .map((one) => one?.closed_by_id ?? null)
@@ -65,7 +66,7 @@ interface Closing {
   closed_at: string
 }
 
-function presentClosing(row: Closing, nameOf: days.NameById) {
+function presentClosing(row: Closing, nameOf: NameById) {
   const counted = row.counted_paise ?? noMoney
   return {
     counted: toRupees(counted),
