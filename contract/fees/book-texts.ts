@@ -16,39 +16,39 @@ export const paymentCredited = (number: string, creditNote: string) =>
 export const paymentCancelledInvoiceStands = (number: string) =>
   `The payment is cancelled and the amount is due again. The time to take GST back is over, so ${named(number)} stands, and the next payment pays it.`
 export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
-export const concessionGiven = 'Concession given'
-export const concessionVoided = 'Concession taken back'
+export const concessionGiven = 'Discount or write-off recorded'
+export const concessionVoided = 'Discount or write-off taken back'
 export const chargeAdded = 'Charge added'
 export const chargeVoided = 'Charge taken back'
 /** Why money leaves one charge of an order for another: it stands on the documents of both. */
 /** Said on a credit note: whoever pays reads it. */
-export const paidInRupees = 'Paid in rupees, so that it is no export'
-export const creditLevelled = 'Used for what else is owed on the order'
+export const paidInRupees = 'Paid in rupees, so it is not an export'
+export const creditLevelled = 'Moved to another charge of the same enrolment'
 export const planSaved = 'Instalments saved'
 export const creditUsed = 'Credit used'
 export const refundGiven = (number: string) => `Refund recorded. Document ${number}`
 export const remindersOn = 'Reminders will be sent'
 export const remindersReleased = (count: number) =>
-  count === 1 ? 'Reminders are on for one order more.' : `Reminders are on for ${count} orders more.`
+  count === 1 ? 'Reminders are on for one enrolment more.' : `Reminders are on for ${count} enrolments more.`
 export const remindersOff = 'No reminders will be sent'
 export const claimSent = 'Thank you. We look for the payment and confirm it here; your receipt follows.'
 export const claimConfirmed = (number: string) => `Payment confirmed. ${named(number)}`
-export const claimRefused = 'Claim refused'
+export const claimRefused = 'UPI payment refused'
 export const dayClosed = (day: string) => `${day} is closed`
 
 export const waitsForYes = 'Waits for a second person’s approval. Nothing is booked until then.'
 export const approvalGiven = 'You approved it. It is booked.'
-export const approvalDeclined = 'You said no. Nothing was booked.'
-export const noSuchApproval = 'There is nothing of this kind that waits.'
+export const approvalDeclined = 'Declined. Nothing was booked.'
+export const noSuchApproval = 'This approval was not found.'
 export const approvalDecided = 'This has been decided already.'
 /** Who entered what a second person agreed to. */
 export const withYesOf = (by: string, approver: string) => `${by}, yes by ${approver}`
 export const approvalOwn = 'You asked for this yourself. Somebody else has to approve it.'
-export const approvalPersonGone = 'The person has been removed since this was asked for. Please say no.'
+export const approvalPersonGone = 'The person has been removed since this was asked for. Please decline it.'
 export const approvalWaits =
   'The same waits for a second person’s approval already. Please wait for the answer.'
 export const enrolBeforeCash =
-  'So much waits for a second person’s approval. Enrol them without a payment, then take it at the desk.'
+  'This amount needs a second person’s approval. Enrol them without a payment, then take it at the desk.'
 export const writeOffBefore = (paise: Paise) =>
   `This would erase ${inRupees(paise)} that is owed, which needs a second person’s approval. Write it off in the fee account first.`
 
@@ -85,16 +85,16 @@ export const claimBeyondDebt = (due: Paise) =>
 const cashForbidden =
   'The law forbids ₹2,00,000 or more in cash. Say why it is to be recorded all the same; the reason stands in the audit.'
 export const cashNeedsYes = (sum: Paise) =>
-  `With this ${inRupees(sum)} in cash would be taken for one order. ${cashForbidden}`
+  `With this ${inRupees(sum)} in cash would be taken for one enrolment. ${cashForbidden}`
 export const cashOfDayNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
 export const cashOfPayerNeedsYes = (sum: Paise, payer: string) =>
   `With this ${inRupees(sum)} in cash would be taken from ${payer} on one day. ${cashForbidden}`
 export const ownerTakesCash =
-  'The law forbids ₹2,00,000 or more in cash for one order, or from one payer on one day. Only an owner can record it, with a reason.'
+  'The law forbids ₹2,00,000 or more in cash for one enrolment, or from one payer on one day. Only an owner can record it, with a reason.'
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
 export const tdsTooLarge = (most: Paise) =>
-  `TDS is at most 20 % of what was charged: ${inRupees(most)} on this order.`
+  `TDS is at most 20 % of what was charged: ${inRupees(most)} on this enrolment.`
 export const sectionRequired =
   'Please enter the section under which the payer deducted the tax, such as 194J.'
 export const certificateRequired = 'Please enter the number of the certificate.'
@@ -106,16 +106,16 @@ export const onlyDepositedCleared = 'Only a cheque that was deposited can be cle
 export const notBefore = (day: string) => `This cannot be before ${day}.`
 export const onlyTdsCertified = 'Only TDS that was not cancelled has a certificate.'
 export const usedOnReceipt = (number: string, name: string) => `${named(number)} of ${name}`
-export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
+export const usedOnClaim = (name: string) => `a UPI payment of ${name} that is not confirmed yet`
 export const refundReferenceUsed = (number: string, name: string) =>
   `This reference gave money back before: document ${number} of ${name}.`
-export const usedJustNow = 'in this very moment'
+export const usedJustNow = 'just now'
 export const utrUsed = 'This UTR has been used before. If the payment is yours, please write to us.'
 export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
 export const noSuchPayment = 'There is no such payment.'
 export const noSuchEntry = 'There is no such entry in the books.'
 export const noSuchDocument = 'There is no such document.'
-export const noSuchAccount = 'There is nobody of this kind in the books.'
+export const noSuchAccount = 'There is no such fee account.'
 export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
 export const notCancelledHere =
   'A credit that was used, and what came through Razorpay, is not cancelled. Give it back instead.'
@@ -129,39 +129,39 @@ export const beyondPayment = (left: Paise) =>
     : 'All of this payment has been given back.'
 export const backByRazorpay =
   'What came through Razorpay goes back through it. By hand only when Razorpay could not give it back.'
-export const onlyCancelledReplaced = 'Only a payment of this order that was cancelled can be replaced, once.'
-export const concessionTooLarge = (owed: Paise) =>
-  `The concession is more than what is charged: ${inRupees(owed)}.`
+export const onlyCancelledReplaced =
+  'Only a cancelled payment of this enrolment can be replaced, and only once.'
+export const concessionTooLarge = (owed: Paise) => `This is more than what is charged: ${inRupees(owed)}.`
 export const madeOutAnew = (numbers: string) =>
   `The tax of the two programmes differs, so these documents were issued: ${numbers}.`
 export const concessionsCut = (paise: Paise) =>
-  `Concessions became less by ${inRupees(paise)}: they are never more than what is charged.`
+  `The discounts became less by ${inRupees(paise)}: they are never more than what is charged.`
 export const chargeTaxIsSettings =
-  'How a charge is taxed is for who may change the fee settings. Choose: as the programme.'
+  'You cannot choose the tax of a charge: that needs the right to change the fee settings. Choose the same as the programme.'
 export const lateFeeAsProgramme = 'A late fee is taxed as the programme is.'
 export const exemptChargeSaysWhy =
   'Give the SAC of what is exempt and the reason of exemption: both stand on its bill of supply.'
-export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
+export const ownerWritesOff = 'Only an owner, or staff whom an owner allows, can write off.'
 export const ownerErases = (paise: Paise) =>
-  `${inRupees(paise)} is owed on this order. Taking it back with the order is for an owner, or for whom an owner lets do it.`
+  `${inRupees(paise)} is owed on this enrolment. Only an owner, or staff whom an owner allows, can take it back.`
 export const ownerLowersDue = (paise: Paise) =>
-  `${inRupees(paise)} has fallen due on this order and would be owed no more. Changing it to a cheaper programme now is for an owner, or for whom an owner lets do it.`
+  `${inRupees(paise)} is overdue on this enrolment and would not be owed any more. Only an owner, or staff whom an owner allows, can change it to a cheaper programme now.`
 export const ownerLowersFee = (paise: Paise, most: Paise) =>
-  `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to change it.`
+  `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner to change it.`
 export const discountBefore = (paise: Paise) =>
   `This programme costs ${inRupees(paise)} less, which needs a second person’s approval. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
 export const ownerAcceptsForLess = (name: string, before: string, paise: Paise, most: Paise) =>
-  `${name} was accepted for ${before}, which was taken back. What they are accepted for now costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one order. Please ask an owner.`
+  `${name} was accepted for ${before}, which was taken back. What they are accepted for now costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner.`
 export const discountBeforeLess = (name: string, before: string, paise: Paise) =>
   `${name} was accepted for ${before}. What they are accepted for instead costs ${inRupees(paise)} less, which needs a second person’s approval. Enrol them in ${before}, give a discount of ${inRupees(paise)} in the fee account, then change the programme.`
 export const ownerRemovesLetGo = (paise: Paise, most: Paise) =>
-  `An approval of this person, for ${inRupees(paise)}, was taken back, and the office gives at most ${inRupees(most)} on one order. Please ask an owner to remove them.`
+  `An approval of this person, for ${inRupees(paise)}, was taken back, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner to remove them.`
 export const ownerLowersCatalogueFee = (most: Paise) =>
   `The office lowers the fee of a programme by at most ${inRupees(most)}. Please ask an owner to lower it further.`
 export const chargeStands = (paise: Paise) =>
-  `${inRupees(paise)} is charged on this order besides its fee. Please write to us.`
+  `${inRupees(paise)} is charged on this enrolment besides its fee. Please write to us.`
 export const ownerRemovesOwing = (paise: Paise) =>
-  `This person owes ${inRupees(paise)}, which is written off when they are removed. That is for an owner, or for whom an owner lets do it.`
+  `This person owes ${inRupees(paise)}, which is written off when they are removed. Only an owner, or staff whom an owner allows, can do that.`
 /** What the books say where an owner gives no reason, or the call has no field for one. */
 export const removedWithoutReason = 'The person was removed; no reason was given'
 export const writtenOffYesterday = (paise: Paise, count: number) =>
@@ -169,10 +169,10 @@ export const writtenOffYesterday = (paise: Paise, count: number) =>
     ? `${inRupees(paise)} was written off yesterday`
     : `${inRupees(paise)} was written off yesterday, in ${count} entries`
 export const ownerMayDiscountMore = (most: Paise) =>
-  `The office gives at most ${inRupees(most)} on one order. More is for an owner.`
+  `The office gives at most ${inRupees(most)} on one enrolment. Only an owner can give more.`
 export const voidedAlready = 'It has been taken back already.'
-export const conceded = 'A concession stands against this charge. Take the concession back first.'
-export const feeNotVoided = 'The fee itself is not taken back here. Give a concession, or end the enrolment.'
+export const conceded = 'There is a discount on this charge. Take the discount back first.'
+export const feeNotVoided = 'The fee itself is not taken back here. Give a discount, or end the enrolment.'
 export const planSum = (owed: Paise) => `The instalments have to be ${inRupees(owed)} together.`
 export const planDates = 'Each instalment needs a day, none before the one above it.'
 export const planMixed = 'Please give all parts in percent, or all as amounts.'
@@ -180,11 +180,11 @@ export const planDecimals = 'A percent has at most two decimals, such as 33.33.'
 export const planPercent = 'The parts have to be 100 percent together.'
 export const planDays = 'Each part needs its days, none fewer than the one above it.'
 export const creditTooSmall = (credit: Paise) =>
-  credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this order.'
-export const creditElsewhere = 'A credit is used on another order of the same person.'
+  credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this enrolment.'
+export const creditElsewhere = 'A credit is used on another enrolment of the same person.'
 export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
 export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'
-export const claimDecided = 'This claim has been decided already.'
+export const claimDecided = 'This UPI payment has been decided already.'
 export const claimWaits = (programme: string) =>
   `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI payments.`
 export const claimWaitsOwn =
@@ -222,17 +222,17 @@ export const tdsWithTds =
   'This payment is tax that was kept back already. Please enter the money with its own method, and the TDS beside it.'
 export const hasAddress = 'This invoice names an address already.'
 export const notCompleted =
-  'This invoice cannot be made out anew: it is taken back already, its time for credit notes is over, or it was taxed otherwise. Please ask the accountant.'
+  'This invoice cannot be reissued: it was taken back already, the time for credit notes is over, or it was taxed differently. Please ask the accountant.'
 export const anotherPayer =
   'This invoice is made out to another name or GSTIN. Please enter the address of the payer whom it names, or ask the accountant.'
-export const addressAdded = 'Made out anew with the address'
+export const addressAdded = 'Reissued with the address'
 export const invoiceCompleted = (number: string, creditNote: string) =>
   `${number} is the invoice now. ${creditNote} takes the first one back.`
 export const drawerCounted = 'The drawer is counted.'
 export const cashHandedOver = (paise: Paise) => `${inRupees(paise)} is in your drawer now.`
 export const oneDrawer = 'There is one drawer for all. The owner can give each their own under Fee settings.'
 export const drawerOfAnother =
-  'This is somebody else’s drawer. They count it, or who may cancel payments does.'
+  'This is somebody else’s drawer. Only they, or staff who may cancel payments, can count it.'
 export const noSuchDrawer = 'There is no such drawer on this day. Please look at the day book again.'
 export const ownDrawerChosen = 'That is your own drawer. Please choose another one.'
 export const drawersNotCounted = (names: string) =>
@@ -246,9 +246,9 @@ export const beyondDrawer = (cash: Paise) =>
   `By the books ${inRupees(cash)} is in the drawer. Please enter no more.`
 export const beyondDrawerUntold = 'By the books less than that is in the drawer. Please enter no more.'
 export const beyondOwnDrawer = (cash: Paise) =>
-  `By the books ${inRupees(cash)} is in the drawer that it would leave. Please take cash over in the day book first.`
+  `By the books ${inRupees(cash)} is in the drawer that it would come from. Please take cash over in the day book first.`
 export const beyondOwnDrawerUntold =
-  'By the books less than that is in the drawer that it would leave. Please take cash over in the day book first.'
+  'By the books less than that is in the drawer that it would come from. Please take cash over in the day book first.'
 export const drawerDayClosed = (day: string) =>
   `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
 export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'
@@ -273,10 +273,10 @@ export const statementTakenBack = (credits: number, payments: number) =>
 export const statementIsTakenBack = 'This upload was taken back. Please upload the file again.'
 export const noSuchBankLine = 'There is no such line of the bank.'
 export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
-export const choosePayment = 'Please choose the payment whose money this is.'
+export const choosePayment = 'Please choose the payment that this credit belongs to.'
 export const chooseOneKind = 'Please choose payments or a settlement, not both.'
 export const settlementSeen = 'This settlement has been seen in the bank already, or is not known.'
 export const seenAlready = 'One of these payments has been seen in the bank already, or was cancelled.'
 export const bankLineMatched = 'Marked as seen in the bank'
 export const bankLineAside = 'The credit is ignored.'
-export const bankLineOpened = 'The credit waits for its payment again.'
+export const bankLineOpened = 'The match is removed. The credit is open again.'

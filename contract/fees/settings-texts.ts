@@ -38,7 +38,7 @@ export const razorpayNeedsHttps =
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
 export const zeroRatingNotYours =
-  'Only who changes the fee settings, or cancels and gives back, enters a payer in a Special Economic Zone or outside India.'
+  'You cannot enter a payer in a Special Economic Zone or outside India: that needs the right to change the fee settings, or to cancel and refund.'
 export const payerNameNeeded = 'Please enter the name of the payer.'
 export const payerCountryNeeded = 'Please choose the country of the payer.'
 export const addressAbroadNeeded = 'An invoice to a payer outside India needs the payer’s address.'

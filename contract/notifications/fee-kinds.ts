@@ -61,11 +61,11 @@ export const feeKinds = {
         greeting: greet(it.name),
         paragraphs: [
           owed,
-          'If you have paid in the meantime, please do not mind this email. What you owe and your receipts are found under Orders.',
+          'If you have paid in the meantime, please do not mind this email. What you owe and your receipts are under Fees.',
         ],
         whatsapp: [
           owed,
-          'If you have paid in the meantime, please do not mind this message. What you owe and your receipts are found under Orders.',
+          'If you have paid in the meantime, please do not mind this message. What you owe and your receipts are under Fees.',
         ],
         ...panelLink(institute, '/student/fees', 'See what is to be paid'),
         replyTo: institute.email,
@@ -129,7 +129,7 @@ export const feeKinds = {
         ],
         whatsapp: [
           money,
-          `You find the ${name} ${number} under Orders after you log in.`,
+          `You find the ${name} ${number} under Fees after you log in.`,
           'If anything is wrong, please answer here.',
         ],
         ...panelLink(institute, '/student/orders', 'See your orders'),

@@ -26,7 +26,7 @@ export const contentCalls = {
   }),
   save: post('/api/site/save', {
     about:
-      'Keeps the words of a item as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
+      'Keeps the words of an item as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
     example: { id: 'review-ananya', rev: 0, body: reviewExample },
     caller,
     body: content.savedContentItem,
@@ -49,21 +49,21 @@ export const contentCalls = {
     reply: done,
   }),
   trash: post('/api/site/trash', {
-    about: 'Moves a item that is not on the site to the trash, for 30 days.',
+    about: 'Moves an item that is not on the site to the trash, for 30 days.',
     example: { id: 'review-ananya' },
     caller,
     body: byId,
     reply: done,
   }),
   bringBack: post('/api/site/bringback', {
-    about: 'Takes a item out of the trash.',
+    about: 'Takes an item out of the trash.',
     example: { id: 'review-ananya' },
     caller,
     body: byId,
     reply: done,
   }),
   versions: get('/api/site/versions', {
-    about: 'What a item said before, newest first.',
+    about: 'What an item said before, newest first.',
     example: { id: 'review-ananya' },
     caller,
     body: byId,

@@ -6,7 +6,7 @@ import { contentKinds } from './content/kinds.ts'
 
 const href = address('Address').schema as z.ZodMiniType<string>
 
-/** Where a item stands. */
+/** Where an item stands. */
 const contentItemStates = ['live', 'changed', 'new', 'down'] as const
 export type ContentItemState = (typeof contentItemStates)[number]
 

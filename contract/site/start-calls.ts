@@ -16,7 +16,7 @@ export type WordsField = z.infer<typeof wordsField>
 
 const shippedWords = z.object({
   id: z.string(),
-  /** The key of a section of a page; empty for a item of a list. */
+  /** The key of a section of a page; empty for an item of a list. */
   section: z.string(),
   /** The page or the list it stands in. */
   group: z.string(),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { testApp } from './test-app.ts'
 
-/** The office at work on the site: reads a item, changes fields of its draft, puts items on the site. */
+/** The office at work on the site: reads an item, changes fields of its draft, puts items on the site. */
 export async function siteEditor() {
   const app = await testApp()
   const { asAdmin } = app

@@ -32,7 +32,7 @@ test('without anybody in the address one is led to the desk', async () => {
 test('a concession needs an amount and a reason, and what is refused stands beside its field', async () => {
   answer(deskCalls.account, accountOf(booked))
   await show(path)
-  await press('Give a concession')
+  await press('Give a discount')
   await press('Give', dialog)
   await sees(dialog.getByText(messages.notAnAmount), dialog.getByText(messages.reasonRequired))
   await dialog.getByLabelText('Amount').fill('50000')

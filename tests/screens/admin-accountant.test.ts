@@ -126,7 +126,7 @@ for (const width of [390, 1280] as const)
       return { message: messages.invoiceCompleted('I/26-27/000014', 'C/26-27/000003') }
     })
     answer(billCalls.missingAddresses, { invoices: [], orders: [], hasMore: false })
-    await press('Make out anew: I/26-27/000012', card)
+    await press('Reissue: I/26-27/000012', card)
     await sees(
       messages.invoiceCompleted('I/26-27/000014', 'C/26-27/000003'),
       card.getByText('No address is missing.'),

@@ -125,7 +125,7 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
     sent = input
     return {}
   })
-  await dialog.getByRole('radio', { name: 'Quietly, no email' }).click()
+  await dialog.getByRole('radio', { name: 'No email' }).click()
   await losesSight('About enrol')
   await press('Enrol', dialog)
   await losesSight(dialog)
@@ -281,7 +281,7 @@ test('removing who still waits shows the email, and can be done quietly', async 
   const question = page.getByRole('alertdialog')
   await sees(question.getByText('We cannot accept.'))
   expect(await axeFindings(question.element())).toEqual([])
-  await question.getByRole('radio', { name: 'Quietly, no email' }).click()
+  await question.getByRole('radio', { name: 'No email' }).click()
   await losesSight(question.getByText('We cannot accept.'))
   await press('Delete', question)
   await sees(page.getByText('Another screen: /admin/allstudents'))

@@ -1,4 +1,4 @@
-/** What somebody should know before a item goes out. */
+/** What somebody should know before an item goes out. */
 export interface Finding {
   /** The field, as the form knows it. */
   path: string

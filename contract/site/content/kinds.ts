@@ -249,7 +249,7 @@ export function emptyBody(kind: ContentKind): Record<string, unknown> {
   return emptyOf(kinds[kind].fields)
 }
 
-/** How a item is called in lists, by its own words. */
+/** How an item is called in lists, by its own words. */
 export function nameOf(kind: ContentKind, body: Record<string, unknown>): string {
   if (kinds[kind].isSingle) return kinds[kind].label
   for (const field of ['name', 'title', 'question']) {
@@ -259,7 +259,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
   return `${kinds[kind].label} without a name`
 }
 
-/** Where on the site a item has a page of its own; null for what only stands on others. */
+/** Where on the site an item has a page of its own; null for what only stands on others. */
 export function addressOf(kind: ContentKind, body: Record<string, unknown>): string | null {
   if (kind === 'article') return `/blog/${String(body.slug)}`
   if (kind === 'event') return `/events/${String(body.slug)}`

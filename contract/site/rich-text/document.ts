@@ -9,7 +9,7 @@ export type Mark =
   | { type: 'italic' }
   | { type: 'code' }
   | { type: 'link'; attrs: LinkTarget }
-/** Somewhere else, or a item of our own site, whose address may change. */
+/** Somewhere else, or an item of our own site, whose address may change. */
 export type LinkTarget = { href: string } | { item: string }
 
 export interface TextNode {

@@ -49,7 +49,7 @@ journey('an admin adds, finds, changes and deletes an internship', async ({ page
     ['Page', 'Say more about it'],
     ['Fees plan', 'Add a part'],
     ['Batches', 'All batches'],
-    ['Certificate', 'Least attendance'],
+    ['Certificate', 'Minimum attendance'],
   ]) {
     await page.getByRole('tab', { name: tab }).click()
     await page

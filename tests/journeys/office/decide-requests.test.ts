@@ -177,7 +177,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await bar.getByRole('button', { name: 'Delete 3', exact: true }).click()
   await question.getByText('Are you sure you want to delete 3 requests?').waitFor()
   await question.getByText('2 more like it').waitFor()
-  await question.getByRole('radio', { name: 'Quietly, no email' }).check()
+  await question.getByRole('radio', { name: 'No email' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('3 requests declined').waitFor()
   await page.getByText(`No Pending Student RequestsSearched for ‘${m}’.`).waitFor()
@@ -246,7 +246,7 @@ journey(
 
     await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-    expect(await question.getByRole('radio', { name: 'Quietly, no email' }).isChecked()).toBe(true)
+    expect(await question.getByRole('radio', { name: 'No email' }).isChecked()).toBe(true)
     await question.getByRole('radio', { name: 'Send an email' }).check()
     await question.getByText('About your request').waitFor()
     await question.getByLabel('Reason').fill('You are on the list already.')

@@ -8,14 +8,14 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { firstContentItems } from '../words/first-words.ts'
 import type { Body } from './repository.ts'
 
-/** The pages that the product itself has; a item of the same address fills the page's sections. */
+/** The pages that the product itself has; an item of the same address fills the page's sections. */
 const productPages = new Set<string>([...publicPages, '/forgotpassword', '/profile', '/orders', '/not-found'])
 
 /** What another door of the product answers, or will. */
 const reserved =
   /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz|c|not-found)(?:\/|$)/
 
-/** Whether a link of ours leads somewhere: to a page of the product, a item that is on the site, or what is on offer. */
+/** Whether a link of ours leads somewhere: to a page of the product, an item that is on the site, or what is on offer. */
 export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   const [rows, firsts, offered] = await Promise.all([
     db.selectFrom('site_addresses').select('path').execute(),

@@ -17,7 +17,7 @@ export interface Handover {
   at: string
 }
 
-/** A item with both its texts, whether it has a row or still bears the words of the product. */
+/** An item with both its texts, whether it has a row or still bears the words of the product. */
 export interface ContentItem {
   id: string
   kind: ContentKind
@@ -135,7 +135,7 @@ function readBody(kind: ContentKind, body: string | null): Body | null {
   return body === null ? null : liftBody(kind, JSON.parse(body))
 }
 
-/** A item that still bears the words of the product gets its row, with those words as its first version. */
+/** An item that still bears the words of the product gets its row, with those words as its first version. */
 export async function addRow(tx: Db, id: string, now: Date): Promise<void> {
   const first = firstContentItems.get(id)
   if (!first) return

@@ -29,7 +29,7 @@ declare module '#server/platform/db/schema.ts' {
       schema_n: number
       origin: 'first' | 'publish' | 'draft'
     }
-    /** The one draft of a item. */
+    /** The one draft of an item. */
     content_drafts: Authored & {
       item_id: string
       body: string
@@ -58,7 +58,7 @@ declare module '#server/platform/db/schema.ts' {
       from_n: number | null
       to_n: number | null
     }
-    /** A frozen version goes out, or a item is taken down, at a moment. */
+    /** A frozen version goes out, or an item is taken down, at a moment. */
     content_schedules: {
       id: string
       item_id: string

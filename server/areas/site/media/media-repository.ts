@@ -10,7 +10,7 @@ import { nameContains } from '#server/platform/db/search.ts'
 type FileRow = Selectable<Tables['media_files']>
 export type NewFile = Omit<FileRow, 'media_id' | 'n' | 'added_by' | 'created_at'>
 
-/** A item of the library with the file that is shown, and how often it is used. */
+/** An item of the library with the file that is shown, and how often it is used. */
 export type MediaRow = Selectable<Tables['media']> &
   NewFile & {
     live: number | string

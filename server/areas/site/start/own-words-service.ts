@@ -36,7 +36,7 @@ const boastful: readonly string[] = ['/company', '/projects']
 
 interface Part {
   id: string
-  /** The key of a section of a page; empty for a item of a list. */
+  /** The key of a section of a page; empty for an item of a list. */
   section: string
 }
 
@@ -187,7 +187,7 @@ export async function keepWords(tx: Db, part: Part): Promise<void> {
   await writeSetting(tx, keptSetting, JSON.stringify([...kept.add(keyOf(part))]))
 }
 
-/** Off the site: a item of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
+/** Off the site: an item of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
 export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Promise<Published> {
   requireShipped(part)
   const { id, section } = part

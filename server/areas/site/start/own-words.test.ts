@@ -46,7 +46,7 @@ test('every text that still speaks in the institute’s name is listed, until it
   await change('service-cybersecurity', { place: 99 })
   await put('service-cybersecurity')
   expect(await names()).toContain('Services: Cybersecurity')
-  // Hidden: a item of a list, and a section.
+  // Hidden: an item of a list, and a section.
   expect((await asAdmin(startCalls.hideWords, { id: 'review-ananya' })).body.message).toBe(
     messages.wordsHidden,
   )

@@ -22,7 +22,7 @@ export const roleHints: Record<Role, string> = {
   owner: 'May do everything, also invite and suspend staff.',
   office: 'People, admissions, courses, batches, fees, messages and emails.',
   trainer: 'Sees own batches and the name and phone of their people, nothing else.',
-  writer: 'Writes articles and the words of the site; the office or an owner puts them there.',
+  writer: 'Writes articles and the words of the site; the office or an owner publishes them.',
   accountant: 'Reads fees, documents, reports and the audit of money; changes nothing.',
 }
 

@@ -61,13 +61,13 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
         {isQuiet && isEverybody && (
           <p className="text-sm text-ink-soft">
             {known === 'accepted'
-              ? 'Quiet is chosen because the same phone belongs to somebody who is accepted already.'
-              : 'Quiet is chosen because the same phone belongs to somebody who waits as well.'}
+              ? '“No email” is chosen because the same phone belongs to somebody who is accepted already.'
+              : '“No email” is chosen because the same phone belongs to somebody who waits as well.'}
           </p>
         )}
         {!isQuiet && (
           <>
-            <Field label="Reason" optional hint="Stands in the email">
+            <Field label="Reason" optional hint="Shown in the email">
               <Textarea
                 rows={2}
                 maxLength={maxLength(admissionCalls.decline, 'reason')}
@@ -108,10 +108,10 @@ function samePhoneWords(count: number, all: number, isAccepted: boolean): string
   const whole = all.toLocaleString('en-IN')
   if (count === 1)
     return isAccepted
-      ? `1 of the ${whole} has the same phone as somebody who is accepted already. To tell that one nothing, delete it apart from the others.`
-      : `1 of the ${whole} has the same phone as somebody who waits as well. To tell that one nothing, delete it apart from the others.`
+      ? `1 of the ${whole} has the same phone as somebody who is accepted already. To send that one no email, delete it apart from the others.`
+      : `1 of the ${whole} has the same phone as somebody who waits as well. To send that one no email, delete it apart from the others.`
   const some = count.toLocaleString('en-IN')
   return isAccepted
-    ? `${some} of the ${whole} have the same phone as somebody who is accepted already. To tell those nothing, delete them apart from the others.`
-    : `${some} of the ${whole} have the same phone as somebody who waits as well. To tell those nothing, delete them apart from the others.`
+    ? `${some} of the ${whole} have the same phone as somebody who is accepted already. To send those no email, delete them apart from the others.`
+    : `${some} of the ${whole} have the same phone as somebody who waits as well. To send those no email, delete them apart from the others.`
 }

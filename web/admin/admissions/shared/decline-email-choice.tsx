@@ -17,7 +17,7 @@ export function DeclineEmailChoice({ emails, isQuiet, onChange }: DeclineEmailCh
       look="segments"
       options={[
         { value: 'email', label: `Send ${emails === 1 ? 'an email' : `${emails} emails`}` },
-        { value: 'quiet', label: 'Quietly, no email' },
+        { value: 'quiet', label: 'No email' },
       ]}
       value={isQuiet ? 'quiet' : 'email'}
       onChange={(way) => onChange(way === 'quiet')}

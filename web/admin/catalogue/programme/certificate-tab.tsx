@@ -43,14 +43,14 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
       </p>
       <PercentField
         name="leastAttendance"
-        label="Least attendance"
+        label="Minimum attendance"
         hint="In percent of the classes since they joined"
         value={value.rule.leastAttendance}
         error={form.errors.leastAttendance}
       />
       <PercentField
         name="leastTest"
-        label="Least result of a practice test"
+        label="Minimum result of a practice test"
         hint="In percent; the best test since they joined counts"
         value={value.rule.leastTest}
         error={form.errors.leastTest}

@@ -48,7 +48,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
         Texts
       </h2>
       <p className="text-sm text-ink-soft">
-        {`In braces stands what the record knows: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and one that still does not fit is named before anything is issued.`}
+        {`Words in braces are filled in from the record: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and one that still does not fit is named before anything is issued.`}
       </p>
       {texts.map((field, at) => (
         <TextFieldset

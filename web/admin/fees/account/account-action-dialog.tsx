@@ -57,7 +57,7 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
     case 'voidConcession':
       return (
         <ReasonDialog
-          title="Take back a concession?"
+          title="Take back a discount?"
           text={`${action.about}. The amount is due again.`}
           submit="Take back"
           done={messages.concessionVoided}

@@ -56,7 +56,7 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
   return (
     <FormDialog
       title="Add a charge"
-      description={`${order.programme}. It is due on a day of its own.`}
+      description={`${order.programme}. It has its own due date.`}
       submit="Add"
       form={form}
       onClose={onClose}

@@ -39,7 +39,7 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
 
   return (
     <FormDialog
-      title="Give a concession"
+      title="Give a discount"
       description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.due)} due. The last instalments become smaller.`}
       submit="Give"
       form={form}

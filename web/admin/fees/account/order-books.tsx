@@ -95,7 +95,7 @@ function Actions({ order, others, onDo }: OrderBooksProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button {...small} onClick={() => onDo({ what: 'giveConcession', order })}>
-        Give a concession
+        Give a discount
       </Button>
       <Button {...small} onClick={() => onDo({ what: 'charge', order })}>
         Add a charge

@@ -56,7 +56,7 @@ export function PayerDialog({
     <FormDialog
       key={known ? 'known' : 'reading'}
       title="Payer"
-      description={`${order.programme}. Documents from now on are made out so. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here.`}
+      description={`${order.programme}. New documents will name this payer. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here.`}
       submit="Save"
       form={form}
       isReady={known !== null}
@@ -126,7 +126,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
       )}
       {place === 'india' && (
         <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>
-          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Not said">
+          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Choose a State">
             {states.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -87,7 +87,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   const about = payment.document?.number ?? rupees(payment.amount)
   if (payment.state === 'claimed' && mayRecord) {
     return (
-      <ButtonLink {...small} to="/admin/upi-payments" aria-label={`Decide on the claim of ${about}`}>
+      <ButtonLink {...small} to="/admin/upi-payments" aria-label={`Decide on the UPI payment of ${about}`}>
         Decide
       </ButtonLink>
     )

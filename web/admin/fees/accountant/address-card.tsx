@@ -108,10 +108,10 @@ function InvoiceTable({ rows, busy, onComplete, onPayer }: InvoiceTableProps) {
                   <Button
                     size="sm"
                     busy={busy === invoice.documentId}
-                    aria-label={`Make out anew: ${invoice.number}`}
+                    aria-label={`Reissue: ${invoice.number}`}
                     onClick={() => onComplete(invoice)}
                   >
-                    Make out anew
+                    Reissue
                   </Button>
                 )
               : mayRecord && <EnterButton order={invoice} onPayer={onPayer} />,

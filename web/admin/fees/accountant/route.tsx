@@ -37,7 +37,7 @@ function DrawerCard() {
   return (
     <FileCard
       id="drawer-of-month"
-      title="Out of the drawer"
+      title="Cash paid out of the drawer"
       lead="Expenses paid in cash, and cash taken to the bank, by the day books of a month."
       period={{ label: 'Month of the drawer', type: 'month', latest: monthOf(new Date()) }}
       read={(month) => call(bookCalls.drawer, { month })}
@@ -47,7 +47,7 @@ function DrawerCard() {
         <>
           <p role="status">{drawerSums(drawer)}</p>
           {drawer.entries.length > 0 && (
-            <DrawerTable caption="Out of the drawer in the month" entries={drawer.entries} />
+            <DrawerTable caption="Cash paid out of the drawer in the month" entries={drawer.entries} />
           )}
         </>
       )}

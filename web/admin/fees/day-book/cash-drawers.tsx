@@ -131,7 +131,7 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
           text={`${handoverWords(wrong)}. It stays in the day book as taken back, and the cash counts in the drawer it came from again.`}
           submit="Take back"
           done={messages.drawerTakenBack}
-          hint="Stands in the day book and in the audit"
+          hint="Shown in the day book and in the audit"
           send={(reason) => sendForm(bookCalls.takeBackDrawerEntry, { id: wrong.id, reason })}
           onClose={() => setWrong(null)}
           onDone={done}

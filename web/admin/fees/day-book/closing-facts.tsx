@@ -67,7 +67,7 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
           text="What came in for this day after closing counts in it again. Count the drawer and close it once more when you are done. How it was closed stays in the day book."
           submit="Reopen the day"
           done={messages.dayReopened(readableDay(day.on), 0)}
-          hint="Stands in the day book and in the audit"
+          hint="Shown in the day book and in the audit"
           send={(reason) => sendForm(bookCalls.reopenDay, { on: day.on, reason })}
           onClose={() => setIsReopening(false)}
           onDone={() => void revalidate()}

@@ -38,7 +38,7 @@ export function CountFields({ count, errors }: CountFieldsProps) {
         value={opening}
         onChange={(event) => setOpening(event.target.value)}
         error={errors.opening}
-        hint={isFirst ? 'The first count: what lay in it before today' : undefined}
+        hint={isFirst ? 'The first count: the cash in the drawer before today' : undefined}
       />
       <p className="tabular flex justify-between gap-3 text-sm">
         <span className="text-ink-soft">Cash there should be</span>

@@ -107,7 +107,7 @@ export function DaySheet({ day }: { day: DayBook }) {
       )}
       {day.drawer.entries.length > 0 && (
         <>
-          <h2>Out of the drawer</h2>
+          <h2>Cash paid out of the drawer</h2>
           <p>{drawerSums(day.drawer)}</p>
           <table>
             <thead>

@@ -38,7 +38,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="out-of-drawer" className="text-lg">
-            Out of the drawer
+            Cash paid out of the drawer
           </h2>
           <p className="text-sm text-ink-soft">
             {entries.length > 0 ? drawerSums(day.drawer) : 'Nothing was paid or taken to the bank.'}
@@ -65,7 +65,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
       </div>
       {entries.length > 0 && (
         <DrawerTable
-          caption="Out of the drawer, newest first"
+          caption="Cash paid out of the drawer, newest first"
           entries={entries}
           onTakeBack={mayTakeBack ? setWrong : undefined}
         />
@@ -79,7 +79,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
           text={`${drawerNames[wrong.kind]}: ${wrong.details}, ${rupees(wrong.amount)}. It stays in the day book as taken back, and its cash counts as in the drawer again.`}
           submit="Take back"
           done={messages.drawerTakenBack}
-          hint="Stands in the day book and in the audit"
+          hint="Shown in the day book and in the audit"
           send={(reason) => sendForm(bookCalls.takeBackDrawerEntry, { id: wrong.id, reason })}
           onClose={() => setWrong(null)}
           onDone={() => void revalidate()}

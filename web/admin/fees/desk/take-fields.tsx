@@ -102,8 +102,8 @@ export function TakeFields(props: TakeFieldsProps) {
       )}
       {method === 'tds' && (
         <p className="rounded-md bg-info-soft p-3 text-sm">
-          Tax that the payer deducted counts as paid, and as no money. Enter the certificate later under
-          Cheques and TDS.
+          Tax that the payer deducted counts as paid, but no money is received. Enter the certificate later
+          under Cheques and TDS.
         </p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

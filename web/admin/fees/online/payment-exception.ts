@@ -17,14 +17,14 @@ export const reasons: Record<PaymentExceptionReason, { title: string; help: stri
   },
   unknown: {
     title: 'Nobody asked for it',
-    help: 'No order has this reference. Say whose it is, give it back, or set it aside if it was for something else.',
+    help: 'No order has this reference. Say whose it is, give it back, or ignore it if it was for something else.',
   },
   order: {
     title: 'The order is closed',
     help: 'The order was declined or cancelled before this came. Book it on another order, or give it back.',
   },
   told: {
-    title: 'Told otherwise',
+    title: 'Amounts do not match',
     help: 'Razorpay told other figures than it answers. Look at the payment in its dashboard before you book it.',
   },
   refunded: {

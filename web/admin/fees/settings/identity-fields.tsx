@@ -36,7 +36,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
           />
         </Field>
         <Field label="State" optional error={errors.state}>
-          <Select name="state" defaultValue={settings.state} placeholder="Not said">
+          <Select name="state" defaultValue={settings.state} placeholder="Choose a State">
             {states.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name} ({code})

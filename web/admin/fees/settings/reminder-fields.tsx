@@ -33,7 +33,7 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
       <Field
         label="Largest discount the office gives on an order, ₹"
         optional
-        hint="Empty: as much as it likes. More, and writing off, is for an owner and whom one lets do it under Staff."
+        hint="Empty: no limit. Only owners, and staff whom an owner allows under Staff, can give more or write off."
         error={errors.officeConcession}
         className="max-w-md"
       >

@@ -56,11 +56,11 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="approvals">
         <div>
           <h2 id="approvals" className="text-lg">
-            A second person’s yes
+            Approval by a second person
           </h2>
           <p className="text-sm text-ink-soft">
-            From these amounts on nothing is booked before somebody else with the same right says yes. Empty:
-            no second person’s approval is asked for.
+            From these amounts on nothing is booked until somebody else with the same right approves it.
+            Empty: no second person’s approval is asked for.
           </p>
         </div>
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">

@@ -83,7 +83,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
       )}
       {refused && (
         <ReasonDialog
-          title="Refuse the claim?"
+          title="Refuse the UPI payment?"
           text={`${refused.person.name}: ${rupees(refused.amount)}, UTR ${refused.ref}`}
           submit="Refuse"
           done={messages.claimRefused}

@@ -32,7 +32,7 @@ const words = {
 
 const everyMs = 10_000
 
-/** Where a item that is no page is seen. */
+/** Where an item that is no page is seen. */
 const seenOn: Partial<Record<ContentKind, string>> = {
   service: '/company',
   project: '/projects',

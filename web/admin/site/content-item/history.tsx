@@ -22,7 +22,7 @@ export function History({ id, draft }: { id: string; draft: Draft }) {
       await call(contentCalls.restore, { id, rev: draft.revOf(), n })
       const fresh = await call(contentCalls.contentItem, { id })
       draft.settle(fresh.contentItem.rev, fresh.body)
-      toast.success('It is the draft again. The site stays as it is until you put it there.')
+      toast.success('Restored as a draft. The site stays as it is until you publish.')
     } catch (problem) {
       toast.error((problem as Error).message)
     }

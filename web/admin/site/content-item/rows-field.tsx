@@ -14,7 +14,7 @@ interface RowsFieldProps {
   onChange: (rows: Row[]) => void
 }
 
-/** A list inside a item, such as the facts of a first screen. */
+/** A list inside an item, such as the facts of a first screen. */
 export function RowsField({ As, field, path, value, onChange }: RowsFieldProps) {
   const { label, hint, noun = '', of = {}, max = 0 } = field
   const empty = Object.fromEntries(Object.entries(of).map(([name, one]) => [name, one.empty]))

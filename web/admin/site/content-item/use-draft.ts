@@ -19,7 +19,7 @@ const saveAfterMs = 1_200
 const tryAgainMs = 5_000
 
 /**
- * The words of a item, saved by themselves: one save at a time, each with the revision that was seen last. What has not
+ * The words of an item, saved by themselves: one save at a time, each with the revision that was seen last. What has not
  * been taken yet also lies in the browser, so that neither network, session nor tab can lose it.
  */
 export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev: number }) {

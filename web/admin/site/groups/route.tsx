@@ -58,7 +58,7 @@ function Heading() {
     <PageHeading
       dense
       title="Groups"
-      lead="Whom you teach, and where. What is off stands nowhere: not in the menu, the forms or on the site."
+      lead="Whom you teach, and where. What is switched off is hidden everywhere: in the menu, in forms and on the site."
     />
   )
 }

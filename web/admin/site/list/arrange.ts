@@ -28,7 +28,7 @@ export function arrange(
   return found
 }
 
-/** The place that brings a item to where it is wanted among the others, which stay as they are. */
+/** The place that brings an item to where it is wanted among the others, which stay as they are. */
 export function placeBetween(others: Pick<ContentItemCard, 'place'>[], to: number): number {
   const before = others[to - 1]?.place
   const after = others[to]?.place

@@ -106,7 +106,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
       {from !== null && (
         <ActionDialog
           title="Make a redirect"
-          description="Who asks for the one is led to the other, at once."
+          description="Visitors to the old address are sent to the new one at once."
           submit="Make it"
           size="sm"
           asksToLeave={false}

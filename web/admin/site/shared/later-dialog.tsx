@@ -31,7 +31,7 @@ export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialo
   return (
     <ActionDialog
       title="Schedule"
-      description="It goes out as it is now; what you change afterwards waits for your next press."
+      description="It is published as it is now. Later changes are not included until you publish or schedule again."
       submit="Schedule"
       size="sm"
       asksToLeave={false}

@@ -10,7 +10,7 @@ const words: Record<ContentItemState, string> = {
 }
 const tones = { live: 'success', changed: 'warning', new: 'neutral', down: 'neutral' } as const
 
-/** Where a item stands, in the same words everywhere. */
+/** Where an item stands, in the same words everywhere. */
 export function StateBadge({
   state,
   planned,
