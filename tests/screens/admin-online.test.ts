@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -75,7 +76,14 @@ test('what needs attention says why, and is booked on an order or given back', a
   await losesSight(page.getByText('Another amount', { exact: true }))
 
   let sent: InputOf<typeof gatewayCalls.book> | undefined
+  let payerKnown = false
+  answer(billCalls.billTo, { billTo: null })
+  answer(billCalls.setBillTo, () => {
+    payerKnown = true
+    return { message: messages.payerSaved }
+  })
   answer(gatewayCalls.book, (input) => {
+    if (!payerKnown) return new Refused(messages.payerNeeded, { field: 'payer' })
     sent = input
     rows = []
     return { document: receipt, order: booked }
@@ -87,6 +95,15 @@ test('what needs attention says why, and is booked on an order or given back', a
   await dialog.getByRole('option', { name: payer.name }).click()
   await sees(dialog.getByRole('combobox', { name: 'For' }))
   expect(await axeFindings()).toEqual([])
+  await press('Book', dialog)
+  await sees(dialog.getByText(messages.payerNeeded))
+  expect(await axeFindings()).toEqual([])
+  await press('Payer', dialog)
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ananya Rao')
+  await dialog.getByLabelText('Address').fill('4 Mall Road')
+  await dialog.getByLabelText('State').selectOptions('Uttar Pradesh')
+  await press('Save', dialog)
+  await losesSight(dialog.getByText(messages.payerNeeded))
   await press('Book', dialog)
   await sees('No payments that need attention found.')
   expect(sent).toMatchObject({ id: 'attention-2', orderId: booked.id })

@@ -42,7 +42,7 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
         ) => [
           ...[
             gstin,
-            name,
+            receiverName(name),
             number,
             date,
             rupees(value),
@@ -89,7 +89,7 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
         ) => [
           ...[
             gstin,
-            name,
+            receiverName(name),
             number,
             date,
             'C',
@@ -150,6 +150,14 @@ export function writeGstr1(made: Gstr1): { name: string; csv: string }[] {
       ]),
     ),
   ]
+}
+
+/**
+ * The tool takes the whole invoice for wrong where a name has other signs, and wants no name at all; an apostrophe before
+ * what a spreadsheet would run is none of the name.
+ */
+function receiverName(name: string): string {
+  return /^(?![=+\-@])[a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]{1,99}$/.test(name) ? name : ''
 }
 
 /** As the list of codes has it; the portal fills in its own words for the rest. */

@@ -96,6 +96,10 @@ export async function readGstr1(db: Db, month: Month, { state }: Pick<FeeSetting
     if (row.treatment !== 'taxable') addExempt(made, row, -1, state)
     else made.lateCancelled.push(row.number)
   }
+  // An advance that was received and invoiced in one month comes to nothing: the offline tool refuses such a row.
+  for (const table of [made.at, made.atadj, made.b2cs, made.hsnB2b, made.hsnB2c]) {
+    for (const [key, { sums }] of table) if (sums.taxable === 0) table.delete(key)
+  }
   return made
 }
 

@@ -25,6 +25,7 @@ import {
   advanceTakenBack,
   dueInvoices,
   invoiceTarget,
+  isBeyondReversal,
   keptInvoiced,
   lastDayOfReversal,
   mayBeForex,
@@ -443,9 +444,8 @@ export async function composeReversal(
   }
   const kind = reversalOf[against.kind] ?? 'refund'
   if (!before.tax) return { kind, data, treatment: against.treatment, againstId: against.id }
-  const issuedOn = dayOf(against.issued_at)
-  if (before.tax.treatment === 'taxable' && dayOf(held.now) > lastDayOfReversal(issuedOn)) {
-    const noReversal = lastDayOfReversal(issuedOn)
+  if (isBeyondReversal(against, dayOf(held.now))) {
+    const noReversal = lastDayOfReversal(dayOf(against.issued_at))
     return { kind, data: { ...data, noReversal }, treatment: null, againstId: against.id }
   }
   const earlier = answersTo(held.ledger, against)

@@ -16,9 +16,9 @@ import {
 } from './issue-document.ts'
 import {
   documentsOf,
+  isBeyondReversal,
   isByMoney,
   isUnderGst,
-  lastDayOfReversal,
   leftOn,
   shareOut,
   suppliedOf,
@@ -80,7 +80,7 @@ async function followTreatment(whole: Held, earlier: Taxation, note: string): Pr
     const isSame = document.treatment === treatment && document.rate === rate
     if (document.treatment !== before || isSame || paise <= 0) continue
     // Its tax stays paid whatever is issued: a document in its place would tax or sell the same once more.
-    if (isBeyondReversal(held, document)) continue
+    if (isBeyondReversal(document, dayOf(held.now))) continue
     if (treatment !== 'none') await requirePayerAddress(held, paise)
     if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
     if (treatment === 'none') continue
@@ -152,7 +152,7 @@ export async function voidDocument(
   }
   const paise = leftOn(document, documents)
   if (document.cancelled_at !== null) return voided
-  if (isBeyondReversal(held, document)) {
+  if (isBeyondReversal(document, dayOf(held.now))) {
     if (paise > 0) voided.standing.push(document)
     return voided
   }
@@ -179,7 +179,7 @@ export async function voidUnpaid(held: Held, most: number, reason: string): Prom
   if (!isByMoney(ledger, await readInvoiceRule(held), dayOf(now))) return []
   const { invoices, invoiced, money } = suppliedOf(ledger)
   const beyond = Math.max(invoiced - money - most, 0) as Paise
-  const movable = invoices.filter(({ document }) => !isBeyondReversal(held, document))
+  const movable = invoices.filter(({ document }) => !isBeyondReversal(document, dayOf(held.now)))
   const creditNotes: string[] = []
   for (const { document, paise } of shareOut({ invoices: movable }, beyond)) {
     const isWhole = paise === document.amount_paise
@@ -197,8 +197,4 @@ async function isFiled(held: Held, document: DocumentRow): Promise<boolean> {
     ({ id, kind }) => id === document.against_id && kind === 'receipt_voucher',
   )
   return [document, advance].some((one) => one && dayOf(held.now) > lockDateOf(dayOf(one.issued_at), lockDay))
-}
-
-export function isBeyondReversal({ now }: Held, { treatment, issued_at }: DocumentRow): boolean {
-  return treatment === 'taxable' && dayOf(now) > lastDayOfReversal(dayOf(issued_at))
 }

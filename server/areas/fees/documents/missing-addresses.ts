@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#contract/calendar.ts'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -10,9 +11,8 @@ import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 import { suppliesOf } from '../ledger/supplies.ts'
 import { readFeeSettings, taxationOf } from '../settings-service.ts'
 import { isNamed, namedFrom, readData, readTax } from './compose-document.ts'
-import { isBeyondReversal } from './correct-documents-service.ts'
 import { issueInvoice, takeBack } from './issue-document.ts'
-import { leftOn } from './supply.ts'
+import { isBeyondReversal, leftOn } from './supply.ts'
 
 /**
  * Where a tax invoice lacks the address and the State that the law wants from ₹50,000 on, or the next one would: what came
@@ -170,7 +170,11 @@ async function complete(held: Held, document: DocumentRow) {
   const isSame = plain(name) === plain(earlier.billTo?.name || earlier.name)
   if (!isSame || (gstin ?? '') !== (earlier.billTo?.gstin ?? '')) throw new Refusal(messages.anotherPayer)
   const { treatment, rate } = await readTax(held)
-  if (isBeyondReversal(held, document) || document.treatment !== treatment || document.rate !== rate) {
+  if (
+    isBeyondReversal(document, dayOf(held.now)) ||
+    document.treatment !== treatment ||
+    document.rate !== rate
+  ) {
     throw new Refusal(messages.notCompleted)
   }
   const [note] = await takeBack(held, [{ document, paise }], messages.addressAdded)

@@ -292,6 +292,18 @@ export function advanceTakenBack(of: TaxSums & { rate: number }, earlier: TaxSum
   return taxTakenBack(of, before, paise)
 }
 
+/**
+ * Its tax cannot be taken back any more. Credit notes alone end so: a refund voucher (section 31(3)(e)) takes back what an
+ * advance declared whenever the advance goes back.
+ */
+export function isBeyondReversal(
+  { kind, treatment, issued_at }: Pick<DocumentRow, 'kind' | 'treatment' | 'issued_at'>,
+  today: Day,
+): boolean {
+  const isLimited = treatment === 'taxable' && kind !== 'receipt_voucher'
+  return isLimited && today > lastDayOfReversal(dayOf(issued_at))
+}
+
 /** Until the 30 November after its financial year a credit note takes tax back (CGST Act, section 34(2)). */
 export function lastDayOfReversal(issuedOn: Day): Day {
   return `${financialYearOf(issuedOn).to.slice(0, 4)}-11-30` as Day

@@ -322,6 +322,26 @@ test('after 30 November of the next year a credit note takes no tax back, and sa
   expect(notes.join(' ')).toContain('No GST is taken back: the time for it ended on 30 November 2026')
 })
 
+test('an advance that goes back after 30 November takes its tax back: a refund voucher has no such end', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId } = await anApplicant(app)
+  const { paymentId } = await pay(app, orderId, '5000')
+
+  app.clock.now = new Date('2026-12-01T06:00:00Z')
+  const { document } = (await back(app, paymentId, '1000')).body
+
+  expect(await listDocuments(app, orderId)).toEqual([
+    documentOf('receipt_voucher', 5_000, 762.72),
+    documentOf('refund_voucher', 1_000, 152.54),
+  ])
+  expect((await read(app, document?.id ?? '')).notes.join(' ')).not.toContain('No GST is taken back')
+  // A payment that never was takes the rest back, also once the month of its advance is filed.
+  const another = await pay(app, orderId, '500')
+  app.clock.now = new Date('2027-12-01T06:00:00Z')
+  await cancel(app, another.paymentId)
+  expect((await listDocuments(app, orderId)).at(-1)).toEqual(documentOf('refund_voucher', 500, 76.28))
+})
+
 const cancel = (app: TestApp, paymentId: string) =>
   app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { anOnlineDesk } from '#server/testing/razorpay.ts'
+import { registered } from '#server/testing/registered-app.ts'
 
 type Desk = Awaited<ReturnType<typeof anOnlineDesk>>
 const { book, setAside, giveBack, attention } = gatewayCalls
@@ -112,6 +115,26 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
     'fees.onlinePaymentReturned',
     'fees.onlinePaymentSetAside',
   ])
+  await desk.agree()
+})
+
+test('a large invoice of money that is booked by hand wants the address first; the money stays listed', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, orderId, asOwner } = desk
+  await asOwner(feeSettingsCalls.setSettings, registered)
+  const link = await desk.begin()
+  const byHand = { ...link, id: 'plink_MadeByHand0001', reference_id: 'for the books', payments: [] }
+  razorpay.ledger.links.set(byHand.id, byHand)
+  await tellAll(desk, byHand, razorpay.pay(byHand, { amount: 59_000_00 }))
+  const [waiting] = await list(desk)
+  const given = { id: waiting?.id ?? '', orderId }
+
+  expect(await asOwner(book, given)).toMatchObject({ message: messages.payerNeeded, field: 'payer' })
+  expect(await list(desk)).toHaveLength(1)
+  const home = { name: 'Asha Verma', address: '4 Mall Road', gstin: '', state: '09' }
+  await asOwner(billCalls.setBillTo, { orderId, ...home })
+  expect(await asOwner(book, given)).toMatchObject({ success: true, document: { kind: 'tax_invoice' } })
+  expect(await list(desk)).toEqual([])
   await desk.agree()
 })
 

@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { chargeFee } from '../ledger/charge-fee-service.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { type Held, readLedger } from '../ledger/ledger.ts'
-import { enterPayment, findByGateway, isBooked } from '../ledger/payments.ts'
+import { enterPayment, findByGateway, isBooked, requireAddresses } from '../ledger/payments.ts'
 import { giveRefund } from '../ledger/refunds.ts'
 import { onlinePayment, refField } from './handle-webhook.ts'
 import {
@@ -44,6 +44,7 @@ export async function bookException(
   if (await isBooked(tx, row.subject)) throw new Refusal(messages.paymentExceptionSettled)
   await chargeFee(held)
   const paid = onlinePayment({ id: row.subject, paise: row.amount_paise })
+  await requireAddresses(held, paid)
   const receivedOn = dayOf(row.paid_at ?? now)
   const { document } = await enterPayment(held, { ...paid, receivedOn, note: reason }, refField)
   await resolveException(tx, id, { as: 'booked', note: reason, actor }, now)

@@ -2,15 +2,18 @@ import { useRef, useState } from 'react'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { PayerDialog } from '#web/admin/fees/account/payer-dialog.tsx'
 import { PersonSearch } from '#web/admin/fees/desk/person-search.tsx'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { wordsOf } from '#web/form/use-action.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -26,24 +29,22 @@ interface BookDialogProps {
 
 interface Choice {
   id: string
+  programme: string
   label: string
 }
 
-const choiceOf = ({ id, programme, due }: BookedOrder, name: string): Choice => ({
-  id,
-  label: `${name}: ${programme}, ${rupees(due)} due`,
-})
+const choiceOf = (
+  { id, programme, due }: Pick<BookedOrder, 'id' | 'programme' | 'due'>,
+  name: string,
+): Choice => ({ id, programme, label: `${name}: ${programme}, ${rupees(due)} due` })
 
 /** Says whose payment it is; what is beyond the debt stays as a credit. */
 export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
   const { order } = row
   const isOpenOrder = order !== null && row.why !== 'order'
-  const [choices, setChoices] = useState<Choice[]>(
-    isOpenOrder
-      ? [{ id: order.id, label: `${order.person.name}: ${order.programme}, ${rupees(order.due)} due` }]
-      : [],
-  )
+  const [choices, setChoices] = useState<Choice[]>(isOpenOrder ? [choiceOf(order, order.person.name)] : [])
   const [orderId, setOrderId] = useState(choices[0]?.id ?? '')
+  const [payerOf, setPayerOf] = useState<Choice | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
@@ -66,31 +67,50 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
     onClose()
   }
 
+  function handleChoice(id: string) {
+    setOrderId(id)
+    form.clearErrors()
+  }
+
+  const chosen = choices.find(({ id }) => id === orderId)
   return (
-    <FormDialog
-      title={`Book ${amountOf(row)}`}
-      description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
-      submit="Book"
-      form={form}
-      isDirty={false}
-      onClose={onClose}
-    >
-      <PersonSearch field={field} onChoose={handlePerson} />
-      <div data-field="orderId" className="grid min-h-48 content-start gap-2">
-        {choices.length > 0 ? (
-          <Field label="For" error={form.errors.orderId}>
-            <Select value={orderId} onChange={(event) => setOrderId(event.target.value)}>
-              {choices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ) : (
-          form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>
-        )}
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`Book ${amountOf(row)}`}
+        description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
+        submit="Book"
+        form={form}
+        isDirty={false}
+        onClose={onClose}
+      >
+        <PersonSearch field={field} onChoose={handlePerson} />
+        <div data-field="orderId" className="grid min-h-48 content-start gap-2">
+          {choices.length > 0 ? (
+            <Field label="For" error={form.errors.orderId}>
+              <Select value={orderId} onChange={(event) => handleChoice(event.target.value)}>
+                {choices.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : (
+            form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>
+          )}
+          <div data-field="payer" className="grid justify-items-start gap-3">
+            {chosen && form.errors.payer && (
+              <>
+                <FormError text={form.errors.payer} />
+                <Button variant="secondary" onClick={() => setPayerOf(chosen)}>
+                  Payer
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </FormDialog>
+      {payerOf && <PayerDialog order={payerOf} onClose={() => setPayerOf(null)} onDone={form.clearErrors} />}
+    </>
   )
 }
