@@ -64,6 +64,8 @@ export const entryNames: Record<EntryKind, string> = {
 
 export const sharedDrawerName = 'Shared drawer'
 export const handedOverName = 'Handed over'
+/** Of a count that differs from the books. */
+export const cashDifferenceName = 'Cash short or over'
 
 export const drawerNames: Record<DrawerKind, string> = {
   expense: 'Paid from the drawer',

@@ -163,6 +163,8 @@ const drawerEntry = z.object({
   datedOn: day,
   countsOn: day,
   by: z.string(),
+  /** Whose drawer it left; empty: the shared one. */
+  drawer: z.string(),
   /** It was wrong and counts nothing. */
   voidedAt: z.nullable(moment),
   voidedBy: z.nullable(z.string()),
@@ -172,7 +174,14 @@ export type DrawerEntry = z.output<typeof drawerEntry>
 /** Newest first, the first 500; the sums are of all that was not taken back. */
 const drawer = { entries: z.array(drawerEntry), expense: amount, bank: amount }
 export const drawerQuery = z.object({ month: text(7) })
-export const drawerMonth = reply({ month: z.string(), ...drawer })
+export const drawerMonth = reply({
+  month: z.string(),
+  ...drawer,
+  /** Of closed days: what was counted less what the books said, by the drawer, whose id is empty for the shared one. */
+  differences: z.array(
+    z.object({ on: day, drawerId: z.string(), drawer: z.string(), amount, note: z.string(), by: z.string() }),
+  ),
+})
 export const takenFromDrawer = z.object({
   kind: oneOf(words.drawerKinds),
   amount: money,

@@ -88,6 +88,7 @@ export const feeDocumentReference: Reference<typeof documentCalls & typeof billC
       ...{ tds: 'TDS receivable', gatewayFee: 'Payment gateway charges', gatewayTax: 'GST on charges' },
       ...{ taxable: 'Fees 18 %', exempt: 'Fees exempt', none: 'Fees', advanceTax: 'GST on advances' },
       ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST', expense: 'Petty expenses' },
+      cashDifference: 'Cash short or over',
     },
   },
   yearZip: {

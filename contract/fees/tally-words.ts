@@ -16,6 +16,7 @@ export const tallyHeads = [
   'igst',
   'advanceTax',
   'expense',
+  'cashDifference',
 ] as const
 export type TallyHead = (typeof tallyHeads)[number]
 
@@ -41,4 +42,5 @@ export const tallyNames: Record<TallyHead, { name: string; group: string; exampl
   igst: { name: 'IGST', group: 'Duties & Taxes', example: 'Output IGST' },
   advanceTax: { name: 'GST on advances', group: 'Current Assets', example: 'GST on advances' },
   expense: { name: 'Expenses paid in cash', group: 'Indirect Expenses', example: 'Petty expenses' },
+  cashDifference: { name: 'Cash short or over', group: 'Indirect Expenses', example: 'Cash short or over' },
 }

@@ -99,6 +99,7 @@ export const yearCalls = {
       ...{ company: ledgerName, byProgramme: flag, ...eachHead(ledgerName) },
       /** Absent from who knows no vouchers of the drawer yet. */
       expense: z._default(ledgerName, ''),
+      cashDifference: z._default(ledgerName, ''),
     }),
     reply: done,
   }),

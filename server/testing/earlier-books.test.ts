@@ -98,8 +98,14 @@ for (const version of versionsWithFiles) {
   })
 
   test(`what version ${version} had to say of documents, days, claims and payments online is still said`, async () => {
-    const { ask, login } = await earlierInstitute(version)
+    const { ask, login, context } = await earlierInstitute(version)
     const token = await login(loginCalls.staff, owner)
+    const payers = await context.db
+      .selectFrom('fee_documents')
+      .select(['data', 'payer_name_key as key'])
+      .execute()
+    expect(new Set(payers.map(({ key }) => key))).toEqual(new Set(['', 'roshni textiles private limited']))
+    for (const { data, key } of payers) expect(key).toBe(JSON.parse(data).billTo?.name.toLowerCase() ?? '')
     const { documents } = (await ask(bookCalls.documents, { limit: 100 }, token)).body
     expect(documents).toHaveLength(15)
     expect(

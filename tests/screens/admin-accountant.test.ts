@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { type TallyHead, tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -67,7 +68,26 @@ for (const width of [390, 1280] as const) {
         },
       ],
     }))
+    const entry = { kind: 'expense', amount: 15, details: 'Tea', by: 'Farah', drawer: 'Farah' } as const
+    const on = { at: '2026-11-03T10:00:00Z', datedOn: '2026-11-03', countsOn: '2026-11-03' }
+    const standing = { voidedAt: null, voidedBy: null, voidedReason: null }
+    answer(bookCalls.drawer, ({ month }) => ({
+      month,
+      ...{ entries: [{ id: 'tea', ...entry, ...on, ...standing }], expense: 15, bank: 0 },
+      differences: [
+        { on: '2026-11-03', drawerId: '', drawer: '', amount: -10, note: 'A coin less', by: 'Farah' },
+        { on: '2026-11-04', drawerId: 'farah', drawer: 'Farah', amount: 5, note: 'Change', by: 'Farah' },
+      ],
+    }))
     await show('/admin/accountant', { width })
+    const drawer = page.getByRole('region', { name: 'Cash paid out of the drawer' })
+    await press('Show', drawer)
+    await sees(
+      drawer.getByText('₹10 short'),
+      drawer.getByText('₹5 over'),
+      drawer.getByText('Shared drawer').first(),
+      drawer.getByText('A coin less'),
+    )
     const month = page.getByRole('region', { name: 'GSTR-1' })
     await press('Show', month)
     await sees(

@@ -227,6 +227,7 @@ test('what is paid from the drawer or taken to the bank is entered in the open b
     details: 'Tea',
     at,
     by: 'Farah',
+    drawer: '',
     datedOn: '2026-01-06',
     countsOn: '2026-01-06',
     voidedAt: null,

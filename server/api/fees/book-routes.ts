@@ -5,7 +5,8 @@ import { seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { countDrawer } from '#server/areas/fees/books/cash-drawers.ts'
 import { closeDay, reopenDay, requireCash } from '#server/areas/fees/books/closing-service.ts'
-import { readDrawer, takeBackDrawerEntry, takeFromDrawer, takeOver } from '#server/areas/fees/books/drawer.ts'
+import { takeBackDrawerEntry, takeFromDrawer, takeOver } from '#server/areas/fees/books/drawer.ts'
+import { readDrawerMonth } from '#server/areas/fees/books/drawer-month.ts'
 import { readDayBook } from '#server/areas/fees/books/read-day-book.ts'
 import { readReport } from '#server/areas/fees/books/report-repository.ts'
 import { countHeld, listDues, releaseHeld, sumDues } from '#server/areas/fees/desk/due-repository.ts'
@@ -179,7 +180,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
 
   route(calls.drawer, async ({ month }) => {
     if (!isDay(`${month}-01`)) throw new Refusal(messages.invalidMonth, { field: 'month' })
-    return { month, ...(await readDrawer(db, `${month}-01`, `${month}-31`)) }
+    return readDrawerMonth(db, month)
   })
 
   route(calls.takeFromDrawer, async ({ kind, amount, details, key }, { caller }) => {

@@ -53,7 +53,7 @@ export function documentRoutes(route: Route, context: AppContext): void {
     return { message: messages.payerSaved }
   })
 
-  route(billCalls.missingAddresses, () => listMissingAddresses(db))
+  route(billCalls.missingAddresses, () => listMissingAddresses(db, now()))
 
   route(billCalls.completeInvoice, async ({ orderId, documentId }, { caller: actor }) => {
     const change = { of: { enrolmentId: orderId }, actor, now: now() }

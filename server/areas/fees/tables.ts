@@ -265,6 +265,8 @@ declare module '#server/platform/db/schema.ts' {
       /** The code of the State of supply; empty without tax. */
       place_code: Generated<string>
       payer_gstin: Generated<string>
+      /** By what it is called, in small letters, who paid in the learner's place; empty: the learner themselves. */
+      payer_name_key: Generated<string>
     }
     fee_series: { series: string; fy: string; last: number }
     fee_days: {

@@ -88,6 +88,7 @@ import { cashDrawers } from './migrations/2026-12-05-40-cash-drawers.ts'
 import { largeInvoices } from './migrations/2026-12-05-41-large-invoices.ts'
 import { reversalDrawers } from './migrations/2026-12-05-42-reversal-drawers.ts'
 import { classNamesById } from './migrations/2026-12-06-32-class-names-by-id.ts'
+import { payerNameKeys } from './migrations/2026-12-07-20-payer-name-keys.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -185,6 +186,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-05-41-large-invoices': largeInvoices(),
     '2026-12-05-42-reversal-drawers': reversalDrawers(),
     '2026-12-06-32-class-names-by-id': classNamesById(),
+    '2026-12-07-20-payer-name-keys': payerNameKeys(),
   }
 }
 

@@ -10,6 +10,7 @@ import { tallyHeads } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
@@ -25,9 +26,21 @@ async function pay(app: TestApp, orderId: string, amount: string, method: 'bank'
   return body
 }
 
-async function close(app: TestApp, on: string) {
-  const closing = { on, opening: '0', counted: '0', note: 'Counted by the test', earlyConfirmed: true }
+async function close(app: TestApp, on: string, counted?: string, opening?: string) {
+  const book = (await app.asAdmin(bookCalls.day, { on })).body
+  const closing = {
+    ...{ on, opening: opening ?? String(book.opening), counted: counted ?? String(book.expectedCash) },
+    ...{ note: 'Counted by the test', earlyConfirmed: true },
+  }
   expect((await app.asAdmin(bookCalls.closeDay, closing)).body).toMatchObject({ success: true })
+}
+
+/** The one of before has ended by now. */
+async function anotherSession({ context, clock }: TestApp, id: string): Promise<string> {
+  const { db, seal } = context
+  const staff = db.selectFrom('staff').where('id', '=', id)
+  const { account_id } = await staff.select('account_id').executeTakeFirstOrThrow()
+  return addSession(db, seal, account_id, clock.now)
 }
 
 const ledgers = Object.fromEntries(tallyHeads.map((head) => [head, `Our ${head} & Co`])) as Record<
@@ -300,8 +313,147 @@ test('what left the drawer is in Tally: an expense and what was taken to the ban
       ],
     },
   ])
-  const inCash = vouchers.flatMap(({ entries }) => entries).filter(({ ledger }) => ledger === ledgers.cash)
-  expect(inCash.reduce((all, { paise }) => all - paise, 0)).toBe(249_50)
+  expect(cashIn(vouchers)).toBe(249_50)
+})
+
+const cashIn = (vouchers: ReturnType<typeof readVouchers>) =>
+  vouchers
+    .flatMap(({ entries }) => entries)
+    .filter(({ ledger }) => ledger === ledgers.cash)
+    .reduce((all, { paise }) => all - paise, 0)
+
+/** What a month's file posts to Cash, and its vouchers of counts. */
+async function readCounts(app: TestApp, month: string) {
+  const vouchers = readVouchers((await readFiles(app, month))['3-vouchers.xml'] ?? '')
+  expect(new Set(vouchers.map(({ id }) => id)).size).toBe(vouchers.length)
+  for (const one of vouchers) expect(one.entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
+  const counts = vouchers.filter(({ id }) => id.startsWith('taleem-count-'))
+  const short = counts.map(({ on, type, entries }) => [on, type, entries[0]?.ledger, entries[0]?.paise])
+  return { cash: cashIn(vouchers), short, counts }
+}
+
+test('a count that differs from the books is in Tally, so that Cash is what was counted; the change it began with is not', async () => {
+  const app = await registeredApp()
+  const { person } = await learnersOfEachTreatment(app)
+  const take = (amount: string) => pay(app, person.enrolmentId, amount, 'cash')
+  // A new desk begins with ₹500 of change, which Tally has as the opening balance.
+  await take('1000')
+  await close(app, '2026-05-11', '1490', '500')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await take('200')
+  await close(app, '2026-05-12')
+  // Nobody closed the 13th, and on the 14th somebody says that it began with more.
+  app.clock.now = new Date('2026-05-13T06:00:00Z')
+  await take('30')
+  app.clock.now = new Date('2026-05-14T06:00:00Z')
+  await take('7')
+  await close(app, '2026-05-14', '1745', '1738')
+  app.clock.now = new Date('2026-06-02T06:00:00Z')
+  await take('60')
+  await close(app, '2026-06-02', '1800')
+  app.clock.now = new Date('2026-06-03T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers, cashDifference: '' })
+  const { body } = await app.asAdmin(yearCalls.file, { file: 'tally', of: '2026-05' })
+  expect(body).toMatchObject({ message: messages.tallyLedgersMissing('Cash short or over') })
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+
+  const [may, june] = [await readCounts(app, '2026-05'), await readCounts(app, '2026-06')]
+  const ledger = ledgers.cashDifference
+  expect(may.short).toEqual([
+    ['20260511', 'Payment', ledger, -10_00],
+    ['20260514', 'Receipt', ledger, 18_00],
+  ])
+  expect(june.short).toEqual([['20260602', 'Payment', ledger, -5_00]])
+  expect([500_00 + may.cash, 500_00 + may.cash + june.cash]).toEqual([1745_00, 1800_00])
+  const { differences } = (await app.asAdmin(bookCalls.drawer, { month: '2026-05' })).body
+  expect(differences.map(({ on, amount, drawer }) => [on, amount, drawer])).toEqual([
+    ['2026-05-11', -10, ''],
+    ['2026-05-14', 18, ''],
+  ])
+})
+
+test('where each has a drawer, each count that differs is in Tally by itself', async () => {
+  const app = await registeredApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ownDrawers: true })
+  const { person } = await learnersOfEachTreatment(app)
+  const clerk = await aStaffMember(app, 'office')
+  const receivedOn = () => dayOf(app.clock.now)
+  const take = async (amount: string, token?: string) => {
+    const given = { orderId: person.enrolmentId, amount, method: 'cash', receivedOn: receivedOn() } as const
+    const { body } = token
+      ? await app.ask(deskCalls.take, given, token)
+      : await app.asAdmin(deskCalls.take, given)
+    expect(body).toMatchObject({ success: true })
+  }
+  const count = async (on: string, short: Record<string, number>) => {
+    const { cashDrawers } = (await app.asAdmin(bookCalls.day, { on })).body
+    for (const { id, opening, expected } of cashDrawers?.drawers ?? []) {
+      const counted = String(expected - (short[id] ?? 0))
+      const given = { on, drawerId: id, opening: String(opening), counted, note: 'Counted' }
+      expect((await app.asAdmin(bookCalls.countDrawer, given)).body).toMatchObject({ success: true })
+    }
+    await close(app, on)
+    const { closing } = (await app.asAdmin(bookCalls.day, { on })).body
+    return Math.round((closing?.counted ?? 0) * 100)
+  }
+  await take('1000')
+  await take('700', clerk.token)
+  expect(await count('2026-05-11', { [clerk.id]: 20 })).toBe(1680_00)
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  const token = await anotherSession(app, clerk.id)
+  await take('40', token)
+  const handover = { from: clerk.id, amount: '300', key: 'handed over' }
+  expect((await app.asAdmin(bookCalls.takeOver, handover)).body).toMatchObject({ success: true })
+  const tea = { kind: 'expense', amount: '15', details: 'Tea', key: 'press-of-tea' } as const
+  expect((await app.ask(bookCalls.takeFromDrawer, tea, token)).body).toMatchObject({ success: true })
+  const counted = await count('2026-05-12', { [clerk.id]: -5 })
+  app.clock.now = new Date('2026-05-13T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+
+  const { cash, short, counts } = await readCounts(app, '2026-05')
+  expect(cash).toBe(counted)
+  expect(short.map(([on, , , paise]) => [on, paise])).toEqual([
+    ['20260511', -20_00],
+    ['20260512', 5_00],
+  ])
+  expect(counts.map(({ id }) => id)).toEqual([
+    `taleem-count-2026-05-11-${clerk.id}`,
+    `taleem-count-2026-05-12-${clerk.id}`,
+  ])
+  const { body } = await app.asAdmin(yearCalls.file, { file: 'drawer', of: '2026-05' })
+  const lines = (await app.app.inject(body.url)).payload.split('\r\n')
+  const { name } = await app.context.db
+    .selectFrom('staff')
+    .where('id', '=', clerk.id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  expect(lines).toContain(`2026-05-12,Paid from the drawer,Tea,15.00,${name},${name},,`)
+  expect(
+    lines.filter((line) => line.includes(`,${name},`) && line.includes('Cash short or over')),
+  ).toHaveLength(2)
+  expect(lines).toContain('Total,Cash short or over,,15.00,,,,')
+})
+
+test('a company’s GSTIN and State stand where TallyPrime looks for them, by date, and where earlier ones do', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const payer = { name: 'Bharat & Sons', address: 'Delhi', gstin: '07AAACH7409R1Z3' }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...payer })
+  await pay(app, orderId, '1180')
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const [ledger] = find(parse((await readFiles(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
+  if (!ledger) throw new Error('no ledger')
+  const said = (of: Element, ...tags: string[]) => tags.map((tag) => textOf(of, tag))
+  expect(said(ledger, 'PARTYGSTIN', 'LEDSTATENAME', 'GSTREGISTRATIONTYPE')).toEqual([
+    ...['07AAACH7409R1Z3', 'Delhi', 'Regular'],
+  ])
+  const [tax, mail] = ['LEDGSTREGDETAILS.LIST', 'LEDMAILINGDETAILS.LIST'].map((tag) => find(ledger, tag)[0])
+  expect(said(tax as Element, 'APPLICABLEFROM', 'GSTREGISTRATIONTYPE', 'GSTIN')).toEqual([
+    ...['20170701', 'Regular', '07AAACH7409R1Z3'],
+  ])
+  expect(said(mail as Element, 'APPLICABLEFROM', 'STATE', 'COUNTRY')).toEqual(['20170701', 'Delhi', 'India'])
 })
 
 test('a party is called as on their first document in every file: a later name changes no month that was exported, and no voucher names a ledger that is missing', async () => {

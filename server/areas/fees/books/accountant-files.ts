@@ -8,7 +8,7 @@ import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { lockDateOf, readFeeSettings } from '../settings-service.ts'
 import { listBalances, writeBalances, writeRegister } from './balances.ts'
-import { writeDrawer } from './drawer.ts'
+import { writeDrawerMonth } from './drawer-month.ts'
 import { type Gstr1, readGstr1, sumTable } from './gstr1.ts'
 import { writeGstr1 } from './gstr1-files.ts'
 import { openTally } from './tally.ts'
@@ -38,7 +38,7 @@ export async function openFile(db: Db, file: AccountantFile, of: string, now: Da
   if (file === 'balances') {
     return aCsv(`balances-${readDay(of, now)}.csv`, writeBalances(db, of))
   }
-  if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawer(db, of))
+  if (file === 'drawer') return aCsv(`drawer-${readMonth(of, now)}.csv`, writeDrawerMonth(db, of))
   const year = readYear(of)
   if (file === 'year') return aCsv(`documents-${of}.csv`, writeYear(db, of, now))
   return aCsv(`charges-${of}.csv`, writeRegister(db, year))

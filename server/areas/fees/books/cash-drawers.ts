@@ -31,10 +31,16 @@ interface CashDrawer {
 }
 
 /**
- * The drawers of a day that is open: those that hold or held something since the last closing, or are counted already.
+ * The drawers of a day: those that hold or held something since the closing before, or are counted already.
  * @param besides whose is listed in any case
+ * @param isClosed with the counts of a day that is closed
  */
-async function listOpenDrawers(db: Db, day: Day, besides: string[] = []): Promise<CashDrawer[]> {
+export async function listDrawersOf(
+  db: Db,
+  day: Day,
+  besides: string[] = [],
+  isClosed: 0 | 1 = 0,
+): Promise<CashDrawer[]> {
   const last = await findLastClosed(db, day)
   const from = firstOpen(last?.on_date)
   const [counted, ever, before, ofDay, counts] = [
@@ -42,7 +48,7 @@ async function listOpenDrawers(db: Db, day: Day, besides: string[] = []): Promis
     await listEverCounted(db, day),
     await cashOfEach(db, from, addDays(day, -1)),
     await cashOfEach(db, day, day),
-    await listCounts(db, day, 0),
+    await listCounts(db, day, isClosed),
   ]
   const held = [...counted].flatMap(([id, paise]) => (paise === 0 ? [] : [id]))
   const ids = new Set([
@@ -104,7 +110,7 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
   const { ownDrawers } = await readFeeSettings(db)
   if (!ownDrawers || day > today || (await findClosedAfter(db, day))) return null
   const mayCash = permissionsOf(caller.role as Role).includes('fees.record')
-  const all = await listOpenDrawers(db, day, mayCash ? [caller.id] : [])
+  const all = await listDrawersOf(db, day, mayCash ? [caller.id] : [])
   const written = all.flatMap(({ count }) => (count ? [count] : []))
   const nameOf = await nameDrawers(
     db,
@@ -174,7 +180,7 @@ export async function countDrawer(tx: Db, count: Count, now: Date): Promise<void
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
   if (!mayCountFor(actor, drawerId)) throw new Refusal(messages.drawerOfAnother)
-  const known = (await listOpenDrawers(tx, day, [actor.id])).find(({ id }) => id === drawerId)
+  const known = (await listDrawersOf(tx, day, [actor.id])).find(({ id }) => id === drawerId)
   if (!known) throw new Refusal(messages.noSuchDrawer)
   const { opening: begins, books, isNew } = known
   if (!isNew && opening !== begins && !note) {
@@ -213,7 +219,7 @@ export async function countDrawer(tx: Db, count: Count, now: Date): Promise<void
 
 /** What all drawers of a day come to; refuses while one is not counted. For whoever holds the books. */
 export async function sumCounts(tx: Db, day: Day) {
-  const drawers = await listOpenDrawers(tx, day)
+  const drawers = await listDrawersOf(tx, day)
   const nameOf = await nameDrawers(
     tx,
     drawers.map(({ id }) => id),

@@ -191,11 +191,12 @@ test('a month is listed by its books with a sum of each kind, on the screen and 
   const file = await app.app.inject(url)
   expect(file.headers['content-disposition']).toContain('drawer-2026-03.csv')
   expect(file.body.split('\r\n').slice(1)).toEqual([
-    `2026-03-10,Paid from the drawer,"'=cmd, tea",100.00,Farah,,`,
-    '2026-03-10,"Paid from the drawer, taken back",Tea,0.00,Farah,Farah,Entered twice',
-    '2026-03-10,Taken to the bank,Slip 77,500.00,Farah,,',
-    'Total,Paid from the drawer,,100.00,,,',
-    'Total,Taken to the bank,,500.00,,,',
+    `2026-03-10,Paid from the drawer,"'=cmd, tea",100.00,Shared drawer,Farah,,`,
+    '2026-03-10,"Paid from the drawer, taken back",Tea,0.00,Shared drawer,Farah,Farah,Entered twice',
+    '2026-03-10,Taken to the bank,Slip 77,500.00,Shared drawer,Farah,,',
+    'Total,Paid from the drawer,,100.00,,,,',
+    'Total,Taken to the bank,,500.00,,,,',
+    'Total,Cash short or over,,0.00,,,,',
     '',
   ])
 })

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { drawerNames, handedOverName, sharedDrawerName } from '#contract/fees/book-names.ts'
-import { type DrawerKind, drawerKinds } from '#contract/fees/book-words.ts'
+import type { DrawerKind } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, noMoney, type Paise, toPaise, toRupees } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { type Role, seesSums } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -14,7 +14,6 @@ import { readFeeSettings } from '../settings-service.ts'
 import { nameDrawers } from './cash-drawers.ts'
 import { cashInDrawer, cashInDrawers } from './drawer-sums.ts'
 import { forEver, movements } from './money-service.ts'
-import { csvCell, inDecimals } from './year-csv.ts'
 
 /** By how much the cash in the drawer grew in the books of these days, both included. */
 export async function sumCash(db: Db, from: Day, to: Day): Promise<Paise> {
@@ -28,7 +27,7 @@ export async function sumCash(db: Db, from: Day, to: Day): Promise<Paise> {
 }
 
 /** What was taken out in the books of these days, without what was taken back. */
-async function sumDrawer(db: Db, from: Day, to: Day) {
+export async function sumDrawer(db: Db, from: Day, to: Day) {
   const rows = await db
     .selectFrom('fee_drawer_entries')
     .where('counts_on', '>=', from)
@@ -208,7 +207,7 @@ export async function takeBackDrawerEntry(
 }
 
 /** Newest first, what was taken back included; people by the names they have now. */
-async function listDrawer(db: Db, from: Day, to: Day, limit?: number) {
+export async function listDrawer(db: Db, from: Day, to: Day, limit?: number) {
   const rows = await db
     .selectFrom('fee_drawer_entries')
     .leftJoin('staff', 'staff.id', 'fee_drawer_entries.by_id')
@@ -231,11 +230,14 @@ async function listDrawer(db: Db, from: Day, to: Day, limit?: number) {
       'voided_at as voidedAt',
       eb.fn.coalesce('taker.name', 'voided_by').as('voidedBy'),
       'voided_reason as voidedReason',
+      'drawer_id',
     ])
     .execute()
-  return rows.map(({ amount_paise, by, ...row }) => ({
+  const nameOf = await nameDrawers(db, [...new Set(rows.map(({ drawer_id }) => drawer_id))])
+  return rows.map(({ amount_paise, by, drawer_id, ...row }) => ({
     ...row,
     by: by ?? '',
+    drawer: drawer_id === sharedDrawer ? '' : nameOf(drawer_id),
     amount: toRupees(amount_paise),
   }))
 }
@@ -260,23 +262,4 @@ const mostListed = 500
 export async function readDrawer(db: Db, from: Day, to: Day) {
   const [entries, sums] = await Promise.all([listDrawer(db, from, to, mostListed), sumDrawer(db, from, to)])
   return { entries, expense: toRupees(sums.expense), bank: toRupees(sums.bank) }
-}
-
-/** A month for the accountant: every entry by the day of its book, then the sums. */
-export async function* writeDrawer(db: Db, month: string): AsyncGenerator<string> {
-  const [from, to] = [`${month}-01`, `${month}-31`]
-  yield '\uFEFFCounts on,Kind,What for or slip,Amount,Entered by,Taken back by,Reason\r\n'
-  for (const row of (await listDrawer(db, from, to)).reverse()) {
-    const paise = row.voidedAt ? noMoney : toPaise(row.amount)
-    const kind = row.voidedAt ? `${drawerNames[row.kind]}, taken back` : drawerNames[row.kind]
-    yield `${[
-      row.countsOn,
-      ...[kind, row.details].map(csvCell),
-      inDecimals(paise),
-      ...[row.by, row.voidedBy ?? '', row.voidedReason ?? ''].map(csvCell),
-    ].join(',')}\r\n`
-  }
-  const sums = await sumDrawer(db, from, to)
-  for (const kind of drawerKinds)
-    yield `Total,${csvCell(drawerNames[kind])},,${inDecimals(sums[kind])},,,\r\n`
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, addMonths, type Day, dayOf, type Month } from '#contract/calendar.ts'
-import { drawerNames } from '#contract/fees/book-names.ts'
+import { cashDifferenceName, drawerNames } from '#contract/fees/book-names.ts'
+import { findPlace } from '#contract/fees/states.ts'
 import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Snapshot } from '../documents/snapshot.ts'
 import { titles } from '../documents/write-sheet.ts'
 import { findLastClosed } from '../ledger/hold.ts'
+import { listCountDifferences } from './count-differences.ts'
 import { listTakenOut } from './drawer.ts'
 import { inDecimals, inPieces } from './year-csv.ts'
 import { listMonth, type YearLine } from './year-list.ts'
@@ -224,19 +226,31 @@ function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
 
 type DrawerVoucher = Omit<Voucher, 'entries'> & { entries: { to: TallyHead; debit: number }[] }
 
-/** Cash that left the drawer: without it, Cash in Tally would grow for ever. */
+/** Cash that left the drawer, or was not there when it was counted: without it, Cash in Tally would grow for ever. */
 async function listDrawerVouchers(db: Db, month: Month, until: Day): Promise<DrawerVoucher[]> {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const rows = await listTakenOut(db, `${month}-01`, until < last ? until : last)
-  return rows.map(({ id, kind, paise, details, countsOn: on }) => ({
-    ...{ id: `drawer-${id}`, type: kind === 'bank' ? 'Contra' : 'Payment', on, number: '' },
-    narration: `${drawerNames[kind]}, ${details}`,
-    entries: [
-      { to: kind, debit: paise },
-      { to: 'cash', debit: -paise },
-    ],
-  }))
+  const days = [`${month}-01`, until < last ? until : last] as const
+  const vouchers: DrawerVoucher[] = []
+  for (const { id, kind, paise, details, countsOn: on } of await listTakenOut(db, ...days)) {
+    const narration = `${drawerNames[kind]}, ${details}`
+    const type = kind === 'bank' ? 'Contra' : 'Payment'
+    vouchers.push({ id: `drawer-${id}`, type, on, number: '', narration, entries: outOfCash(kind, paise) })
+  }
+  for (const { on, drawerId, drawer, paise, note } of await listCountDifferences(db, ...days)) {
+    const narration = [cashDifferenceName, drawer, note].filter(Boolean).join(', ')
+    const id = ['count', on, drawerId].filter(Boolean).join('-')
+    // No journal: Tally takes cash in none unless it is told to.
+    const type = paise < 0 ? 'Payment' : 'Receipt'
+    const entries = outOfCash('cashDifference', -paise)
+    vouchers.push({ id, type, on, number: '', narration, entries })
+  }
+  return vouchers
 }
+
+const outOfCash = (to: TallyHead, paise: number) => [
+  { to, debit: paise },
+  { to: 'cash' as const, debit: -paise },
+]
 
 /** What Razorpay kept of a payment never comes to the bank. */
 function chargesOf({ chargesPaise, chargesTaxPaise }: YearLine): Entry[] {
@@ -385,14 +399,23 @@ function writeVoucher({ id, type, on, number }: Omit<Voucher, 'entries'>, { part
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${key}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>${on.replaceAll('-', '')}</DATE><GUID>${key}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${xml(number)}</VOUCHERNUMBER><REFERENCE>${xml(number)}</REFERENCE><PARTYLEDGERNAME>${xml(party)}</PARTYLEDGERNAME><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><NARRATION>${xml(said)}</NARRATION>${lines.join('')}</VOUCHER></TALLYMESSAGE>\n`
 }
 
-function masterOf({ key, name, gstin, isZone, country }: Party, group: string): string {
-  const registration = isZone ? 'Regular - SEZ' : 'Regular'
-  const abroad = country
-    ? `<COUNTRYOFRESIDENCE>${xml(country)}</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>Unregistered/Consumer</GSTREGISTRATIONTYPE>`
+/** Since when GST is: what TallyPrime keeps by date holds from there on. */
+const sinceGst = '<APPLICABLEFROM>20170701</APPLICABLEFROM>'
+
+/** As Tally ERP reads it, and by date as TallyPrime does from release 3 on. */
+function masterOf({ key, name, gstin, isZone, country: abroad }: Party, group: string): string {
+  const country = gstin ? 'India' : abroad
+  const registration = gstin ? (isZone ? 'Regular - SEZ' : 'Regular') : 'Unregistered/Consumer'
+  const state = xml(findPlace(gstin.slice(0, 2))?.name ?? '')
+  const type = `<GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE>`
+  const tax = country
+    ? [
+        `<COUNTRYOFRESIDENCE>${xml(country)}</COUNTRYOFRESIDENCE>${type}`,
+        gstin && `<LEDSTATENAME>${state}</LEDSTATENAME><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`,
+        `<LEDGSTREGDETAILS.LIST>${sinceGst}${type}${gstin && `<GSTIN>${xml(gstin)}</GSTIN>`}</LEDGSTREGDETAILS.LIST>`,
+        `<LEDMAILINGDETAILS.LIST>${sinceGst}<MAILINGNAME>${xml(name)}</MAILINGNAME>${state && `<STATE>${state}</STATE>`}<COUNTRY>${xml(country)}</COUNTRY></LEDMAILINGDETAILS.LIST>`,
+      ].join('')
     : ''
-  const tax = gstin
-    ? `<COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE><GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`
-    : abroad
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xml(name)}" ACTION="Create"><GUID>${xml(`taleem-${key}`)}</GUID><NAME.LIST><NAME>${xml(name)}</NAME></NAME.LIST><PARENT>${xml(group)}</PARENT>${tax}</LEDGER></TALLYMESSAGE>\n`
 }
 

@@ -93,6 +93,25 @@ test('cash of ₹2,00,000 from one payer on one day is asked about, whomever it 
   })
 })
 
+test('cash of a payer without a GSTIN counts also where the order names another payer by now, also for a second yes', async () => {
+  const { app, orderId } = await aDesk()
+  const [other, third] = [(await aLearner(app)).enrolmentId, (await aLearner(app)).enrolmentId]
+  const uncle = { name: 'Élan  Verma', address: '3 Lake View', gstin: '', state: '23' }
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...uncle })
+  expect(await said(app, take, { orderId, amount: '1,00,000', ...cash })).toBe('done')
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...uncle, name: 'Somebody Else' })
+  for (const id of [other, third]) {
+    await app.asAdmin(billCalls.setBillTo, { orderId: id, ...uncle, name: 'élan VERMA' })
+  }
+  const refused = {
+    message: messages.cashOfPayerNeedsYes(toPaise(200_000), 'élan VERMA'),
+    field: 'cashConfirmed',
+  }
+  expect(await said(app, take, { orderId: other, amount: '1,00,000', ...cash })).toEqual(refused)
+  expect(await said(app, take, { orderId: other, amount: '99,999', ...cash })).toBe('done')
+  expect(await said(app, take, { orderId: third, amount: '1', ...cash })).toEqual(refused)
+})
+
 test('cash beyond the law is no one’s to take whom an owner lets cancel payments', async () => {
   const { app, orderId } = await aDesk()
   const member = await aStaffMember(app, 'office')

@@ -103,13 +103,18 @@ function billToOf({ enrolment }: Ledger): BillTo | null {
 }
 
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
-export const namedFrom = 50_000_00
+const namedFrom = 50_000_00
 
 /** Whether a document so made out says where its payer is. */
 export function isNamed(
   payer: Partial<Record<'address' | 'state' | 'country' | 'gstin', string | null>> | null | undefined,
 ) {
   return Boolean(payer?.gstin || (payer?.address && (payer.state || payer.country)))
+}
+
+/** However a payer's name is spaced and capitalised. */
+export function payerNameKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** Whether it would be invoiced without what the law wants on it; asked where somebody is there to say it. */

@@ -31,12 +31,18 @@ import {
  * Other prices: of each supply, what is invoiced above a lower one is taken back by credit notes, the newest invoices first;
  * what lies there without an invoice and pays a higher one is invoiced. Answers what was issued.
  * @param before what was owed until now, by `pricesOf`
+ * @param isAtDesk somebody is there to say the address that an invoice needs
  */
-export async function followPrices(held: Held, before: Prices, note: string): Promise<IssuedDocument[]> {
+export async function followPrices(
+  held: Held,
+  before: Prices,
+  note: string,
+  isAtDesk = false,
+): Promise<IssuedDocument[]> {
   const issued: IssuedDocument[] = []
   for (const supply of suppliesOf(held)) {
-    const { owed } = balanceOf(supply.ledger)
-    issued.push(...(await followPrice(supply, before.get(supply.ledger.ofCharge ?? null) ?? owed, note)))
+    const owed = before.get(supply.ledger.ofCharge ?? null) ?? balanceOf(supply.ledger).owed
+    issued.push(...(await followPrice(supply, { before: owed, note, isAtDesk })))
   }
   return issued
 }
@@ -50,7 +56,13 @@ export function pricesOf(held: Held): Prices {
   )
 }
 
-async function followPrice(held: Held, before: Paise, note: string): Promise<IssuedDocument[]> {
+interface Followed {
+  before: Paise
+  note: string
+  isAtDesk: boolean
+}
+
+async function followPrice(held: Held, { before, note, isAtDesk }: Followed): Promise<IssuedDocument[]> {
   const rule = await readInvoiceRule(held)
   const byMoney = isByMoney(held.ledger, rule, dayOf(held.now))
   const all = suppliedOf(held.ledger)
@@ -61,6 +73,7 @@ async function followPrice(held: Held, before: Paise, note: string): Promise<Iss
   if (!byMoney) return invoiceWhatIsDue(held)
   const raise = toRaise(supplied, owed)
   if (raise === noMoney || rule.treatment === 'none') return []
+  if (isAtDesk) await requirePayerAddress(held, raise)
   return issueInvoices(held, { paise: raise })
 }
 

@@ -18,6 +18,7 @@ import {
   type InvoiceWithoutMoney,
   type Issue,
   ledgerBefore,
+  payerNameKey,
   readKept,
   readSettings,
   readTax,
@@ -233,6 +234,7 @@ async function write(
       enrolment_id: ledger.enrolment.id,
       replaces_id: issue.replacesId ?? null,
       payer_gstin: billTo?.gstin ?? '',
+      payer_name_key: payerNameKey(billTo?.name ?? ''),
       data: JSON.stringify(data),
       ...(issue.by ?? enteredBy(actor)),
     })

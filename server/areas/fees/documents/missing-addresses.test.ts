@@ -39,6 +39,53 @@ test('whose next invoice would lack an address is listed until it is entered; sm
   expect((await missing(app)).orders).toEqual([])
 })
 
+test('what is due of each treatment is judged by itself: a taxed charge wants an address, an exempt one does not', async () => {
+  const app = await registeredApp()
+  const day = dayOf(app.clock.now)
+  const charge = async (orderId: string, amount: string, tax: object) => {
+    const given = { orderId, kind: 'other', label: 'Examination', amount, dueOn: day, ...tax }
+    expect((await app.asAdmin(deskCalls.charge, given as never)).body).toMatchObject({ success: true })
+  }
+  const exempt = { treatment: 'exempt', sac: '999294', exemptReason: 'Notification 12/2017, entry 66' }
+  const taxed = { treatment: 'taxable', sac: '998912', rate: '1800' }
+  const owesTaxed = await aLearner(app, { name: 'Ravi Rao' })
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: owesTaxed.programmeId, treatment: 'none' })
+  await charge(owesTaxed.enrolmentId, '59000', taxed)
+  const owesExempt = await aLearner(app, { name: 'Meera Iyer' })
+  await charge(owesExempt.enrolmentId, '90000', exempt)
+  expect((await missing(app)).orders).toMatchObject([{ person: { name: 'Ravi Rao' } }])
+
+  // As the desk judges them.
+  const pay = async (orderId: string, ref: string) => {
+    const { due } = (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0] ?? { due: 0 }
+    const given = { orderId, amount: String(due), method: 'bank', ref, receivedOn: day } as const
+    return (await app.asAdmin(deskCalls.take, given)).body
+  }
+  expect(await pay(owesTaxed.enrolmentId, 'NEFT 2')).toMatchObject({ message: messages.payerNeeded })
+  expect(await pay(owesExempt.enrolmentId, 'NEFT 3')).toMatchObject({ success: true })
+})
+
+test('money that a higher price makes a large invoice of wants the address first, where somebody is there to say it', async () => {
+  const app = await registeredApp()
+  const { orderId } = await aDebtor(app, '78000')
+  for (const ref of ['NEFT 4', 'NEFT 5', 'NEFT 6']) {
+    const part = { orderId, amount: '30000', method: 'bank', ref, receivedOn: dayOf(app.clock.now) } as const
+    expect((await app.asAdmin(deskCalls.take, part)).body).toMatchObject({ success: true })
+  }
+  const discount = { orderId, kind: 'discount', amount: '70000', reason: 'Sibling' } as const
+  expect((await app.asAdmin(deskCalls.giveConcession, discount)).body).toMatchObject({ success: true })
+  const day = dayOf(app.clock.now)
+  const charge = { orderId, kind: 'other', label: 'Laboratory', amount: '65000', dueOn: day } as const
+  const before = await app.context.db.selectFrom('fee_documents').select('id').execute()
+  expect((await app.asAdmin(deskCalls.charge, charge)).body).toMatchObject({
+    ...{ success: false, message: messages.payerNeeded, field: 'payer' },
+  })
+  expect(await app.context.db.selectFrom('fee_documents').select('id').execute()).toHaveLength(before.length)
+  await app.asAdmin(billCalls.setBillTo, { orderId, ...home })
+  expect((await app.asAdmin(deskCalls.charge, charge)).body).toMatchObject({ success: true })
+  expect(await missing(app)).toMatchObject({ invoices: [], orders: [] })
+})
+
 test('an invoice that came by itself is made out anew with the address, the same tax on it and none left behind', async () => {
   const app = await registeredApp()
   const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
-import { splitGst } from '#contract/fees/gst-split.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { record } from '../ledger/hold.ts'
-import type { DocumentRow, Held } from '../ledger/ledger.ts'
+import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
+import { lacksAddress } from '../ledger/payments.ts'
 import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 import { suppliesOf } from '../ledger/supplies.ts'
 import { readFeeSettings, taxationOf } from '../settings-service.ts'
-import { isNamed, namedFrom, readData, readTax } from './compose-document.ts'
+import { isNamed, payerNameKey, readData, readTax } from './compose-document.ts'
 import { issueInvoice, takeBack } from './issue-document.ts'
 import { isBeyondReversal, leftOn } from './supply.ts'
 
@@ -24,8 +24,8 @@ const readAtOnce = 400
 /** Beyond that nobody looks, and it says that there are more. */
 const mostRead = 20_000
 
-export async function listMissingAddresses(db: Db) {
-  const [invoices, orders] = [await listInvoices(db), await listOrders(db)]
+export async function listMissingAddresses(db: Db, now: Date) {
+  const [invoices, orders] = [await listInvoices(db), await listOrders(db, now)]
   return {
     invoices: invoices.found,
     orders: orders.found,
@@ -34,13 +34,19 @@ export async function listMissingAddresses(db: Db) {
 }
 
 /** Some of those that are read lack nothing: reads on until enough are found, or there are no more. */
-async function findEnough<Row, Found>(read: (offset: number) => Promise<Row[]>, keep: (row: Row) => Found[]) {
+async function findEnough<Row, Found>(
+  read: (offset: number) => Promise<Row[]>,
+  keep: (row: Row) => Found | null | Promise<Found | null>,
+) {
   const found: Found[] = []
   for (let offset = 0; offset < mostRead; offset += readAtOnce) {
     const rows = await read(offset)
-    found.push(...rows.flatMap(keep))
-    const hasMore = found.length > mostListed
-    if (hasMore || rows.length < readAtOnce) return { found: found.slice(0, mostListed), hasMore }
+    for (const row of rows) {
+      const one = await keep(row)
+      if (one) found.push(one)
+      if (found.length > mostListed) return { found: found.slice(0, mostListed), hasMore: true }
+    }
+    if (rows.length < readAtOnce) return { found, hasMore: false }
   }
   return { found: found.slice(0, mostListed), hasMore: true }
 }
@@ -84,20 +90,21 @@ async function listInvoices(db: Db) {
     read,
     ({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
       const left = (paise - Number(back ?? 0)) as Paise
-      if (left <= 0 || isNamed(JSON.parse(data).billTo)) return []
+      if (left <= 0 || isNamed(JSON.parse(data).billTo)) return null
       const isKnown = isNamed(row)
-      return [
-        {
-          ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
-          person: presentPayer(row),
-        },
-      ]
+      return {
+        ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
+        person: presentPayer(row),
+      }
     },
   )
 }
 
-/** Whose next invoice would lack it, those who owe the most first. */
-async function listOrders(db: Db) {
+/**
+ * Whose next invoice would lack it, those who owe the most first. What is due is of several treatments where a charge has its
+ * own: the ledgers of those who owe enough say what would be invoiced of it.
+ */
+async function listOrders(db: Db, now: Date) {
   const settings = await readFeeSettings(db)
   if (!settings.gstin) return { found: [], hasMore: false }
   const query = db
@@ -132,14 +139,23 @@ async function listOrders(db: Db) {
         .where('voided_at', 'is', null)
         .select((of) => of.fn.max<Paise | null>('open_paise').as('paise'))
         .as('largest'),
+      eb
+        .selectFrom('fee_charges')
+        .whereRef('fee_charges.enrolment_id', '=', 'fee_accounts.enrolment_id')
+        .where('voided_at', 'is', null)
+        .where('treatment', '=', 'taxable')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('taxedCharges'),
     ])
   const read = (offset: number) => query.offset(offset).execute()
-  return findEnough(read, ({ orderId, programme, due, largest, ...row }) => {
-    const { treatment, rate } = taxationOf(row, settings)
-    const next = settings.invoiceOn === 'due' ? ((largest ?? noMoney) as Paise) : due
-    const isLarge = treatment === 'taxable' && splitGst(next, rate, false).taxable >= namedFrom
-    if (!isLarge || isNamed(row)) return []
-    return [{ orderId, programme, amount: toRupees(next), person: presentPayer(row) }]
+  return findEnough(read, async ({ orderId, programme, due, largest, taxedCharges, ...row }) => {
+    const isTaxed = Number(taxedCharges) > 0
+    if (isNamed(row) || (!isTaxed && taxationOf(row, settings).treatment !== 'taxable')) return null
+    // Charges with their own tax are invoiced with their money, whatever falls due.
+    const next = settings.invoiceOn === 'due' && !isTaxed ? ((largest ?? noMoney) as Paise) : due
+    const held: Held = { tx: db, ledger: await readLedger(db, orderId), actor: null, now, settings }
+    if (!(await lacksAddress(held, { paise: next, method: 'bank' }))) return null
+    return { orderId, programme, amount: toRupees(next), person: presentPayer(row) }
   })
 }
 
@@ -167,7 +183,7 @@ async function complete(held: Held, document: DocumentRow) {
   if (payerPlace === 'sez' || payerPlace === 'abroad') throw new Refusal(messages.notCompleted)
   if (!isNamed({ address, state, gstin })) throw new Refusal(messages.payerNeeded, { field: 'payer' })
   // A credit note and an invoice to somebody else would pass the tax credit on.
-  const isSame = plain(name) === plain(earlier.billTo?.name || earlier.name)
+  const isSame = payerNameKey(name) === payerNameKey(earlier.billTo?.name || earlier.name)
   if (!isSame || (gstin ?? '') !== (earlier.billTo?.gstin ?? '')) throw new Refusal(messages.anotherPayer)
   const { treatment, rate } = await readTax(held)
   if (
@@ -183,6 +199,3 @@ async function complete(held: Held, document: DocumentRow) {
   await record(held, 'fees.invoiceCompleted', { before: { receipt_number: document.number }, after })
   return { creditNote: note?.number ?? '', number: invoice.number }
 }
-
-/** However it is spaced and capitalised. */
-const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -63,7 +63,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
     held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   }
   await settle(held)
-  if (kind !== 'write_off') await followPrices(held, before, reason)
+  if (kind !== 'write_off') await followPrices(held, before, reason, held.actor !== null)
   if (!concession.shares) await levelCredit(held, held.actor !== null)
   await record(held, 'fees.concessionGiven', {
     after: { concession: kind, amount: inRupees(paise), reason },
@@ -93,7 +93,7 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   await held.tx.updateTable('fee_concessions').set(voided).where('id', 'in', ids).execute()
   for (const one of rows) Object.assign(one, voided)
   await settle(held)
-  await followPrices(held, prices, reason)
+  await followPrices(held, prices, reason, held.actor !== null)
   await levelCredit(held, held.actor !== null)
   const before = { concession: concession.kind, amount: inRupees(sumOf(rows)) }
   await record(held, 'fees.concessionTakenBack', { before, after: { reason } })
@@ -138,7 +138,7 @@ export async function addCharge(held: Held, charge: Charge): Promise<ChargeRow> 
   const added = { ...row, ...notVoided, by: row.by_name }
   ledger.charges.push(added)
   await settle(held, charge.dueOn)
-  await followPrices(held, before, charge.label)
+  await followPrices(held, before, charge.label, held.actor !== null)
   await levelCredit(held, held.actor !== null)
   return added
 }
@@ -211,7 +211,7 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   await held.tx.updateTable('fee_charges').set(voided).where('id', '=', id).execute()
   Object.assign(charge, voided)
   await settle(held)
-  await followPrices(held, prices, reason)
+  await followPrices(held, prices, reason, held.actor !== null)
   await levelCredit(held, held.actor !== null)
   const before = { charge: charge.label, amount: inRupees(charge.amount_paise) }
   await record(held, 'fees.chargeTakenBack', { before, after: { reason } })

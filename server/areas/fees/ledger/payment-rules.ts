@@ -5,7 +5,7 @@ import type { Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { readSettings } from '../documents/compose-document.ts'
+import { payerNameKey, readSettings } from '../documents/compose-document.ts'
 import { lockDateOf } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
 import { erasedSoFar, type Held, sumOf } from './ledger.ts'
@@ -123,21 +123,31 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
       const isEntered = eb('fee_payments.created_at', '>=', startOf(today))
       const isPerson = eb('person_id', '=', personId)
       const sameName = eb(sql`lower(fee_bill_to.name)`, '=', sql`lower(${payerName ?? ''})`)
-      // Its PAN: a company has a GSTIN in every State. Documents know it also where the payer was changed since.
+      // Its PAN: a company has a GSTIN in every State.
       const pan = (payerGstin ?? '').slice(2, 12)
-      const samePayer = pan
+      const isNow = pan
         ? eb.or([
             eb(sql`substr(fee_bill_to.gstin, 3, 10)`, '=', pan),
             eb.and([sameName, eb('fee_bill_to.gstin', '=', '')]),
-            eb.exists(
-              eb
-                .selectFrom('fee_documents')
-                .whereRef('fee_documents.payment_id', '=', 'fee_payments.id')
-                .where(sql`substr(fee_documents.payer_gstin, 3, 10)`, '=', pan)
-                .select('fee_documents.id'),
-            ),
           ])
         : sameName
+      // The document knows who paid also where the payer was changed since.
+      const nameKey = payerNameKey(payerName ?? '')
+      const named = eb
+        .selectFrom('fee_documents')
+        .whereRef('fee_documents.payment_id', '=', 'fee_payments.id')
+        .select('fee_documents.id')
+      const wasThen = eb.exists(
+        pan
+          ? named.where((of) =>
+              of.or([
+                of(sql`substr(fee_documents.payer_gstin, 3, 10)`, '=', pan),
+                of.and([of('payer_name_key', '=', nameKey), of('payer_gstin', '=', '')]),
+              ]),
+            )
+          : named.where('payer_name_key', '=', nameKey),
+      )
+      const samePayer = eb.or([isNow, wasThen])
       return [
         sumWhere(eb.and([isOfDay, isPerson])).as('person'),
         sumWhere(eb.and([isOfDay, samePayer])).as('payer'),

@@ -1,9 +1,14 @@
 import { Download } from 'lucide-react'
 import { monthOf } from '#contract/calendar.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { sharedDrawerName } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { AddressCard } from './address-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { FileCard } from './file-card.tsx'
@@ -32,13 +37,13 @@ export default function AccountantRoute() {
   )
 }
 
-/** What was paid from the drawer and taken to the bank in the day books of a month. */
+/** What left the drawer in the day books of a month, and where its counts differ from them. */
 function DrawerCard() {
   return (
     <FileCard
       id="drawer-of-month"
       title="Cash paid out of the drawer"
-      lead="Expenses paid in cash, and cash taken to the bank, by the day books of a month."
+      lead="Expenses paid in cash, cash taken to the bank, and counts that differ from the books, by the day books of a month."
       period={{ label: 'Month of the drawer', type: 'month', latest: monthOf(new Date()) }}
       read={(month) => call(bookCalls.drawer, { month })}
       file={{ kind: 'drawer', label: 'Drawer (CSV)', icon: <Download aria-hidden="true" /> }}
@@ -49,8 +54,42 @@ function DrawerCard() {
           {drawer.entries.length > 0 && (
             <DrawerTable caption="Cash paid out of the drawer in the month" entries={drawer.entries} />
           )}
+          {drawer.differences.length > 0 && <DifferenceTable differences={drawer.differences} />}
         </>
       )}
     </FileCard>
+  )
+}
+
+type Difference = AnswerOf<typeof bookCalls.drawer>['differences'][number]
+
+function DifferenceTable({ differences }: { differences: Difference[] }) {
+  return (
+    <Table
+      caption="Cash short or over when it was counted"
+      rows={differences}
+      rowKey={({ on, drawerId }) => `${on} ${drawerId}`}
+      columns={[
+        { id: 'on', head: 'Counted for', primary: true, cell: ({ on }) => shortDay(on) },
+        ...(differences.some(({ drawer }) => drawer !== '')
+          ? [
+              {
+                id: 'drawer',
+                head: 'Drawer',
+                cell: ({ drawer }: Difference) => drawer || sharedDrawerName,
+              },
+            ]
+          : []),
+        { id: 'note', head: 'Note', isWords: true, cell: ({ note }) => note },
+        { id: 'by', head: 'Counted by', cell: ({ by }) => by },
+        {
+          id: 'amount',
+          head: 'Difference',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => (amount < 0 ? `${rupees(-amount)} short` : `${rupees(amount)} over`),
+        },
+      ]}
+    />
   )
 }

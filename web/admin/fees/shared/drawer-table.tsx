@@ -1,4 +1,4 @@
-import { drawerNames } from '#contract/fees/book-names.ts'
+import { drawerNames, sharedDrawerName } from '#contract/fees/book-names.ts'
 import type { DrawerEntry } from '#contract/fees/list-schemas.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -34,6 +34,15 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
         },
         { id: 'kind', head: 'Kind', isWords: true, cell: ({ kind }) => drawerNames[kind] },
         { id: 'on', head: 'On', nowrap: true, cell: ({ datedOn }) => shortDay(datedOn) },
+        ...(entries.some(({ drawer }) => drawer !== '')
+          ? [
+              {
+                id: 'drawer',
+                head: 'Drawer',
+                cell: ({ drawer }: DrawerEntry) => drawer || sharedDrawerName,
+              },
+            ]
+          : []),
         { id: 'by', head: 'Entered by', cell: ({ by }) => by },
         {
           id: 'amount',
