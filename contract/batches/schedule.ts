@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '../calendar.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../rules.ts'
+import { webAddress } from '../site/rich-text/link-address.ts'
 
 export const batchStatuses = ['planned', 'running', 'finished'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
@@ -49,7 +50,7 @@ export function scheduleProblems({ startsOn, endsOn, slots, seats, link }: Sched
       seats === null || (Number.isInteger(seats) && seats >= 1 && seats <= 1000)
         ? null
         : messages.seatsOutside,
-    link: link === null || isWebLink(link) ? null : messages.linkNotWeb,
+    link: link === null || webAddress(link) ? null : messages.linkNotWeb,
   } satisfies Record<string, Problem>
 }
 
@@ -81,9 +82,4 @@ function slotsProblem(slots: Slot[]): Problem {
     ),
   )
   return isOverlapping ? messages.classesOverlap : null
-}
-
-/** A link that a browser may open: no script, no file of this machine. */
-function isWebLink(text: string): boolean {
-  return /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
 }

@@ -63,6 +63,8 @@ const ownAssignment = z.object({
   canHandIn: z.boolean(),
   /** Of the latest work, once they are released. */
   marks: z.nullable(z.number()),
+  /** Since when the caller reads what the latest work was returned with; null: it was not. */
+  returnedAt: z.nullable(moment),
 })
 export type OwnAssignment = z.output<typeof ownAssignment>
 

@@ -35,9 +35,7 @@ const markedRoll = z.object({
   id,
   /** When the class was to be as it was marked: it may have been moved since. */
   day: text(10),
-  fromMin: z
-    .int('must be a whole number')
-    .check(z.minimum(0, 'must be a time of the day'), z.maximum(1440, 'must be a time of the day')),
+  fromMin: z.number('must be a number'),
   marks: z
     .array(
       z.object({
@@ -69,6 +67,8 @@ const sheetReply = reply({
       enrolmentId: z.string(),
       personId: z.string(),
       name: z.string(),
+      /** Who came to a class of the month and is in the batch no longer; null: they are. */
+      gone: z.nullable(oneOf(['left', 'moved'])),
       /** By the ids of the classes. */
       given: z.record(z.string(), mark),
       ...standing,

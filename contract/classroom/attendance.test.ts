@@ -56,20 +56,20 @@ test('marks of two devices merge alike in whichever order and however often they
 
 test('one warning for each time somebody falls under 75 % or misses the third class running', () => {
   expect(warningOf([A, A])).toBeNull()
-  expect(warningOf([P, P, A, P, A])).toEqual({ number: 1, isLow: true, inARow: 1 })
+  expect(warningOf([P, P, A, P, A])).toEqual({ number: 1, at: 4, isLow: true, inARow: 1 })
   // Still under it: the same warning.
   expect(warningOf([P, P, A, P, A, P])?.number).toBe(1)
   expect(warningOf([P, P, A, P, A, P, P, P])).toBeNull()
-  expect(warningOf([P, P, A, P, A, P, P, P, A])).toEqual({ number: 2, isLow: true, inARow: 1 })
-  expect(warningOf([A, A, A])).toEqual({ number: 1, isLow: false, inARow: 3 })
+  expect(warningOf([P, P, A, P, A, P, P, P, A])).toEqual({ number: 2, at: 8, isLow: true, inARow: 1 })
+  expect(warningOf([A, A, A])).toEqual({ number: 1, at: 2, isLow: false, inARow: 3 })
   // Excused between two absences does not end the run.
   expect(warningOf([A, E, A, A])?.inARow).toBe(3)
   const many = Array.from({ length: 30 }, () => P as Mark)
-  expect(warningOf([...many, A, A, A])).toEqual({ number: 1, isLow: false, inARow: 3 })
+  expect(warningOf([...many, A, A, A])).toEqual({ number: 1, at: 32, isLow: false, inARow: 3 })
   expect(warningOf([...many, A, A, A, A])?.number).toBe(1)
   expect(warningOf([...many, A, A, A, P])).toBeNull()
   // Three away, then under the limit as well: it was said.
-  expect(warningOf([A, A, A, A])).toEqual({ number: 1, isLow: true, inARow: 4 })
+  expect(warningOf([A, A, A, A])).toEqual({ number: 1, at: 2, isLow: true, inARow: 4 })
 })
 
 test('a roll opens half an hour before the class, and a trainer has two days', () => {

@@ -74,6 +74,8 @@ function isUnder({ attended, counted }: Attendance, percent: number): boolean {
 export interface Warning {
   /** Which it is: each time that all was well and is not any more is one. */
   number: number
+  /** At which of the marks it came to that. */
+  at: number
   isLow: boolean
   /** Absences one after the other, up to the last class. */
   inARow: number
@@ -82,20 +84,23 @@ export interface Warning {
 /** Why somebody is to be warned now, from their marks in the order of the classes; null: all is well. */
 export function warningOf(inOrder: readonly Mark[]): Warning | null {
   let number = 0
+  let at = 0
   let isLow = false
   let isWarned = false
   let inARow = 0
   const seen: Mark[] = []
-  for (const mark of inOrder) {
+  for (const [index, mark] of inOrder.entries()) {
     if (mark === 'excused') continue
     seen.push(mark)
     inARow = mark === 'absent' ? inARow + 1 : 0
     const wasWarned = isWarned
     isLow = seen.length >= fewestClasses && isUnder(countAttendance(seen), leastPercent)
     isWarned = isLow || inARow >= absencesInARow
-    if (isWarned && !wasWarned) number += 1
+    if (!isWarned || wasWarned) continue
+    number += 1
+    at = index
   }
-  return isWarned ? { number, isLow, inARow } : null
+  return isWarned ? { number, at, isLow, inARow } : null
 }
 
 interface Times {

@@ -74,7 +74,8 @@ export const classroomCalls = {
     reply: classroom.holidaysAdded,
   }),
   removeHoliday: post('/api/classroom/removeholiday', {
-    about: 'Removes a holiday.',
+    about:
+      'Removes a holiday; classes that it had cancelled are held again where nothing else is planned in their place.',
     example: { day: '2027-12-25' },
     caller: needs('batches.write'),
     body: classroom.removedHoliday,

@@ -61,11 +61,23 @@ test('a changed pattern leaves what somebody changed by hand, and what has begun
   expect(plan.remove).not.toContain('m0')
   expect(plan.remove).not.toContain('m1')
   expect(plan.remove).toHaveLength(28)
-  expect(plan.add).toHaveLength(29)
+  // The evening of 9 December is held already, as it was.
+  expect(plan.add).toHaveLength(28)
 
   const later = { ...(first[5] as Standing), day: '2026-12-19', isByHand: true }
   const again = planMeetings({ ...asked, standing: [...first.slice(0, 5), later, ...first.slice(6)] })
   expect(again).toMatchObject({ add: [], remove: [], byHand: ['m5'] })
+})
+
+test('a class that was moved before now keeps its place in the pattern, and one that runs is in the way of none', () => {
+  const first = standing(planMeetings(asked).add)
+  const early = { ...(first[5] as Standing), day: '2026-12-08', isByHand: true }
+  const since = { day: '2026-12-09', minute: 1100 }
+  const plan = planMeetings({ ...asked, standing: [...first.slice(0, 5), early, ...first.slice(6)], since })
+  expect(plan).toMatchObject({ add: [], remove: [] })
+  const later = slots.map((slot) => ({ ...slot, fromMin: 1140, toMin: 1260 }))
+  const changed = planMeetings({ ...asked, slots: later, standing: first, since })
+  expect(changed.add.some(({ day }) => day === '2026-12-09')).toBe(false)
 })
 
 test('the last days of the calendar come to an end', () => {
@@ -83,7 +95,9 @@ test('made again it changes nothing, whatever the pattern and the holidays', () 
       fc.uniqueArray(slot, { selector: ({ weekday, fromMin }) => `${weekday} ${fromMin}`, maxLength: 8 }),
       fc.uniqueArray(fc.integer({ min: 0, max: 80 }), { maxLength: 10 }),
       fc.integer({ min: 0, max: 100 }),
-      (some, off, length) => {
+      fc.array(fc.tuple(fc.nat(), fc.integer({ min: -30, max: 30 })), { maxLength: 5 }),
+      fc.integer({ min: 0, max: 100 }),
+      (some, off, length, moves, passed) => {
         const query = {
           ...asked,
           endsOn: addDays(asked.startsOn, length),
@@ -95,6 +109,18 @@ test('made again it changes nothing, whatever the pattern and the holidays', () 
         expect(again).toMatchObject({ add: [], remove: [] })
         expect(again.same).toHaveLength(made.length)
         expect(made.every(({ day }) => !query.holidays.has(day))).toBe(true)
+        // Some are moved, to before now too, and time goes on.
+        for (const [which, days] of made.length > 0 ? moves : []) {
+          const one = made[which % made.length] as Standing
+          Object.assign(one, { day: addDays(one.day, days), isByHand: true })
+        }
+        const since = { day: addDays(asked.startsOn, passed), minute: 600 }
+        const placeOf = (one: { day: string; fromMin: number }) => `${one.day} ${one.fromMin}`
+        const placesOf = made.map((one) =>
+          placeOf({ day: one.plannedDay ?? '', fromMin: one.plannedFrom ?? 0 }),
+        )
+        const later = planMeetings({ ...query, standing: made, since })
+        expect(later.add.filter((one) => placesOf.includes(placeOf(one)))).toEqual([])
       },
     ),
   )

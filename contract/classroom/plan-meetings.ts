@@ -11,7 +11,7 @@ interface Time {
   toMin: number
 }
 
-/** A class that stands already and has not begun. */
+/** A class that stands already. */
 export interface Standing extends Time {
   id: string
   /** For which day and time of the pattern it was made; null: added by hand. */
@@ -70,9 +70,10 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
   const fixed = ahead.filter(
     ({ isByHand, isMarked, plannedDay }) => isByHand || isMarked || plannedDay === null,
   )
-  // A class moved away from its place in the pattern still fills it, and one that is marked already.
-  const filled = new Set(fixed.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
-  const held = fixed.filter(({ isCancelled }) => !isCancelled)
+  // One that has begun was perhaps moved to before now from its place in the pattern, which it still fills.
+  const stays = [...fixed, ...standing.filter((one) => !isAhead(one))]
+  const filled = new Set(stays.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
+  const held = stays.filter(({ isCancelled }) => !isCancelled)
   const isHeld = (time: Time) =>
     held.some((one) => one.day === time.day && one.fromMin < time.toMin && time.fromMin < one.toMin)
   const open = wanted.filter(

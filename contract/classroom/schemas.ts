@@ -135,4 +135,4 @@ export const addedHolidays = z.object({
   sendEmails: tellNear,
 })
 export const holidaysAdded = reply({ cancelled: z.number() })
-export const removedHoliday = z.object({ day })
+export const removedHoliday = z.object({ day, sendEmails: tellNear })

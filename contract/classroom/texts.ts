@@ -25,6 +25,14 @@ export const reasonToCancel = 'Please say why the class is cancelled.'
 export const holidayOnHeld = (day: string) => `Attendance was taken on ${day}, so it cannot become a holiday.`
 export const holidaysSaved = 'Holidays saved'
 export const holidayRemoved = 'Holiday removed'
+export const holidayRemovedHeld = (count: number) =>
+  count === 1
+    ? 'Holiday removed. 1 class is held again.'
+    : `Holiday removed. ${count} classes are held again.`
+export const classesStayCancelled = (count: number, batches: string) =>
+  count === 1
+    ? `1 class stays cancelled, because something else is planned in its place or its batch has ended: ${batches}.`
+    : `${count} classes stay cancelled, because something else is planned in their place or their batch has ended: ${batches}.`
 export const holidayNameRequired = 'Please say what is celebrated.'
 export const rollNotOpen = (when: string) => `Attendance opens on ${when}.`
 export const rollWithOffice = (when: string) =>
@@ -123,3 +131,8 @@ export const questionClosed = 'Question closed'
 export const noSuchQuestion = 'There is no such question.'
 export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'
 export const questionLong = 'This question is full. Please ask a new one.'
+export const workKeyUsed = 'This was handed in for another assignment already. Please open the page again.'
+export const postKeyUsed = 'This was sent for another question already. Please open the page again.'
+export const workFileUnsent = 'One file was not sent. Try it again or remove it.'
+export const workFilesUnsent = (count: number) =>
+  `${count} files were not sent. Try them again or remove them.`

@@ -8,7 +8,6 @@ import {
   tellAddressChanged,
   tellPhoneChanged,
 } from '../areas/accounts/service.ts'
-import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { setAccount, setContact, setPerson } from '../areas/people/record-service.ts'
 import {
   lockPeople,
@@ -20,6 +19,7 @@ import {
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { readdressEmails } from '../platform/mail/notifications.ts'
+import { endAccess } from './end-access.ts'
 
 /** The office changes a person's record. */
 export async function changePerson(
@@ -86,7 +86,7 @@ async function moveToAddress(tx: Tx, person: Person, email: string, by: Prover, 
   await setAccountEmail(tx, accountId, to, by, now)
   await removeResetsOf(tx, accountId)
   await removeConfirmationsOf(tx, accountId)
-  await removeSessionsOf(tx, accountId)
+  await endAccess(tx, accountId)
   await readdressEmails(tx, personId, { from: person.email, to: email }, now)
   if (person.emailConfirmed) await tellAddressChanged(tx, { personId, to: person.email, name }, now)
   if (to) await askToConfirm(tx, { personId, to }, now)

@@ -1,6 +1,8 @@
 import { changedFee, changedFeeWords, paidProgrammeAfter } from '#contract/admissions/enrolment-rules.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import { followBatchStart } from '#server/areas/fees/ledger/batch-start-service.ts'
 import { chargeFees } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { changeEmail, saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
@@ -51,7 +53,8 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const stoodFor = await refuseMuchLowered(tx, enrolmentId, { paise: lowered, actor })
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   const taxed = await readTaxation(tx, before.programmeId, await readFeeSettings(tx))
-  await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, loweredPaise, paidProgrammeId })
+  const placed = { batchId, ...(batchId !== before.batchId && { placedOn: dayOf(now) }) }
+  await setProgramme(tx, enrolmentId, { programmeId, ...placed, feePaise, loweredPaise, paidProgrammeId })
   await removeExceptionsOf(tx, { enrolmentId })
   const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {
@@ -65,6 +68,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
     // One without a fee was never charged.
     if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)
   }
+  await followBatchStart(tx, { enrolmentIds: [enrolmentId] }, { actor: null, now })
   const anew = { enrolmentId, before: taxed, note: `Changed to ${programme.name}` }
   const issued = await followProgramme(tx, anew, { actor, now })
   if (issued.length > 0) words.push(messages.madeOutAnew(issued.join(', ')))

@@ -9,6 +9,7 @@ import {
   setResumed,
 } from '#server/areas/admissions/enrolment-service.ts'
 import { takeSeats } from '#server/areas/batches/seat-service.ts'
+import { followBatchStart } from '#server/areas/fees/ledger/batch-start-service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -70,7 +71,9 @@ export async function resumeEnrolment(tx: Tx, resuming: Resuming, now: Date): Pr
   refuseResuming(enrolment)
   if (programmeId) await refuseLiving(tx, { personId, name, programme: { id: programmeId, name: programme } })
   if (batchId) await takeSeats(tx, [{ enrolmentId, batchId }], addAnyway)
+  // In the same place as before: since when they are there stays, so that leaving and coming back clears no absence and no work.
   await setResumed(tx, enrolmentId)
+  await followBatchStart(tx, { enrolmentIds: [enrolmentId] }, { actor: null, now })
   if (sendEmail) await notify(tx, resumeEmail(enrolment, now), now)
   const after = { programme, batch, email: saidOf(sendEmail) }
   await addAudit(tx, actor, { kind: 'enrolment.resumed', subject: { id: personId, name }, after }, now)

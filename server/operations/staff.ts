@@ -8,6 +8,7 @@ import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { isMailboxTaken } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import { addInvited, isColleaguesName, listStaff } from '#server/areas/accounts/staff-service.ts'
+import { endFeedOf } from '#server/areas/classroom/feed-service.ts'
 import type { Config } from '#server/config.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
@@ -76,6 +77,7 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       if (!member.factorSince) throw new OperationRefused(`${member.name} has no second factor.`)
       await removeFactors(tx, member.accountId, byThisMachine, now)
       await removeSessionsOf(tx, member.accountId)
+      await endFeedOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now)
       await addAudit(tx, atTheServer, { kind: 'staff.factorReset', subject: member }, now)
       return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`

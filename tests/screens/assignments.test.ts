@@ -19,7 +19,8 @@ import { axeFindings, press, sees } from './support/sight.ts'
 const times = { dueAt: '2030-12-07T14:30:00.000Z', lateUntil: null, maxMarks: 10 }
 const loops: OwnAssignmentPage = {
   ...{ id: 'a1', batchId: 'b1', batch: 'Morning', title: 'Loops', text: 'Print the primes.', ...times },
-  ...{ takes: ['text', 'files', 'link'], status: 'due', canHandIn: true, marks: null, works: [] },
+  ...{ takes: ['text', 'files', 'link'], status: 'due', canHandIn: true, marks: null, returnedAt: null },
+  works: [],
 }
 const work: Work = {
   ...{ id: 'w1', number: 1, text: 'Two loops.', link: null, files: [], at: '2030-12-01T10:00:00.000Z' },
@@ -51,13 +52,17 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   const sent: unknown[] = []
   answer(ownAssignmentCalls.handIn, (input) => {
     sent.push(input)
-    works.push(work)
+    works.push({ ...work, files: [{ id: 'f1', name: 'primes.c', bytes: 24 }] })
     return { number: 1, at: work.at }
   })
   await page.getByRole('link', { name: 'Loops' }).first().click()
   const form = page.getByRole('form', { name: 'Hand in' })
   await userEvent.upload(form.getByLabelText('Files'), [new File(['int main(){}'], 'primes.c')])
   await sees(form.getByText(messages.fileIsOther('primes.c')))
+  // A file that did not come is not left out without a word.
+  await press('Hand in')
+  await sees(form.getByText(messages.workFileUnsent))
+  expect(sent).toEqual([])
   isLost = false
   await press('Try primes.c again')
   await sees(form.getByLabelText('Sent'))
@@ -69,7 +74,7 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   await sees('primes.c')
   await expect.element(page.getByLabelText('Your text')).toHaveValue('Two loops.')
   await press('Hand in')
-  await sees('Work 1 was received on 1 Dec 2030, 3:30 pm.')
+  await sees('Work 1 was received on 1 Dec 2030, 3:30 pm, with 1 file.')
   expect(sent).toMatchObject([{ id: 'a1', text: 'Two loops.', fileIds: ['id of primes.c'] }])
   await press('Hand in another version')
   await expect.element(page.getByLabelText('Your text')).toHaveValue('')
@@ -88,7 +93,7 @@ test('what is refused stands beside the form, and nothing that was typed is gone
 test('a trainer returns one work after the other by keyboard, and releases all at once', async () => {
   const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
   answer(teachingCalls.batches, { batches: [{ ...batch, people: 3, ...undated }] })
-  const { status: _, canHandIn: __, marks: ___, works: ____, ...given } = loops
+  const { status: _, canHandIn: __, marks: ___, works: ____, returnedAt: _____, ...given } = loops
   const counted = { handedIn: 2, waiting: 2, unreleased: 0 }
   const assignment: Assignment = { ...given, counts: true, status: 'open', ...counted }
   const person = (personId: string, name: string, works: Work[]) => ({

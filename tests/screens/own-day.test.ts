@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '#contract/calendar.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import { type OwnAssignment, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
@@ -30,7 +31,13 @@ const meeting = {
   isMarked: false,
 }
 const at = '2026-01-04T10:00:00.000Z'
+const later = '2026-01-05T10:00:00.000Z'
 const marks = { present: 6, absent: 4, late: 0, excused: 0 }
+
+const returned = (title: string, given: number, returnedAt: string): OwnAssignment => ({
+  ...{ id: title, batchId: 'b1', batch: 'Morning', title, dueAt: at, lateUntil: null, maxMarks: 10 },
+  ...{ status: 'returned', canHandIn: false, marks: given, returnedAt },
+})
 
 test('the first screen of a phone says when to come, what to pay, how one stands and whom to ask', async () => {
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
@@ -48,6 +55,7 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   const lack = { kind: 'course' as const, title: 'C', why: 'Still missing: the fees are not paid in full.' }
   const other = { kind: 'course' as const, title: 'Java', why: 'The office issues it.', isByRule: false }
   answer(ownCertificateCalls.mine, { certificates: [], missing: [{ ...lack, isByRule: true }, other] })
+  answer(ownAssignmentCalls.list, { assignments: [returned('Arrays', 6, at), returned('Loops', 8, later)] })
   await show('/student', { width: 390 })
   await sees('Monday 5 Jan, 6–8 pm')
   await sees('Room 2 · Rohan · Morning')
@@ -55,6 +63,8 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   await sees('₹2,000 is overdue.')
   await sees('Attendance: 60%, at best 80%')
   await sees('Last test: 7 of 10')
+  const back = page.getByRole('link', { name: 'Loops: 8 of 10' })
+  await expect.element(back).toHaveAttribute('href', '/student/assignments?open=Loops')
   await sees('Certificate of C: Still missing: the fees are not paid in full.')
   expect(document.body.textContent).not.toContain('The office issues it.')
   const day = page.getByRole('list', { name: 'Your day' })
@@ -235,6 +245,7 @@ test('with everything to tell, in long Hindi names, the answers of a small phone
   const missing = [{ kind: 'course' as const, title: 'पायथन प्रोग्रामिंग', why, isByRule: true }]
   answer(ownCertificateCalls.mine, { certificates: [], missing })
   answer(ownMaterialCalls.list, { materials: many.slice(1).map(material) })
+  answer(ownAssignmentCalls.list, { assignments: [returned('पायथन प्रोग्रामिंग: लूप', 7.5, later)] })
   tellTheBatch()
   await show('/student', { width: 360 })
   const day = page.getByRole('list', { name: 'Your day' })

@@ -171,18 +171,28 @@ test('the month of a batch says who came when; a day opens its roll', async () =
     coming: 3,
     isLow: true,
   }
-  const person = { enrolmentId: 'e1', personId: 'p1', name: 'Asha Verma', given: { m1: 'absent' as const } }
+  const person = {
+    enrolmentId: 'e1',
+    personId: 'p1',
+    name: 'Asha Verma',
+    given: { m1: 'absent' as const },
+    gone: null,
+  }
   answer(attendanceCalls.sheet, {
     batch: 'Morning',
     month: today.slice(0, 7),
     meetings: [{ ...meeting, isMarked: true, attended: 1, marked: 2 }],
     holidays: [{ day: `${today.slice(0, 7)}-28`, name: 'Fair' }],
-    people: [{ ...person, ...standing }],
+    people: [
+      { ...person, ...standing },
+      { ...person, ...standing, enrolmentId: 'e2', personId: 'p2', name: 'Bela Rao', gone: 'moved' },
+    ],
   })
   answer(attendanceCalls.roll, { ...roll, now: now() })
   await show('/admin/batches/b1?tab=attendance', { width: 390 })
   await sees(page.getByRole('rowheader', { name: 'Asha Verma' }), '50 %', '1/2')
-  await sees(page.getByRole('cell', { name: 'H', exact: true }))
+  await sees(page.getByRole('cell', { name: 'H', exact: true }).first())
+  await sees(page.getByRole('rowheader', { name: 'Bela Rao Moved to another batch' }))
   expect(await axeFindings()).toEqual([])
   await page.getByRole('button', { name: /attendance of/ }).click()
   await sees(page.getByRole('dialog').getByText('40 present'))

@@ -9,6 +9,12 @@ export function linkAddress(raw: string): string | null {
   return /^(?:https:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d(])/i.test(address) ? address : null
 }
 
+/** The same of a site alone. */
+export function webAddress(raw: string): string | null {
+  const address = linkAddress(raw)
+  return address?.startsWith('https://') ? address : null
+}
+
 export const youtubeId = /^[\w-]{11}$/
 
 const onYoutube =

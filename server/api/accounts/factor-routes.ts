@@ -19,7 +19,7 @@ import {
   removeTotp,
 } from '#server/areas/accounts/factors/totp-service.ts'
 import { findLoginName } from '#server/areas/accounts/repository.ts'
-import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
+import { endAccess } from '#server/flows/end-access.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -64,7 +64,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
         throw new Refusal(messages.wrongNewCode, { field: 'code' })
       const made = await settleFactors(tx, accountId, now())
       // Who found the password and is logged in elsewhere is out with it.
-      await removeSessionsOf(tx, accountId, tokenHash)
+      await endAccess(tx, accountId, tokenHash)
       await noteFactor(tx, context, caller, 'authenticator app set up')
       return made
     })

@@ -17,7 +17,8 @@ import { loginGuard } from '#server/areas/accounts/login-guard.ts'
 import { loggedIn } from '#server/areas/accounts/login-service.ts'
 import { requireProof } from '#server/areas/accounts/proof-service.ts'
 import { findLoginName } from '#server/areas/accounts/repository.ts'
-import { addSession, removeSessionsOf } from '#server/areas/accounts/session-service.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import { endAccess } from '#server/flows/end-access.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -80,7 +81,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
       if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) throw new Refusal(messages.manyPasskeys)
       await addPasskey(tx, { ...passkey, accountId, label }, now())
       const made = await settleFactors(tx, accountId, now())
-      if (isFirst) await removeSessionsOf(tx, accountId, tokenHash)
+      if (isFirst) await endAccess(tx, accountId, tokenHash)
       await noteFactor(tx, context, caller, 'passkey added')
       return made
     })

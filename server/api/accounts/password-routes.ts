@@ -8,7 +8,7 @@ import { tellFactorOfBefore } from '#server/areas/accounts/factors/telling-servi
 import { loginGuard } from '#server/areas/accounts/login-guard.ts'
 import { findAccountOwner } from '#server/areas/accounts/repository.ts'
 import { findReset, removeResetsOf, takeReset } from '#server/areas/accounts/reset-service.ts'
-import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
+import { endAccess } from '#server/flows/end-access.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -80,7 +80,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       const taken = await takeReset(tx, token, now())
       if (!taken) throw new Refusal(messages.resetLinkDead)
       const { mailedTo } = taken
-      await removeSessionsOf(tx, accountId)
+      await endAccess(tx, accountId)
       await removeResetsOf(tx, accountId)
       // Only who reads the mailbox has this link.
       const isNewlyProven = mailedTo && (await setConfirmed(tx, { accountId, email: mailedTo }, now()))
@@ -106,7 +106,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       if (!(await setPassword(tx, accountId, passwordHash, oldHash ?? ''))) throw wrongOldPassword()
-      await removeSessionsOf(tx, accountId, caller.tokenHash)
+      await endAccess(tx, accountId, caller.tokenHash)
       await removeResetsOf(tx, accountId)
       if (caller.kind === 'staff') {
         await addAudit(tx, caller, { kind: 'staff.passwordChanged', subject: caller }, now())

@@ -3,12 +3,8 @@ import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { holdFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { userOf } from '#server/areas/accounts/login-service.ts'
-import {
-  endSession,
-  listSessions,
-  removeSession,
-  removeSessionsOf,
-} from '#server/areas/accounts/session-service.ts'
+import { endSession, listSessions, removeSession } from '#server/areas/accounts/session-service.ts'
+import { endAccess } from '#server/flows/end-access.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -67,7 +63,7 @@ function ownSessionRoutes(route: Route, { db, now }: AppContext): void {
   route(factorCalls.endOtherSessions, async (_body, { caller: { accountId, tokenHash } }) => {
     await db.transaction().execute(async (tx) => {
       await holdFactors(tx, accountId)
-      await removeSessionsOf(tx, accountId, tokenHash)
+      await endAccess(tx, accountId, tokenHash)
     })
     return { message: messages.otherSessionsEnded }
   })

@@ -11,6 +11,7 @@ import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import { holdMember, listStaff, type Member, refuseLastOwner } from '#server/areas/accounts/staff-service.ts'
 import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
 import { changeStaff } from '#server/flows/change-staff.ts'
+import { endAccess } from '#server/flows/end-access.ts'
 import { resumeStaff, revokeInvitation, suspendStaff } from '#server/flows/hand-over.ts'
 import { inviteStaff } from '#server/flows/invite-staff.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -145,7 +146,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
   route(calls.endSessions, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const member = await holdMember(tx, id, caller.id)
-      await removeSessionsOf(tx, member.accountId, id === caller.id ? caller.tokenHash : '')
+      await endAccess(tx, member.accountId, id === caller.id ? caller.tokenHash : '')
       await addAudit(tx, caller, { kind: 'staff.sessionsEnded', subject: member }, now())
     })
     return { message: messages.sessionsEnded }
@@ -157,7 +158,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
       if (id === caller.id) throw new Refusal(messages.ownFactorReset)
       if (!(await hasFactor(tx, member.accountId))) throw new Refusal(messages.noFactorThere)
       await removeFactors(tx, member.accountId, caller, now())
-      await removeSessionsOf(tx, member.accountId)
+      await endAccess(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now())
       await addAudit(tx, caller, { kind: 'staff.factorReset', subject: member }, now())
     })

@@ -42,14 +42,20 @@ test('a batch says nothing until it is told when, where, for how many and by who
     slots,
     seats: 25,
     room: ' Room 2 ',
-    link: 'https://meet.example.com/a',
+    link: 'http://meet.example.com/a',
     trainerIds: [trainer.id],
   }
   expect((await app.asAdmin(batchCalls.setSchedule, schedule)).body.message).toBe(messages.batchScheduleSaved)
   const { batch, staff, rooms } = await pageOf(app, id)
   const { trainerIds: _, ...said } = schedule
   const inOrder = [...slots].sort((one, other) => one.weekday - other.weekday)
-  expect(batch).toMatchObject({ ...said, slots: inOrder, room: 'Room 2', status: 'running' })
+  expect(batch).toMatchObject({
+    ...said,
+    link: 'https://meet.example.com/a',
+    slots: inOrder,
+    room: 'Room 2',
+    status: 'running',
+  })
   expect(batch.trainers.map((one) => one.id)).toEqual([trainer.id])
   expect(staff.map((one) => one.id)).toContain(trainer.id)
   const [card] = (await app.asAdmin(batchCalls.cards)).body.batches

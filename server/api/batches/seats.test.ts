@@ -125,6 +125,45 @@ test('who sits in a full batch already takes no other seat, and without seats as
   expect((await app.asAdmin(approve, { ids: [another.enrolmentId], batchId })).body.success).toBe(true)
 })
 
+test('with another programme somebody is in its batch from that day on, and what hangs on a start follows it', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await setSeats(app, learner.batchId, null)
+  const startsOn = addDays(dayOf(app.clock.now), 40)
+  await setSeats(app, batchId, null, { startsOn, endsOn: addDays(startsOn, 60) })
+  const { db } = app.context
+  await db
+    .updateTable('fee_instalments')
+    .set({ start_days: 5, due_on: addDays(dayOf(app.clock.now), 15) })
+    .where('enrolment_id', '=', learner.enrolmentId)
+    .execute()
+  const change = { enrolmentId: learner.enrolmentId, programmeId, batchId }
+  expect((await app.asAdmin(enrolmentCalls.changeProgramme, change)).body.success).toBe(true)
+  const row = await db
+    .selectFrom('enrolments')
+    .where('id', '=', learner.enrolmentId)
+    .select('placed_on')
+    .executeTakeFirstOrThrow()
+  expect(row.placed_on).toBe(dayOf(app.clock.now))
+  const dues = () =>
+    db
+      .selectFrom('fee_instalments')
+      .where('enrolment_id', '=', learner.enrolmentId)
+      .where('voided_at', 'is', null)
+      .select(['due_on', 'start_days'])
+      .execute()
+  expect(await dues()).toEqual([{ due_on: addDays(startsOn, 5), start_days: 5 }])
+
+  // The batch starts later while they are away.
+  const ended = { endedAs: 'left', endedOn: dayOf(app.clock.now), reason: 'Ill' } as const
+  await app.asAdmin(enrolmentCalls.end, { enrolmentId: learner.enrolmentId, ...ended })
+  await setSeats(app, batchId, null, { startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 60) })
+  await app.asAdmin(enrolmentCalls.resume, { enrolmentId: learner.enrolmentId })
+  expect(await dues()).toEqual([{ due_on: addDays(startsOn, 12), start_days: 5 }])
+})
+
 async function batchHead(app: TestApp, id: string) {
   return (await app.asAdmin(batchCalls.one, { id })).body.batch
 }

@@ -1,4 +1,5 @@
 import { batchMessageCalls, ownMessageCalls } from '#contract/classroom/message-calls.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import {
   listMessagesOf,
@@ -12,6 +13,8 @@ import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
+const auditedLetters = 60
+
 /** What is said to a whole batch, and how its people read it. */
 export function batchMessageRoutes(route: Route, { db, now }: AppContext): void {
   route(batchMessageCalls.send, async ({ batchId, text }, { caller }) => {
@@ -19,7 +22,8 @@ export function batchMessageRoutes(route: Route, { db, now }: AppContext): void 
     const told = await db.transaction().execute(async (tx) => {
       const batch = await requireTaught(tx, caller, batchId)
       const counts = await tellBatch(tx, batch, { text, by: caller }, now())
-      const after = { text, people: counts.people }
+      // The audit outlives the message by years: it keeps how that began, and to how many it went.
+      const after = { text: cutText(text, auditedLetters), people: counts.people }
       await addAudit(tx, caller, { kind: 'batch.messageSent', subject: batch, after }, now())
       return counts
     })

@@ -4,23 +4,17 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
 import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
-import { checkIn, giveTicket } from '#server/areas/classroom/check-in-service.ts'
+import { checkIn, giveTicket, isCodeOfNow } from '#server/areas/classroom/check-in-service.ts'
 import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
 import { listStandingsOf } from '#server/areas/classroom/sheet-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import {
-  countAttempt,
-  type Limit,
-  networkOf,
-  takeBackAttempt,
-  tooManyAttempts,
-} from '#server/platform/security/throttle.ts'
+import { countAttempt, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { mondayAsked } from './routes.ts'
 
-/** A right code is no guess, so that a whole class may scan behind one address. */
-const triesOfNetwork: Limit = { hits: 120, minutes: 1 }
+/** A right code is no guess and is never refused for those of others: a whole class scans behind one address. */
+const guessesOfNetwork: Limit = { hits: 120, minutes: 1 }
 
 /** One's own classes, and nobody else's. */
 export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppContext): void {
@@ -43,11 +37,12 @@ export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppCo
 
   route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address }) => {
     if (!code) throw new Refusal(messages.checkInCodeRequired, { field: 'code' })
-    const counted = { key: `check-in network ${networkOf(address)}`, limit: triesOfNetwork }
-    if (rateLimit && !(await countAttempt(db, counted, now()))) throw tooManyAttempts()
-    const ticket = await giveTicket(db, seal, { meetingId, code }, now())
-    if (rateLimit) await takeBackAttempt(db, counted.key)
-    return { ticket }
+    const scanned = { meetingId, code }
+    if (rateLimit && !isCodeOfNow(seal, scanned, now())) {
+      const guess = { key: `check-in network ${networkOf(address)}`, limit: guessesOfNetwork }
+      if (!(await countAttempt(db, guess, now()))) throw tooManyAttempts()
+    }
+    return { ticket: await giveTicket(db, seal, scanned, now()) }
   })
 
   route(ownClassCalls.checkIn, async ({ ticket }, { caller }) => {

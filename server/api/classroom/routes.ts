@@ -6,7 +6,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
 import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
-import { addHolidays, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
+import { addHolidays, holdAgain, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
 import {
   addMeeting,
   holdMeeting,
@@ -15,6 +15,7 @@ import {
   setMeeting,
 } from '#server/areas/classroom/meeting-service.ts'
 import {
+  isOver,
   listHolidays,
   listOfBatch,
   listWeek,
@@ -87,10 +88,12 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     await change(async (tx) => {
       const before = await holdMeeting(tx, id)
       const placed = await placedBy(tx, before.batchId, asked, before.trainerId)
-      await setMeeting(tx, before, placed, now())
+      if (!(await setMeeting(tx, before, placed, now()))) return
       const meeting = await requireMeeting(tx, id)
-      if (sendEmails) await tellOfClass(tx, 'classMoved', meeting, before, now())
-      await tellTrainers(tx, meeting, before, caller.id, now())
+      if (!isOver(before, now()) || !isOver(meeting, now())) {
+        if (sendEmails) await tellOfClass(tx, 'classMoved', meeting, before, now())
+        await tellTrainers(tx, meeting, before, caller.id, now())
+      }
       const subject = { id: meeting.batchId, name: meeting.batch }
       const told = { before: whenAndWhere(before), after: whenAndWhere(meeting) }
       await addAudit(tx, caller, { kind: 'batch.classChanged', subject, ...told }, now())
@@ -104,7 +107,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       const before = await holdMeeting(tx, id)
       if (before.markedAt) throw new Refusal(messages.meetingIsOver)
       if (before.state === 'cancelled') return
-      await setCancelled(tx, [id], reason, true, now())
+      await setCancelled(tx, [id], { note: reason, byHand: true }, now())
       const meeting = await requireMeeting(tx, id)
       if (sendEmails) await tellOfClass(tx, 'classCancelled', meeting, before, now())
       await tellTrainers(tx, meeting, before, caller.id, now())
@@ -129,13 +132,22 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     return { cancelled, message: messages.holidaysSaved }
   })
 
-  route(calls.removeHoliday, async ({ day }, { caller }) => {
-    await db.transaction().execute(async (tx) => {
-      await removeHoliday(tx, day)
-      const before = { day }
-      await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, before }, now())
+  route(calls.removeHoliday, async ({ day, sendEmails }, { caller }) => {
+    const message = await change(async (tx) => {
+      const name = await removeHoliday(tx, day)
+      if (name === null) return messages.holidayRemoved
+      const { held, staying } = await holdAgain(tx, { day, name }, now())
+      const changes = held.map((meeting) => ({ meeting, before: null }))
+      if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
+      const told = { before: { day, name }, after: { heldAgain: held.length, cancelled: staying.length } }
+      await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, ...told }, now())
+      const batches = [...new Set(staying.map(({ batch }) => batch))].join(', ')
+      return [
+        held.length > 0 ? messages.holidayRemovedHeld(held.length) : messages.holidayRemoved,
+        ...(staying.length > 0 ? [messages.classesStayCancelled(staying.length, batches)] : []),
+      ].join(' ')
     })
-    return { message: messages.holidayRemoved }
+    return { message }
   })
 
   async function placedBy(

@@ -1,4 +1,5 @@
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
+import type { Day } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -68,6 +69,8 @@ export function refuseTakingBack(enrolment: Enrolment, { hasTest, beside }: Sinc
 interface OtherProgramme {
   programmeId: string
   batchId: string | null
+  /** Since when they are in that batch; unsaid: it is the one of before. */
+  placedOn?: Day
   feePaise: Paise
   loweredPaise: Paise
   paidProgrammeId: string | null
@@ -80,6 +83,7 @@ export async function setProgramme(tx: Db, id: string, other: OtherProgramme): P
     .set({
       programme_id: other.programmeId,
       batch_id: other.batchId,
+      ...(other.placedOn && { placed_on: other.placedOn }),
       fee_paise: other.feePaise,
       fee_lowered_paise: other.loweredPaise,
       paid_programme_id: other.paidProgrammeId,

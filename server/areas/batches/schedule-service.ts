@@ -4,6 +4,7 @@ import { slotWords } from '#contract/batches/slot-words.ts'
 import { type Day, dayOf, isDay } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
+import { webAddress } from '#contract/site/rich-text/link-address.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -102,7 +103,8 @@ export async function setBatchSchedule(
     throw new Refusal(messages.noSuchTrainer, { field: 'trainerIds' })
   }
   const roomId = room ? await findOrAddRoom(tx, room, now) : null
-  const { startsOn, endsOn, seats, link, slots } = said
+  const { startsOn, endsOn, seats, slots } = said
+  const link = said.link && webAddress(said.link)
   await tx
     .updateTable('batches')
     .set({ starts_on: startsOn, ends_on: endsOn, seats, link, room_id: roomId })

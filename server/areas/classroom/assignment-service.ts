@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isBefore, joinedKey, mapJoined } from './joined-service.ts'
 
 const mostOfBatch = 200
 const mostMarks = 1000
@@ -210,7 +211,7 @@ interface Enrolled {
   batchId: string | null
 }
 
-/** By enrolment, what counts for the certificate and is not yet handed in and returned. */
+/** By enrolment, what counts for the certificate and is not yet handed in and returned; without what closed before they came. */
 export async function mapLackingAssignments(
   db: Db,
   enrolled: Enrolled[],
@@ -224,18 +225,26 @@ export async function mapLackingAssignments(
     .where('is_draft', '=', 0)
     .orderBy('due_at')
     .orderBy('id')
-    .select(['id', 'batch_id', 'title', 'due_at'])
+    .select(['id', 'batch_id', 'title', 'due_at', 'late_until'])
     .execute()
+  if (counting.length === 0) return new Map()
   const works = await mapLatestWorks(
     db,
     counting.map(({ id }) => id),
+  )
+  const joined = await mapJoined(
+    db,
+    enrolled.map(({ personId }) => personId),
   )
   return new Map(
     enrolled.map(({ enrolmentId, personId, batchId }) => {
       const lacking = counting
         .filter(({ batch_id }) => batch_id === batchId)
-        .flatMap(({ id, title, due_at }): LackingAssignment[] => {
-          const why = lackOf(works.get(latestKey(id, personId)))
+        .flatMap(({ id, title, due_at, late_until }): LackingAssignment[] => {
+          const work = works.get(latestKey(id, personId))
+          const since = joined.get(joinedKey(personId, batchId ?? ''))
+          if (!work && isBefore({ dueAt: due_at, lateUntil: late_until }, since)) return []
+          const why = lackOf(work)
           return why ? [{ title, dueOn: dayOf(due_at), why }] : []
         })
       return [enrolmentId, lacking]

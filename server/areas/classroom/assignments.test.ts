@@ -7,6 +7,7 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { dayAndMonth, plannedMoment } from '#contract/short-dates.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -284,6 +285,52 @@ test('a certificate that asks for assignments names those that are missing', asy
   expect((await learner.as(certificateCalls.mine)).body.missing[0]?.why).toContain('Loops, to be done again')
   await asTrainer(giveBack, { id: workId, again: false })
   expect(await missing()).toBeUndefined()
+})
+
+test('who joins later lacks nothing that had closed before, and has what is still taken', async () => {
+  const { app, learner, asTrainer, batchId, id, given, setClock } = await aGivenAssignment()
+  const { db } = app.context
+  const { programmeId } = learner
+  const rule = { programmeId, leastAttendance: null, leastTest: null, feesPaid: false, assignments: true }
+  await app.asAdmin(certificateCalls.saveRule, rule)
+  const later = wallTime(app.clock.now, 9 * 1440)
+  // Due before they come, and taken late until after that.
+  await asTrainer(save, { ...given, title: 'Arrays', lateUntil: later } as never)
+  setClock(wallTime(app.clock.now, 2 * 1440))
+  const joiner = await aLearner(app, { programmeId })
+  await db.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', joiner.enrolmentId).execute()
+  const token = () => addSession(db, app.context.seal, joiner.accountId, app.clock.now)
+  const titles = async () =>
+    (await app.ask(own.list, {}, await token())).body.assignments.map(({ title }) => title)
+  expect(await titles()).toEqual(['Arrays'])
+  const lacking = async () => {
+    const { body } = await app.asAdmin(certificateCalls.lacking, { batchId })
+    return body.lacking.find(({ name }) => name === joiner.name)?.missing
+  }
+  expect(await lacking()).toMatch(/assignment Arrays/)
+  expect(await lacking()).not.toMatch(/Loops/)
+  const row = async () =>
+    (await app.asAdmin(markSheet, { batchId })).body.people.find(({ name }) => name === joiner.name)?.works
+  expect(await row()).toMatchObject([null, { status: 'late' }])
+  const names = async () => (await app.asAdmin(works, { id })).body.people.map(({ name }) => name)
+  expect(await names()).toEqual([learner.name])
+  // Taken again until later, it is theirs like everybody's.
+  await app.asAdmin(save, { ...given, id, lateUntil: later } as never)
+  expect((await titles()).sort()).toEqual(['Arrays', 'Loops'])
+  expect(await lacking()).toMatch(/Loops/)
+  expect(await names()).toContain(joiner.name)
+})
+
+test('the same key of a sending for another assignment is refused, and hands nothing in', async () => {
+  const { learner, asTrainer, batchId, id, given } = await aGivenAssignment()
+  await asTrainer(save, { ...given, title: 'Arrays' } as never)
+  const other = (await asTrainer(list, { batchId })).body.assignments.find((one) => one.id !== id)?.id ?? ''
+  const sent = { key: key(), text: 'Done.' }
+  expect((await learner.as(own.handIn, { id, ...sent })).body).toMatchObject({ success: true, number: 1 })
+  expect((await learner.as(own.handIn, { id, ...sent })).body).toMatchObject({ success: true, number: 1 })
+  const again = (await learner.as(own.handIn, { id: other, ...sent })).body
+  expect(again).toMatchObject({ success: false, message: messages.workKeyUsed })
+  expect((await asTrainer(works, { id: other })).body.people[0]?.works).toEqual([])
 })
 
 test('files that were never handed in are forgotten after a day; whoever is removed takes theirs along', async () => {

@@ -47,21 +47,21 @@ interface Scanned {
   code: string
 }
 
+/** Whether it is the code of now or the one before: asked of the signature alone, not of the database. */
+export function isCodeOfNow(seal: Seal, { meetingId, code }: Scanned, now: Date): boolean {
+  const given = code.toUpperCase().replace(/[^A-Z\d]/g, '')
+  const turn = turnOf(now)
+  return [turn, turn - 1].some((one) => codeOf(seal, meetingId, one) === given)
+}
+
 /**
  * For a code that counts: three minutes in which one person may check in to that class, for whoever must log in first. Who
  * will use it is not known, so what they may is asked then.
  */
-export async function giveTicket(
-  db: Db,
-  seal: Seal,
-  { meetingId, code }: Scanned,
-  now: Date,
-): Promise<string> {
-  const given = code.toUpperCase().replace(/[^A-Z\d]/g, '')
-  const turn = turnOf(now)
-  const isOfNow = [turn, turn - 1].some((one) => codeOf(seal, meetingId, one) === given)
+export async function giveTicket(db: Db, seal: Seal, scanned: Scanned, now: Date): Promise<string> {
+  const { meetingId } = scanned
   // A stranger does not learn which classes there are.
-  if (!isOfNow) throw new Refusal(messages.checkInCodeOld, { field: 'code' })
+  if (!isCodeOfNow(seal, scanned, now)) throw new Refusal(messages.checkInCodeOld, { field: 'code' })
   refuseClosed(await requireMeeting(db, meetingId), now)
   const until = String(now.getTime() + ticketMinutes * 60_000)
   const parts = [meetingId, until, newId()]

@@ -43,6 +43,23 @@ export async function endFeed(tx: Db, owner: FeedOwner): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where(columnOf(owner), '=', owner.id).execute()
 }
 
+/** Of whoever logs in by that account. */
+export async function endFeedOf(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('calendar_feeds')
+    .where((eb) =>
+      eb.or([
+        eb('person_id', 'in', (from) =>
+          from.selectFrom('people').where('account_id', '=', accountId).select('id'),
+        ),
+        eb('staff_id', 'in', (from) =>
+          from.selectFrom('staff').where('account_id', '=', accountId).select('id'),
+        ),
+      ]),
+    )
+    .execute()
+}
+
 /** Whose calendar a token opens; null: nobody's, or of somebody who may not log in any more. */
 export async function findFeedOwner(db: Db, token: string): Promise<FeedOwner | null> {
   const feed = await db

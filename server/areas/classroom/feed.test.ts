@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { addDays, dayOf, mondayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
-import { aLearner } from '#server/testing/learners.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -79,6 +83,47 @@ test('a new link ends the old one, an ended one leads nowhere, and only a hash o
   await app.ask(ownClassCalls.endFeed, {}, learner.token)
   expect((await read(app, path)).status).toBe(404)
   expect(await madeAt()).toBe(null)
+})
+
+test('whatever throws an intruder out ends the link to the calendar, which they may have made', async () => {
+  const app = await testApp()
+  const { learner, first } = await aClassroom(app)
+  const { db, seal } = app.context
+  const isOpen = async (path: string) => (await read(app, path)).status === 200
+  const login = (accountId: string) => addSession(db, seal, accountId, app.clock.now)
+  const secret = {
+    oldPassword: theirPassword,
+    password: 'another-secret-2',
+    confirmation: 'another-secret-2',
+  }
+  const ends: [string, () => Promise<{ body: { success: boolean } }>][] = [
+    [
+      'ending other sessions',
+      async () => app.ask(factorCalls.endOtherSessions, {}, await login(learner.accountId)),
+    ],
+    [
+      'another password',
+      async () => app.ask(accountCalls.changePassword, secret, await login(learner.accountId)),
+    ],
+    [
+      'another address',
+      async () => {
+        const { person } = (await app.asAdmin(personCalls.details, { id: learner.personId })).body
+        return app.asAdmin(personCalls.edit, { ...person, email: 'other@example.com' } as never)
+      },
+    ],
+  ]
+  for (const [what, end] of ends) {
+    const path = await linkOf(app, await login(learner.accountId))
+    const trainers = await linkOf(app, await login(first.accountId))
+    expect(await isOpen(path)).toBe(true)
+    expect((await end()).body, what).toMatchObject({ success: true })
+    expect(await isOpen(path), what).toBe(false)
+    expect(await isOpen(trainers), what).toBe(true)
+  }
+  const trainers = await linkOf(app, await login(first.accountId))
+  expect((await app.asAdmin(staffCalls.endSessions, { id: first.id })).body.success).toBe(true)
+  expect(await isOpen(trainers)).toBe(false)
 })
 
 test('who is suspended has no calendar', async () => {

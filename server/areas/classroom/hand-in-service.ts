@@ -17,6 +17,7 @@ import {
   requireAssignment,
 } from './assignment-service.ts'
 import { removeFileRow } from './class-files.ts'
+import { isBefore, joinedKey, mapJoined } from './joined-service.ts'
 import { requireWebLink } from './material-service.ts'
 import { listWorks, presentWorks } from './works.ts'
 
@@ -24,7 +25,10 @@ const mostWorks = 20
 /** Files that wait to be handed in: one hand-in names five, and a few may have been chosen in vain. */
 const mostWaitingFiles = 10
 
-/** One's own: of the batches in which one learns, and whatever one has handed in, also after leaving. */
+/**
+ * One's own: of the batches in which one learns, without what closed before one came, and whatever one has handed in, also
+ * after leaving.
+ */
 async function listOwnRows(db: Db, personId: string, batchIds: string[]): Promise<AssignmentRow[]> {
   const rows = await assignmentsOf(db)
     .where('assignments.is_draft', '=', 0)
@@ -40,8 +44,22 @@ async function listOwnRows(db: Db, personId: string, batchIds: string[]): Promis
     )
     .orderBy('assignments.due_at')
     .orderBy('assignments.id')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('hand_ins')
+            .whereRef('hand_ins.assignment_id', '=', 'assignments.id')
+            .where('hand_ins.person_id', '=', personId)
+            .select('hand_ins.id'),
+        )
+        .as('hasWork'),
+    )
     .execute()
-  return rows.map(asAssignment)
+  const joined = await mapJoined(db, [personId])
+  return rows
+    .filter((row) => row.hasWork || !isBefore(row, joined.get(joinedKey(personId, row.batchId))))
+    .map(({ hasWork: _hasWork, ...row }) => asAssignment(row))
 }
 
 /** How somebody stands with one of their assignments. */
@@ -57,6 +75,7 @@ export function standingOf(
     status: ownStatusOf(assignment, latest, now.toISOString()),
     canHandIn: isLearning && takesWork(assignment, latest, now.toISOString()),
     marks: last && last.released_at !== null ? marksOf(last.marks_centi) : null,
+    returnedAt: last?.released_at ?? null,
   }
 }
 
@@ -156,9 +175,10 @@ export async function handIn(
     .selectFrom('hand_ins')
     .where('person_id', '=', personId)
     .where('send_key', '=', key)
-    .select(['number', 'handed_at as at'])
+    .select(['assignment_id', 'number', 'handed_at as at'])
     .executeTakeFirst()
-  if (known) return known
+  if (known && known.assignment_id !== id) throw new Refusal(messages.workKeyUsed)
+  if (known) return { number: known.number, at: known.at }
   const { row, works } = await requireToHandIn(tx, personId, id, now)
   const files = [...new Set(fileIds)].slice(0, limits.workFilesMax)
   const given = { text: text !== '', link: link !== '', files: files.length > 0 }

@@ -209,7 +209,7 @@ test('a holiday or a new plan on classes that are near tells learners and traine
   expect((await told('ownClassesChanged')).at(-1)).toEqual({ whom: first.id, lines: cancelled })
 
   const count = (await toldOf(app, 'classesChanged')).length
-  await app.asAdmin(classroomCalls.removeHoliday, { day: tuesday })
+  await app.asAdmin(classroomCalls.removeHoliday, { day: tuesday, sendEmails: false })
   await app.asAdmin(classroomCalls.plan, { batchId, sendEmails: false })
   await app.asAdmin(classroomCalls.addHolidays, {
     holidays: [{ day: tuesday, name: 'Rain' }],

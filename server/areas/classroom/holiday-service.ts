@@ -3,10 +3,12 @@ import { dayOf, isDay } from '#contract/calendar.ts'
 import type { Holiday } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { findClash, takeClaims } from './claims.ts'
 import { setCancelled } from './meeting-service.ts'
-import { listByIds } from './meetings.ts'
+import { isOver, listByIds } from './meetings.ts'
 import type { ClassChange } from './tell-service.ts'
 
 /** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
@@ -27,7 +29,7 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
     }
     const ids = meetings.map(({ id }) => id)
     const before = await listByIds(tx, ids)
-    await setCancelled(tx, ids, name, false, now)
+    await setCancelled(tx, ids, { note: name }, now)
     const after = await listByIds(tx, ids)
     cancelled.push(...after.map((meeting, at) => ({ meeting, before: before[at] ?? null })))
     await tx
@@ -39,6 +41,64 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
   return cancelled
 }
 
-export async function removeHoliday(tx: Db, day: string): Promise<void> {
+/** Answers its name; null: it was none. */
+export async function removeHoliday(tx: Db, day: string): Promise<string | null> {
+  const row = await tx.selectFrom('holidays').where('day', '=', day).select('name').executeTakeFirst()
   await tx.deleteFrom('holidays').where('day', '=', day).execute()
+  return row?.name ?? null
+}
+
+/**
+ * The classes to come that a holiday had cancelled are held after all, where nothing else has taken their place and their batch
+ * still runs; those that nobody changed by hand in the batch's room and by its trainer of today. Answers both kinds.
+ */
+export async function holdAgain(tx: Db, { day, name }: Holiday, now: Date) {
+  const rows = await tx
+    .selectFrom('meetings')
+    .innerJoin('batches', 'batches.id', 'meetings.batch_id')
+    .where('meetings.day', '=', day)
+    .where('meetings.state', '=', 'cancelled')
+    .where('meetings.note', '=', name)
+    .orderBy('meetings.from_min')
+    .orderBy('meetings.id')
+    .select(['meetings.id', 'batches.ends_on as endsOn', 'batches.room_id as roomOfBatch'])
+    .execute()
+  const cancelled = new Map(
+    (await listByIds(tx, idsOf(rows)))
+      .filter((meeting) => !isOver(meeting, now))
+      .map((meeting) => [meeting.id, meeting]),
+  )
+  const teachers = new Set(idsOf(await listTeachers(tx)))
+  const held: string[] = []
+  for (const { id, endsOn, roomOfBatch } of rows) {
+    const meeting = cancelled.get(id)
+    if (!meeting || (endsOn !== null && endsOn < day)) continue
+    const teaching = await listTeaching(tx, meeting.batchId)
+    const sole = teaching.length === 1 ? (teaching[0]?.id ?? null) : null
+    const isByHand = meeting.byHand === 1
+    const isAtWork = meeting.trainerId !== null && teachers.has(meeting.trainerId)
+    const trainerId = isByHand && (isAtWork || meeting.trainerId === null) ? meeting.trainerId : sole
+    const taking = { ...meeting, roomId: isByHand ? meeting.roomId : roomOfBatch, trainerId }
+    if (await findClash(tx, [taking])) continue
+    await takeClaims(tx, [taking])
+    await tx
+      .updateTable('meetings')
+      .set((eb) => ({
+        state: 'planned' as const,
+        note: '',
+        room_id: taking.roomId,
+        trainer_id: trainerId,
+        sequence: eb('sequence', '+', 1),
+        changed_at: now.toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute()
+    held.push(id)
+  }
+  const staying = [...cancelled.values()].filter(({ id }) => !held.includes(id))
+  return { held: await listByIds(tx, held), staying }
+}
+
+function idsOf(all: { id: string }[]): string[] {
+  return all.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '#contract/calendar.ts'
 import type { Material } from '#contract/classroom/material-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { linkAddress } from '#contract/site/rich-text/link-address.ts'
+import { webAddress } from '#contract/site/rich-text/link-address.ts'
 import { listMaterialBatchIds } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -96,8 +96,8 @@ export async function findBatchOfMaterial(db: Db, fileId: string): Promise<strin
 
 /** As it is stored: no script, no file of somebody's machine. */
 export function requireWebLink(typed: string): string {
-  const link = linkAddress(typed)
-  if (!link?.startsWith('https://')) throw new Refusal(messages.linkNotWeb, { field: 'link' })
+  const link = webAddress(typed)
+  if (!link) throw new Refusal(messages.linkNotWeb, { field: 'link' })
   return link
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeClaims, takeClaims } from './claims.ts'
-import { findMeeting, listByIds, type MeetingRow } from './meetings.ts'
+import { findMeeting, isOver, listByIds, type MeetingRow } from './meetings.ts'
 import type { ClassChange } from './tell-service.ts'
 
 /** Where and when one class is held. */
@@ -55,9 +55,13 @@ export async function addMeeting(tx: Db, batchId: string, placed: Placed, now: D
   return id
 }
 
-/** Moved, or given another room or trainer; a cancelled one is held again. What was held already keeps its time. */
-export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, now: Date): Promise<void> {
+/**
+ * Moved, or given another room or trainer; a cancelled one is held again. What was held already keeps its time. Answers whether
+ * that changes anything.
+ */
+export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, now: Date): Promise<boolean> {
   const { id, batchId } = meeting
+  if (meeting.state === 'planned' && isSamePlace(meeting, placed)) return false
   const isMoved =
     placed.day !== meeting.day || placed.fromMin !== meeting.fromMin || placed.toMin !== meeting.toMin
   if (meeting.markedAt && isMoved) throw new Refusal(messages.meetingIsOver, { field: 'day' })
@@ -78,9 +82,21 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
     .where('id', '=', id)
     .execute()
   await takeClaims(tx, [{ id, batchId, ...placed }])
+  return true
 }
 
-export async function setCancelled(tx: Db, ids: string[], note: string, byHand: boolean, now: Date) {
+function isSamePlace(one: Placed, other: Placed): boolean {
+  const isSameTime = one.day === other.day && one.fromMin === other.fromMin && one.toMin === other.toMin
+  return isSameTime && one.roomId === other.roomId && one.trainerId === other.trainerId
+}
+
+interface Cancelling {
+  note: string
+  /** Whether somebody did it by hand, so that no plan touches it any more; unsaid: as it was before. */
+  byHand?: boolean
+}
+
+export async function setCancelled(tx: Db, ids: string[], { note, byHand }: Cancelling, now: Date) {
   if (ids.length === 0) return
   await freeClaims(tx, ids)
   const { numUpdatedRows } = await tx
@@ -88,7 +104,7 @@ export async function setCancelled(tx: Db, ids: string[], note: string, byHand: 
     .set((eb) => ({
       state: 'cancelled' as const,
       note,
-      by_hand: byHand ? 1 : 0,
+      ...(byHand !== undefined && { by_hand: byHand ? (1 as const) : (0 as const) }),
       sequence: eb('sequence', '+', 1),
       changed_at: now.toISOString(),
     }))
@@ -116,7 +132,8 @@ export async function cancelAfter(
     .execute()
   const ids = rows.map(({ id }) => id)
   const before = await listByIds(tx, ids)
-  await setCancelled(tx, ids, note, false, now)
+  // Where the batch goes on after all, the plan makes them anew.
+  await setCancelled(tx, ids, { note, byHand: false }, now)
   const after = await listByIds(tx, ids)
   return after.map((meeting, at) => ({ meeting, before: before[at] ?? null }))
 }
@@ -178,8 +195,6 @@ function refuseWrongTime({ day, fromMin, toMin }: Placed, now: Date): void {
   if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
   const problem = timesProblem({ fromMin, toMin })
   if (problem) throw new Refusal(problem, { field: 'fromMin' })
-  const { hours, minutes } = timeOf(now)
-  const isPast = day < dayOf(now) || (day === dayOf(now) && toMin <= hours * 60 + minutes)
   if (isTooFarAhead(day, dayOf(now))) throw new Refusal(messages.dayTooFarAhead, { field: 'day' })
-  if (isPast) throw new Refusal(messages.meetingInThePast, { field: 'day' })
+  if (isOver({ day, toMin }, now)) throw new Refusal(messages.meetingInThePast, { field: 'day' })
 }

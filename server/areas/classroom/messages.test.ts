@@ -41,6 +41,18 @@ test('whoever has another name now is shown by it, with what they wrote and adde
   expect((await learner.as(ownMaterialCalls.list)).body.materials).toMatchObject([{ addedBy: 'New Name' }])
 })
 
+test('the audit keeps how a message began and to how many it went, and not the rest of it', async () => {
+  const { app, write } = await aTaughtBatch()
+  await write(`${'We meet at the library. '.repeat(5)}My number is 98765 43210.`)
+  const { after } = await app.context.db
+    .selectFrom('audit')
+    .where('kind', '=', 'batch.messageSent')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(after ?? '')).toMatchObject({ people: 1, text: expect.stringMatching(/^We meet/) })
+  expect(after).not.toContain('98765')
+})
+
 test('a trainer writes to exactly the own batch, once for the same words, and no other trainer does', async () => {
   const { app, learner, trainer, batchId, write } = await aTaughtBatch()
   const other = await aLearner(app)

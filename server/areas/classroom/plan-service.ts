@@ -41,11 +41,12 @@ async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
   return { plan, added, taking: [...added, ...same], replaced: new Set([...plan.remove, ...plan.same]) }
 }
 
+/** Those from that day on, and those that were moved to before it from a place in the pattern after it. */
 async function listStanding(db: Db, batchId: string, from: Day) {
   const rows = await db
     .selectFrom('meetings')
     .where('batch_id', '=', batchId)
-    .where('day', '>=', from)
+    .where((eb) => eb.or([eb('day', '>=', from), eb('planned_day', '>=', from)]))
     .select([
       'id',
       'day',

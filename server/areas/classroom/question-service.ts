@@ -210,14 +210,17 @@ interface Post {
   text: string
 }
 
-async function isSent(tx: Db, author: Author, { key }: Post): Promise<boolean> {
+/** The question for which the same was sent before; null: it is new. */
+async function findSent(tx: Db, author: Author, { key }: Post) {
   const known = await tx
     .selectFrom('class_posts')
+    .innerJoin('class_questions', 'class_questions.id', 'class_posts.question_id')
     .where('author_id', '=', author.id)
     .where('send_key', '=', key)
-    .select('id')
+    .select(['class_questions.id', 'batch_id as batchId', 'assignment_id as assignmentId'])
+    .select(['meeting_id as meetingId', 'material_id as materialId'])
     .executeTakeFirst()
-  return known !== undefined
+  return known ?? null
 }
 
 async function addPost(tx: Db, questionId: string, author: Author, { key, text }: Post, now: Date) {
@@ -247,7 +250,10 @@ interface Asked extends Post {
 /** The same sending again is not another question. Answers its id; null: it was sent before. */
 export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Date): Promise<string | null> {
   await lockPeople(tx, [author.id])
-  if (await isSent(tx, author, asked)) return null
+  const sent = await findSent(tx, author, asked)
+  const about = ['batchId', 'assignmentId', 'meetingId', 'materialId'] as const
+  if (sent && about.some((one) => sent[one] !== asked[one])) throw new Refusal(messages.postKeyUsed)
+  if (sent) return null
   const { count } = await tx
     .selectFrom('class_questions')
     .where('person_id', '=', author.id)
@@ -277,7 +283,9 @@ export async function askQuestion(tx: Db, author: Author, asked: Asked, now: Dat
 /** Of a learner it opens the question again, of staff it answers it, and who asked is told. Answers whether it is new. */
 export async function writePost(tx: Db, question: Row, author: Author, post: Post, now: Date): Promise<void> {
   await lockPeople(tx, [question.personId])
-  if (await isSent(tx, author, post)) return
+  const sent = await findSent(tx, author, post)
+  if (sent && sent.id !== question.id) throw new Refusal(messages.postKeyUsed)
+  if (sent) return
   const { count, letters } = await tx
     .selectFrom('class_posts')
     .where('question_id', '=', question.id)

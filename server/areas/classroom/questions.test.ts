@@ -91,6 +91,22 @@ test('the oldest unanswered question comes first, its answer reaches who asked, 
   expect(JSON.stringify((await learner.as(learnerCalls.myData)).body)).toContain('Which loop?')
 })
 
+test('the same key of a sending for another question is refused, and adds nothing', async () => {
+  const { learner, batchId } = await aTaughtBatch()
+  const asked = { batchId, key: key(), text: 'Which loop?', isPrivate: true }
+  for (let times = 0; times < 2; times += 1)
+    expect((await learner.as(own.ask, asked)).body.success).toBe(true)
+  await learner.as(own.ask, { ...asked, key: key(), text: 'Which array?' })
+  const questions = async () => (await learner.as(own.list)).body.questions
+  const [one, other] = await questions()
+  const post = { key: key(), text: 'The inner one.' }
+  expect((await learner.as(own.write, { id: one?.id ?? '', ...post })).body.success).toBe(true)
+  expect((await learner.as(own.write, { id: one?.id ?? '', ...post })).body.success).toBe(true)
+  const elsewhere = await learner.as(own.write, { id: other?.id ?? '', ...post })
+  expect(elsewhere.body).toMatchObject({ success: false, message: messages.postKeyUsed })
+  expect((await questions()).flatMap(({ posts }) => posts)).toHaveLength(3)
+})
+
 test('one learner does not make the list of everybody’s questions long: a question takes ten full messages', async () => {
   const { learner, batchId } = await aTaughtBatch()
   const text = 'x'.repeat(limits.messageMax)

@@ -4,17 +4,27 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { type AssignmentRow, marksOf, requireAssignment } from './assignment-service.ts'
+import { isBefore, joinedKey, mapJoined } from './joined-service.ts'
 import { listWorks, presentWorks } from './works.ts'
 
-/** Everybody who learns in the batch or has handed in, by name. */
+/** Everybody who learns in the batch, but for who came when it had closed, or has handed in, by name. */
 export async function listPeopleWithWork(
   db: Db,
   assignment: AssignmentRow,
   learners: { personId: string; name: string }[],
 ) {
   const works = await listWorks(db, { assignmentIds: [assignment.id] })
-  const learning = new Map(learners.map(({ personId, name }) => [personId, name]))
-  const gone = [...new Set(works.map(({ person_id }) => person_id))].filter((id) => !learning.has(id))
+  const joined = await mapJoined(
+    db,
+    learners.map(({ personId }) => personId),
+  )
+  const handedIn = new Set(works.map(({ person_id }) => person_id))
+  const theirs = learners.filter(({ personId }) => {
+    const since = joined.get(joinedKey(personId, assignment.batchId))
+    return handedIn.has(personId) || !isBefore(assignment, since)
+  })
+  const learning = new Map(theirs.map(({ personId, name }) => [personId, name]))
+  const gone = [...handedIn].filter((id) => !learning.has(id))
   const left =
     gone.length === 0
       ? []

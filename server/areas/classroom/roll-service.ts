@@ -1,4 +1,3 @@
-import { type Day, dayOf } from '#contract/calendar.ts'
 import { checkInName, type Mark, markWords, mergeMarks, rollTimes } from '#contract/classroom/attendance.ts'
 import type { MarkedRoll, Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,6 +5,7 @@ import { plannedMoment } from '#contract/short-dates.ts'
 import { type Actor, addAudits, type Change } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { joinedOn } from './joined-service.ts'
 import { holdMeeting } from './meeting-service.ts'
 import { type MeetingRow, presentMeeting, whenOf } from './meetings.ts'
 
@@ -60,12 +60,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Since which day somebody is in their batch. */
-function joinedOn(row: { created_at: string; decided_at: string | null; placed_on: string | null }): Day {
-  const accepted = dayOf(row.decided_at ?? row.created_at)
-  return row.placed_on && row.placed_on > accepted ? row.placed_on : accepted
-}
-
 async function listMarks(db: Db, meetingId: string) {
   return db
     .selectFrom('attendance')
@@ -85,7 +79,7 @@ export async function readRoll(db: Db, meeting: MeetingRow, isOffice: boolean): 
     opensAt: opensAt.toISOString(),
     closesAt: isOffice ? null : trainerUntil.toISOString(),
     people: people.map(({ name, enrolmentIds }) => {
-      const stands = enrolmentIds.flatMap((id) => marks.get(id) ?? [])[0]
+      const stands = standsOf({ enrolmentIds }, marks)
       return {
         enrolmentId: enrolmentIds[0] ?? '',
         name,
@@ -123,7 +117,7 @@ export async function saveRoll(tx: Db, { roll, isOffice, actor }: Saving, now: D
   const changes: Change[] = []
   const written: Standing[] = []
   for (const { person, mark, at } of known) {
-    const [before] = person.enrolmentIds.flatMap((id) => stands.get(id) ?? [])
+    const before = standsOf(person, stands)
     for (const enrolmentId of person.enrolmentIds) {
       const comes: Standing = { enrolmentId, mark, at, by: actor.name, markedAt: now.toISOString() }
       const stood = stands.get(enrolmentId)
@@ -140,7 +134,13 @@ export async function saveRoll(tx: Db, { roll, isOffice, actor }: Saving, now: D
     const marked_at = now.toISOString()
     await tx.updateTable('meetings').set({ marked_at }).where('id', '=', meeting.id).execute()
   }
-  if (meeting.markedAt === null) changes.push(takenChange(meeting, [...stands.values()]))
+  if (meeting.markedAt === null)
+    changes.push(
+      takenChange(
+        meeting,
+        people.flatMap((person) => standsOf(person, stands) ?? []),
+      ),
+    )
   await addAudits(tx, actor, changes, now)
   return roll.marks.length - known.length
 }
@@ -168,6 +168,11 @@ export async function markCheckedIn(
   const written = person.enrolmentIds.map((enrolmentId) => ({ enrolmentId, ...comes }))
   await writeMarks(tx, meeting.id, written, { id: null, name: checkInName })
   return 'present'
+}
+
+/** The mark of a person, whatever they learn in the batch. */
+function standsOf({ enrolmentIds }: Pick<OnRoll, 'enrolmentIds'>, stands: Map<string, Standing>) {
+  return enrolmentIds.flatMap((id) => stands.get(id) ?? [])[0]
 }
 
 /** As the device dated it, never later than now. */
@@ -243,6 +248,7 @@ function changeOf(
     : { kind: 'person.attendanceChanged', subject, before: stood, after: came }
 }
 
+/** Of each person once. */
 function takenChange(meeting: MeetingRow, all: Standing[]): Change {
   const count = (mark: Mark) => all.filter((one) => one.mark === mark).length
   return {

@@ -13,18 +13,22 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
     // Who has checked in stands on the sheet when the attendance is saved, as the shares count it.
     meetings.filter(({ markedAt }) => markedAt !== null).map(({ id }) => id),
   )
-  const people = await listPeopleOfSheet(db, batchId)
-  const standings = await mapStandings(
-    db,
-    people.map(({ enrolmentId: id }) => ({ id, batchId })),
-    now,
+  const people = await listPeopleOfSheet(db, batchId, now)
+  const gone = await listGone(db, batchId, { marks, people }, now)
+  const all = [...people.map((one) => ({ ...one, gone: null })), ...gone]
+  const personOf = new Map(
+    all.flatMap(({ personId, enrolmentIds }) => enrolmentIds.map((id) => [id, personId])),
   )
   const given = new Map<string, Record<string, Mark>>()
   const counts = new Map<string, { attended: number; marked: number }>()
   for (const { meetingId, enrolmentId, mark } of marks) {
-    const own = given.get(enrolmentId) ?? {}
+    // Who was removed has no name any more, and is counted all the same.
+    const personId = personOf.get(enrolmentId) ?? enrolmentId
+    const own = given.get(personId) ?? {}
+    given.set(personId, own)
+    // Whoever learns two things in the batch is marked for both.
+    if (own[meetingId]) continue
     own[meetingId] = mark
-    given.set(enrolmentId, own)
     const { attended, marked } = counts.get(meetingId) ?? { attended: 0, marked: 0 }
     const came = mark === 'present' || mark === 'late' ? 1 : 0
     counts.set(meetingId, { attended: attended + came, marked: marked + 1 })
@@ -36,12 +40,14 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
       ...(counts.get(meeting.id) ?? { attended: 0, marked: 0 }),
     })),
     holidays: await listHolidays(db, `${month}-01`, `${month}-31`),
-    people: people.flatMap(({ enrolmentId, personId, name }) => {
-      const standing = standings.get(enrolmentId)
-      return standing
-        ? [{ enrolmentId, personId, name, given: given.get(enrolmentId) ?? {}, ...presentStanding(standing) }]
-        : []
-    }),
+    people: all.map(({ enrolmentId, personId, name, standing, gone }) => ({
+      enrolmentId,
+      personId,
+      name,
+      gone,
+      given: given.get(personId) ?? {},
+      ...presentStanding(standing),
+    })),
   }
 }
 
@@ -75,23 +81,69 @@ async function listMarksOf(db: Db, meetingIds: string[]) {
   return all
 }
 
-/** Who learns in the batch or has completed there, each once; who left is not on the sheet. */
-export async function listPeopleOfSheet(db: Db, batchId: string) {
-  const rows = await db
-    .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
+/** Who learns in the batch or has completed there, each once and as they see it themselves, in the order of their names. */
+export async function listPeopleOfSheet(db: Db, batchId: string, now: Date) {
+  const rows = await named(db)
     .where('enrolments.batch_id', '=', batchId)
     .where((eb) =>
       eb.or([eb('enrolments.status', '=', 'active'), eb('enrolments.ended_as', '=', 'completed')]),
     )
+    .execute()
+  const isLearning = new Set(rows.filter(({ status }) => status === 'active').map(({ personId }) => personId))
+  return onceEach(db, rows, batchId, now, ({ personId, status }) => {
+    // What they learn now goes before what they have completed.
+    return status === 'active' || !isLearning.has(personId)
+  })
+}
+
+type Named = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+
+async function onceEach(
+  db: Db,
+  rows: Named[],
+  batchId: string,
+  now: Date,
+  counts: (row: Named) => boolean = () => true,
+) {
+  const own = rows.map((row) => ({ ...row, id: row.enrolmentId, batchId }))
+  const standings = await mapStandings(db, own, now)
+  return pickOfBatch(own.filter(counts), standings).flatMap(({ id: _id, batchId: _batchId, ...one }) => {
+    const standing = standings.get(one.enrolmentId)
+    const all = rows.filter(({ personId }) => personId === one.personId)
+    return standing
+      ? [{ ...one, all, enrolmentIds: all.map(({ enrolmentId }) => enrolmentId), standing }]
+      : []
+  })
+}
+
+function named(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
     .orderBy('people.name_key')
     .orderBy('people.id')
-    // What they learn now goes before what they have completed.
-    .orderBy('enrolments.status')
     .orderBy('enrolments.id')
     .select(['enrolments.id as enrolmentId', 'people.id as personId', 'people.name'])
     .select(['enrolments.status', 'enrolments.created_at as createdAt', 'enrolments.decided_at as decidedAt'])
-    .execute()
-  const seen = new Set<string>()
-  return rows.filter(({ personId }) => !seen.has(personId) && seen.add(personId))
+    .select('enrolments.batch_id as placedIn')
+}
+
+interface Known {
+  marks: { enrolmentId: string }[]
+  people: { enrolmentIds: string[] }[]
+}
+
+/** Who was marked and is in the batch no longer, by whatever they learned there. */
+async function listGone(db: Db, batchId: string, { marks, people }: Known, now: Date) {
+  const known = new Set(people.flatMap(({ enrolmentIds }) => enrolmentIds))
+  const ids = [...new Set(marks.map(({ enrolmentId }) => enrolmentId))].filter((id) => !known.has(id))
+  if (ids.length === 0) return []
+  const rows = await named(db).where('enrolments.id', 'in', ids).execute()
+  const gone = await onceEach(db, rows, batchId, now)
+  return gone.map((one) => ({
+    ...one,
+    gone: one.placedIn === batchId ? ('left' as const) : ('moved' as const),
+    // What this batch still holds is nothing to them, and nobody is to be warned.
+    standing: { ...one.standing, coming: 0, best: one.standing.percent, warning: null },
+  }))
 }

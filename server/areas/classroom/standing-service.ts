@@ -22,7 +22,8 @@ export interface AttendanceStanding {
   /** What they reach by coming to every class that is still planned. */
   best: number | null
   coming: number
-  warning: Warning | null
+  /** With the class at which it came to that. */
+  warning: (Warning & { meeting: Given }) | null
 }
 
 /** With the classes of a year each, no more than SQLite reads in one turn of the thread. */
@@ -46,7 +47,7 @@ export async function mapStandings(
   return new Map(
     enrolments.map(({ id, batchId }) => [
       id,
-      standingOf(marksOf(given.get(id)), coming.get(batchId ?? '') ?? 0),
+      standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0),
     ]),
   )
 }
@@ -73,7 +74,10 @@ export async function mapAttendance(db: Db, ids: string[]): Promise<Map<string, 
   return new Map(ids.map((id) => [id, countAttendance(marksOf(given.get(id)))]))
 }
 
-function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
+function standingOf(given: Given[], coming: number): AttendanceStanding {
+  const inOrder = marksOf(given)
+  const warning = warningOf(inOrder)
+  const meeting = warning && given[warning.at]
   const attendance = countAttendance(inOrder)
   const byMark = marks.map((mark) => [mark, inOrder.filter((one) => one === mark).length])
   return {
@@ -82,7 +86,7 @@ function standingOf(inOrder: Mark[], coming: number): AttendanceStanding {
     percent: percentOf(attendance),
     best: bestPercent(attendance, coming),
     coming,
-    warning: warningOf(inOrder),
+    warning: warning && meeting ? { ...warning, meeting } : null,
   }
 }
 
@@ -90,10 +94,13 @@ export function presentStanding({ warning, ...standing }: AttendanceStanding) {
   return { ...standing, isLow: warning !== null }
 }
 
-/** A mark, and when it reached us. */
+/** A mark, when it reached us, and its class. */
 export interface Given {
   mark: Mark
   at: string
+  meetingId: string
+  day: Day
+  fromMin: number
 }
 
 function marksOf(given: Given[] = []): Mark[] {
@@ -114,6 +121,7 @@ export async function listGiven(db: Db, ids: string[]): Promise<Map<string, Give
       .orderBy('meetings.day')
       .orderBy('meetings.from_min')
       .select(['attendance.enrolment_id as id', 'attendance.mark', 'attendance.marked_at as at'])
+      .select(['meetings.id as meetingId', 'meetings.day', 'meetings.from_min as fromMin'])
       .execute()
     for (const { id, ...one } of rows) {
       const known = given.get(id)

@@ -173,6 +173,109 @@ test('one class is moved: learner, trainer and office see the same, and exactly 
   expect((await app.ask(ownClassCalls.teaching, { day }, otherTrainer.token)).body.meetings).toHaveLength(3)
 })
 
+test('a class that was moved to an earlier day and held leaves its place in the pattern empty when planned again', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [, second] = await meetingsOf(app, batchId)
+  const early = {
+    day: addDays(dayOf(app.clock.now), 1),
+    fromMin: 600,
+    toMin: 720,
+    room: null,
+    trainerId: null,
+  }
+  await app.asAdmin(classroomCalls.change, { id: second?.id ?? '', ...early })
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 86_400_000)
+  const preview = await app.asAdmin(classroomCalls.preview, { batchId })
+  expect(preview.body).toMatchObject({ added: [], removed: 0, clash: null })
+  expect((await plan(app, batchId)).body).toMatchObject({ message: messages.meetingsPlanned })
+  const all = await meetingsOf(app, batchId)
+  expect(all).toHaveLength(30)
+  expect(all.some(({ day }) => day === second?.day)).toBe(false)
+})
+
+test('a class saved as it was changes nothing and tells nobody; nor is anybody told of one that is over', async () => {
+  const app = await testApp()
+  const { batchId } = await aLearner(app)
+  const [trainer, other] = [await aStaffMember(app, 'trainer'), await aStaffMember(app, 'trainer')]
+  await schedule(app, batchId, { trainerIds: [trainer.id] })
+  await plan(app, batchId)
+  const [meeting] = await meetingsOf(app, batchId)
+  const { id = '', day = '' } = meeting ?? {}
+  const same = {
+    id,
+    day,
+    fromMin: 1080,
+    toMin: 1200,
+    room: 'Room 1',
+    trainerId: trainer.id,
+    sendEmails: true,
+  }
+  const { db } = app.context
+  const row = () => db.selectFrom('meetings').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const told = () => db.selectFrom('notifications').where('values', 'like', '%Room 1%').selectAll().execute()
+  const [before, toldBefore] = [await row(), await told()]
+  expect((await app.asAdmin(classroomCalls.change, same)).body.message).toBe(messages.meetingSaved)
+  expect(await row()).toEqual(before)
+  expect(await told()).toEqual(toldBefore)
+  app.clock.now = new Date(`${addDays(day, 1)}T05:00:00Z`)
+  const token = await addSession(
+    db,
+    app.context.seal,
+    (await aStaffMember(app, 'office')).accountId,
+    app.clock.now,
+  )
+  const held = { ...same, trainerId: other.id }
+  expect((await app.ask(classroomCalls.change, held, token)).body.message).toBe(messages.meetingSaved)
+  expect((await row()).trainer_id).toBe(other.id)
+  expect(await told()).toEqual(toldBefore)
+})
+
+test('a removed holiday gives its classes back, where nothing else has taken their place, and says so', async () => {
+  const app = await testApp()
+  const [batchId, other] = [await aBatch(app), await aBatch(app)]
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [first, second] = await meetingsOf(app, batchId)
+  const day = first?.day ?? ''
+  const byHand = { fromMin: 600, toMin: 660, room: 'Hall', trainerId: null }
+  // Moved by hand to the same day: it stays moved, whatever is planned again.
+  await app.asAdmin(classroomCalls.change, { id: second?.id ?? '', day, ...byHand })
+  const holiday = { day, name: 'Fair' }
+  const statesOf = async () =>
+    (await meetingsOf(app, batchId))
+      .filter((one) => one.day === day)
+      .map(({ id, state, fromMin, note }) => [id, state, fromMin, note])
+  expect((await app.asAdmin(classroomCalls.addHolidays, { holidays: [holiday] })).body.cancelled).toBe(2)
+  const removed = await app.asAdmin(classroomCalls.removeHoliday, { day })
+  expect(removed.body.message).toBe(messages.holidayRemovedHeld(2))
+  expect(await statesOf()).toEqual([
+    [second?.id, 'planned', 600, ''],
+    [first?.id, 'planned', 1080, ''],
+  ])
+  await plan(app, batchId)
+  expect(await statesOf()).toHaveLength(2)
+  expect(await meetingsOf(app, batchId)).toHaveLength(30)
+
+  // Another batch takes the room meanwhile.
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [holiday] })
+  const taking = { batchId: other, day, fromMin: 1140, toMin: 1260, room: 'Room 1', trainerId: null }
+  expect((await app.asAdmin(classroomCalls.add, taking)).body.success).toBe(true)
+  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
+  expect((await app.asAdmin(classroomCalls.removeHoliday, { day })).body.message).toBe(
+    `${messages.holidayRemovedHeld(1)} ${messages.classesStayCancelled(1, name)}`,
+  )
+  expect(await statesOf()).toEqual([
+    [second?.id, 'planned', 600, ''],
+    [first?.id, 'cancelled', 1080, 'Fair'],
+  ])
+  expect((await app.asAdmin(classroomCalls.removeHoliday, { day })).body.message).toBe(
+    messages.holidayRemoved,
+  )
+})
+
 test('a cancelled class frees its room, can be held after all, and a holiday cancels what stands there', async () => {
   const app = await testApp()
   const [batchId, other] = [await aBatch(app), await aBatch(app)]

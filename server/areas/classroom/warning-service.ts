@@ -1,7 +1,12 @@
-import { timeOf } from '#contract/calendar.ts'
+import { startOf, timeOf } from '#contract/calendar.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { type Notification, notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import { mapStandings, pickOfBatch } from './standing-service.ts'
+import {
+  eventKeyOf,
+  type Notification,
+  notification,
+  notifyAll,
+} from '#server/platform/mail/notifications.ts'
+import { type Given, mapStandings, pickOfBatch } from './standing-service.ts'
 
 /** By the institute's clock: nobody is warned at night. */
 const hoursOfWarnings = { from: 8, to: 20 }
@@ -74,16 +79,41 @@ export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warn
     .select(['batches.id as batchId', 'batches.name as batch'])
     .execute()
   const standings = await mapStandings(db, rows, now)
+  const known = await listTold(
+    db,
+    rows.map(({ personId }) => personId),
+  )
   return pickOfBatch(rows, standings).flatMap(
-    ({ id, personId, name, phone, parentPhone, email: to, batch }) => {
+    ({ id, personId, name, phone, parentPhone, email: to, batch, batchId }) => {
       const standing = standings.get(id)
       if (!standing?.warning) return []
       const { attended, counted, percent, best, warning } = standing
       const values = { name, batch, attended, counted, percent: percent ?? 0, best: best ?? 0 }
-      const { number, ...why } = warning
-      const all = { ...values, ...why }
-      const told = notification('attendanceLow', `${id} ${number}`, { to, personId }, all)
-      const toParent = notification('attendanceLowParent', `${id} ${number}`, { to: '', personId }, all)
+      const { isLow, inARow, meeting } = warning
+      const all = { ...values, isLow, inARow }
+      const began = startOfClass(meeting)
+      const ofBatch = [
+        `${personId} ${batchId}`,
+        // As earlier versions named it: by the enrolment.
+        ...rows.flatMap((row) => (row.personId === personId && row.batchId === batchId ? row.id : [])),
+      ]
+      /** The warning that they have had since it came to that; else a new one of that class. */
+      const keyFor = (kind: WarningKind) => {
+        const names = ofBatch.map((of) => eventKeyOf(kind, `${of} `))
+        const isSame = ({ event_key, created_at }: (typeof known)[number]) =>
+          created_at >= began && names.some((one) => event_key.startsWith(one))
+        return (
+          known.find(isSame)?.event_key ?? eventKeyOf(kind, `${personId} ${batchId} ${meeting.meetingId}`)
+        )
+      }
+      const told = {
+        ...notification('attendanceLow', '', { to, personId }, all),
+        eventKey: keyFor('attendanceLow'),
+      }
+      const toParent = {
+        ...notification('attendanceLowParent', '', { to: '', personId }, all),
+        eventKey: keyFor('attendanceLowParent'),
+      }
       const hasParent = parentPhone !== '' && parentPhone !== phone
       return [
         {
@@ -96,4 +126,23 @@ export async function listWarned(db: Db, ids: string[], now: Date): Promise<Warn
       ]
     },
   )
+}
+
+const warningKinds = ['attendanceLow', 'attendanceLowParent'] as const
+type WarningKind = (typeof warningKinds)[number]
+
+/** The warnings of these people, the latest first. */
+async function listTold(db: Db, personIds: string[]) {
+  if (personIds.length === 0) return []
+  return db
+    .selectFrom('notifications')
+    .where('kind', 'in', warningKinds)
+    .where('person_id', 'in', [...new Set(personIds)])
+    .orderBy('created_at', 'desc')
+    .select(['event_key', 'created_at'])
+    .execute()
+}
+
+function startOfClass({ day, fromMin }: Pick<Given, 'day' | 'fromMin'>): string {
+  return new Date(Date.parse(startOf(day)) + fromMin * 60_000).toISOString()
 }

@@ -43,7 +43,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       locked={isBusy}
       title="Your classes in your calendar"
-      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself."
+      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself. Another password, or ending your other sessions, ends the link: then make a new one."
       onClose={onClose}
       footer={
         <>
@@ -67,7 +67,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       {fault && <p className="text-danger">{fault}</p>}
       {url && <MadeLink url={url} />}
       {!url && madeAt && (
-        <p>You made a link on {readableDay(madeAt)}. A new link ends it: calendars that use it stop.</p>
+        <p>{`You made a link on ${readableDay(madeAt)}. A new link ends it: calendars that use it stop.`}</p>
       )}
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function AssignmentPage({ page }: { page: OwnAssignmentPage }) {
             {text}
           </p>
         )}
-        {receipt && <ReceiptNote receipt={receipt} />}
+        {receipt && <ReceiptNote receipt={receipt} works={works} />}
         {canHandIn && isWriting && <HandInForm page={page} onDone={handleDone} />}
         {canHandIn && !isWriting && (
           <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
@@ -85,15 +85,28 @@ function When({ page: { dueAt, lateUntil, maxMarks, status } }: { page: OwnAssig
   )
 }
 
-/** That it reached us, with its number and the time. */
-function ReceiptNote({ receipt: { number, at } }: { receipt: Receipt }) {
+interface ReceiptNoteProps {
+  receipt: Receipt
+  works: OwnAssignmentPage['works']
+}
+
+/** That it reached us, with its number, the time and how many files. */
+function ReceiptNote({ receipt: { number, at }, works }: ReceiptNoteProps) {
+  const files = works.find((work) => work.number === number)?.files.length ?? 0
   return (
     <p role="status" className="flex items-start gap-3 rounded-md bg-success-soft p-4 text-success">
       <CircleCheck className="size-6 flex-none" aria-hidden="true" />
       <span>
         <strong className="block">Handed in</strong>
-        <span className="tabular">{`Work ${number} was received on ${readableMoment(at)}.`}</span>
+        <span className="tabular">{receivedWords(number, readableMoment(at), files)}</span>
       </span>
     </p>
   )
+}
+
+function receivedWords(number: number, when: string, files: number): string {
+  if (files === 0) return `Work ${number} was received on ${when}.`
+  return files === 1
+    ? `Work ${number} was received on ${when}, with 1 file.`
+    : `Work ${number} was received on ${when}, with ${files} files.`
 }

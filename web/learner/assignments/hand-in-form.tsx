@@ -9,6 +9,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -58,6 +59,11 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
   )
 
   async function submit() {
+    const failed = queue.uploads.filter(({ state }) => state === 'failed').length
+    if (failed > 0) {
+      const words = failed === 1 ? messages.workFileUnsent : messages.workFilesUnsent(failed)
+      throw new FormFault(words, { files: words })
+    }
     const { text, link, files, key } = draft
     const work = { id, key, text, link, fileIds: files.map((file) => file.id) }
     const { number, at } = await sendForm(ownAssignmentCalls.handIn, work)

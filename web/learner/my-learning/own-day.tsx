@@ -48,6 +48,8 @@ interface OwnDayProps {
   attendance: OwnAttendance[]
   /** What is still to be handed in, the soonest first. */
   due: OwnAssignment[]
+  /** What came back last. */
+  returned: OwnAssignment | null
   /** The latest, the newest day first. */
   materials: Material[]
   /** What their batches were told, the latest first; null: it could not be read. */
@@ -61,7 +63,7 @@ type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][numb
 
 /** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
 export function OwnDay(props: OwnDayProps) {
-  const { next, fees, exams, attendance, due, materials, written, missing, active } = props
+  const { next, fees, exams, attendance, due, returned, materials, written, missing, active } = props
   return (
     <ul
       aria-label="Your day"
@@ -72,7 +74,7 @@ export function OwnDay(props: OwnDayProps) {
       <Due assignments={due} />
       <LastMessage written={written} />
       <LastClass materials={materials} />
-      <Standing exams={exams} attendance={attendance} missing={missing} />
+      <Standing exams={exams} attendance={attendance} returned={returned} missing={missing} />
       <Questions active={active} next={next} />
     </ul>
   )
@@ -266,7 +268,9 @@ function LastClass({ materials }: Pick<OwnDayProps, 'materials'>) {
   )
 }
 
-function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'attendance' | 'missing'>) {
+type StandingProps = Pick<OwnDayProps, 'exams' | 'attendance' | 'returned' | 'missing'>
+
+function Standing({ exams, attendance, returned, missing }: StandingProps) {
   const { attempts, openAttemptId, languages } = exams
   const canTest = openAttemptId !== null || languages.length > 0
   const [last] = attempts
@@ -278,9 +282,11 @@ function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'a
       icon={<TrendingUp aria-hidden="true" />}
       title="How you stand"
       more={
-        (counted.length > 0 || missing.length > 0) && (
+        (counted.length > 0 || returned || missing.length > 0) && (
           <>
-            {counted.length > 0 && test}
+            {counted.length > 0 && <span>{test}</span>}
+            {counted.length > 0 && returned && <span> · </span>}
+            {returned && <Returned assignment={returned} />}
             {missing.map(({ kind, title, why }) => (
               <span key={`${kind} ${title}`} {...languageOf(title)} className="block">
                 {`Certificate of ${title}: ${why}`}
@@ -308,8 +314,24 @@ function Standing({ exams, attendance, missing }: Pick<OwnDayProps, 'exams' | 'a
   )
 }
 
+function Returned({ assignment: { id, title, marks, maxMarks } }: { assignment: OwnAssignment }) {
+  const assignment = <span {...languageOf(title)}>{title}</span>
+  return (
+    <Link to={`${usePanelPath()}/assignments?open=${id}`} className="link">
+      {marks === null || maxMarks === null ? (
+        <Sentence text="{assignment}: returned" parts={{ assignment }} />
+      ) : (
+        <Sentence
+          text="{assignment}: {marks} of {most}"
+          parts={{ assignment, marks: <span>{marks}</span>, most: <span>{maxMarks}</span> }}
+        />
+      )}
+    </Link>
+  )
+}
+
 function AttendanceWords({ of, isNamed }: { of: OwnAttendance; isNamed: boolean }) {
-  const { batch, percent, best, isLow } = of
+  const { batch, percent, best } = of
   return (
     <>
       {isNamed && (
@@ -319,7 +341,9 @@ function AttendanceWords({ of, isNamed }: { of: OwnAttendance; isNamed: boolean 
         </>
       )}
       <span>
-        {isLow && best !== null ? `Attendance: ${percent}%, at best ${best}%` : `Attendance: ${percent}%`}
+        {best !== null && best !== percent
+          ? `Attendance: ${percent}%, at best ${best}%`
+          : `Attendance: ${percent}%`}
       </span>
     </>
   )

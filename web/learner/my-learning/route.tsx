@@ -2,7 +2,7 @@ import { CalendarDays, Clock, Flag, GraduationCap, Hourglass, MapPin, Users } fr
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
-import { ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
+import { type OwnAssignment, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { isToDo } from '#contract/classroom/assignments.ts'
 import { ownMaterialCalls } from '#contract/classroom/material-calls.ts'
 import { ownMessageCalls } from '#contract/classroom/message-calls.ts'
@@ -74,8 +74,15 @@ export async function clientLoader() {
     materials: material?.materials ?? [],
     written,
     due: assignments?.assignments.filter(({ canHandIn, status }) => canHandIn && isToDo(status)) ?? [],
+    returned: latestReturned(assignments?.assignments ?? []),
     missing: certified?.missing.filter(({ isByRule }) => isByRule) ?? [],
   }
+}
+
+function latestReturned(assignments: OwnAssignment[]): OwnAssignment | null {
+  const returned = assignments.filter(({ returnedAt }) => returnedAt !== null)
+  const [latest] = returned.sort((a, b) => (b.returnedAt ?? '').localeCompare(a.returnedAt ?? ''))
+  return latest ?? null
 }
 
 export const meta = () => screenMeta('My Learning')
@@ -87,6 +94,7 @@ export function HydrateFallback() {
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
   const { type, active, waiting, ended, exams, next, fees, attendance, materials, missing, due, written } =
     loaderData
+  const { returned } = loaderData
   const panel = usePanelPath()
   return (
     <>
@@ -100,6 +108,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         materials={materials}
         written={written}
         due={due}
+        returned={returned}
         missing={missing}
         active={active}
       />

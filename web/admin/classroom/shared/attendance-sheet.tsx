@@ -25,6 +25,9 @@ import './attendance-sheet.css'
 
 const letters: Record<Mark, string> = { present: 'P', absent: 'A', late: 'L', excused: 'E' }
 
+/** Of whoever came to a class of the month and is in the batch no longer. */
+const goneWords = { left: 'Left', moved: 'Moved to another batch' }
+
 /** A class or a holiday of the month. */
 interface Column {
   id: string
@@ -185,8 +188,11 @@ function SheetTable({ sheet, columns, onOpen }: SheetTableProps) {
         <tbody>
           {sheet.people.map((person) => (
             <tr key={person.enrolmentId}>
-              <th scope="row" translate="no">
-                {person.name}
+              <th scope="row">
+                <span translate="no">{person.name}</span>
+                {person.gone && (
+                  <span className="block text-sm font-normal text-ink-soft">{goneWords[person.gone]}</span>
+                )}
               </th>
               <td data-align="end">
                 <Share person={person} />
@@ -235,8 +241,8 @@ function rowsOf({ people }: Sheet, columns: Column[]) {
   const head = ['Name', ...columns.map(({ day }) => dayAndMonth(day)), 'Attended', 'Counted', 'Percent']
   return [
     head,
-    ...people.map(({ name, given, attended, counted, percent }) => [
-      name,
+    ...people.map(({ name, gone, given, attended, counted, percent }) => [
+      gone ? `${name} (${goneWords[gone]})` : name,
       ...columns.map(({ id, letter }) => {
         const mark = given[id]
         return mark ? letters[mark] : letter
@@ -267,9 +273,9 @@ function PaperSheet({ sheet, columns }: { sheet: Sheet; columns: Column[] }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.people.map(({ enrolmentId, name, given, percent }) => (
+          {sheet.people.map(({ enrolmentId, name, gone, given, percent }) => (
             <tr key={enrolmentId}>
-              <td>{name}</td>
+              <td>{gone ? `${name} (${goneWords[gone]})` : name}</td>
               {columns.map(({ id, letter }) => {
                 const mark = given[id]
                 return <td key={id}>{mark ? letters[mark] : letter}</td>

@@ -49,8 +49,8 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
 
   async function handleRemove(day: string) {
     try {
-      await call(classroomCalls.removeHoliday, { day })
-      toast.success(messages.holidayRemoved)
+      const { message } = await call(classroomCalls.removeHoliday, { day, sendEmails: isSent })
+      toast.success(message ?? messages.holidayRemoved)
       await readAgain()
       onDone()
     } catch (error) {
@@ -63,7 +63,7 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
       open
       size="lg"
       title="Holidays"
-      description="No class is planned on these days. Classes that stand there already are cancelled."
+      description="No class is planned on these days. Classes that stand there already are cancelled, and held again when the holiday is removed."
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
@@ -95,7 +95,7 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
         <div className="mt-6 grid gap-6">
           <Checkbox
             label="Tell the batches by email"
-            hint="Only those who lose a class within the next 36 hours."
+            hint="Only those whose class within the next 36 hours changes."
             checked={isSent}
             onChange={() => setIsSent(!isSent)}
           />
@@ -137,7 +137,7 @@ function OneHoliday({ onAdd }: AddProps) {
 }
 
 function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>; today: string }) {
-  const [state, setState] = useState('')
+  const [state, setState] = useState<(typeof holidayStates)[number] | ''>('')
   const [ticked, setTicked] = useState<string[]>([])
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const listed = suggestHolidays(today, state).filter(({ day }) => !known.has(day))
@@ -154,7 +154,11 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
         label="From the list of India and of a State"
         hint="Festivals by the moon can fall a day earlier or later: please check them."
       >
-        <Select placeholder="India alone" value={state} onChange={(event) => setState(event.target.value)}>
+        <Select
+          placeholder="India alone"
+          value={state}
+          onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')}
+        >
           {holidayStates.map((name) => (
             <option key={name} value={name}>
               {name}
