@@ -159,6 +159,7 @@ export type NextStep =
   | { kind: 'setUpFactor' }
   | { kind: 'wait' }
   | { kind: 'confirm'; field: 'addAnyway' | 'moveDues' }
+  | { kind: 'confirm'; field: 'isSomeoneElse'; personId: string }
   | { kind: 'whichPerson'; people: { id: string; name: string }[] }
 
 /**

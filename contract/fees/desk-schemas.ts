@@ -71,6 +71,8 @@ export const enrolledAtDesk = z.object({
   cashConfirmed: yes,
   cashReason: z._default(lines(500), ''),
   addAnyway,
+  /** true: another person has this name and phone too. */
+  isSomeoneElse: z._default(flag, false),
   /** One press, however often it is sent, enrols once. */
   key: id,
 })

@@ -215,6 +215,7 @@ export const importList = reply({
       createdAt: moment,
       /** Of them are still here. */
       count: z.number(),
+      mayUndo: z.boolean(),
     }),
   ),
 })

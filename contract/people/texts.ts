@@ -37,6 +37,8 @@ export const balanceDiffers = 'The fee, what is paid and the balance do not fit 
 export const ownerImportsFees =
   'Fees and what is paid are imported by an owner. Please leave these columns out, or ask an owner.'
 export const importTooOld = 'An import can be undone for 24 hours. This one is older, or undone already.'
+export const importOfOthers =
+  'This import was begun by somebody else, or for another group. Please choose the file again.'
 export const undoOwnImport = 'An import is undone by whoever made it, or by an owner.'
 export const importUndone = 'The import was undone.'
 export const hasPaidSince = 'Has paid since.'

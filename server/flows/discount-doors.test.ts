@@ -157,9 +157,8 @@ test('nor is who was let go accepted for something cheaper, by whichever door', 
   const phone = '9876543210'
   const cheap = await three.programme('9000')
   const somebody = { name, phone, programmeId: cheap, batchId: '', agreedFee: '', amount: '', method: 'cash' }
-  expect(await three.asOffice(deskCalls.enrol, { ...somebody, key: 'press-1-abcd' })).toBe(
-    three.refused(3_000),
-  )
+  const another = { ...somebody, isSomeoneElse: true, key: 'press-1-abcd' }
+  expect(await three.asOffice(deskCalls.enrol, another)).toBe(three.refused(3_000))
   const removal = { id: three.personId, reason: 'Did not come' }
   const kept = messages.ownerRemovesLetGo(toPaise(12_000), toPaise(2_000))
   expect(await three.asOffice(personCalls.remove, removal)).toBe(kept)
@@ -183,7 +182,7 @@ test('who shares a phone with somebody let go, or has one that cannot be read, s
   const enrol = (name: string, phone: string) =>
     asOffice(deskCalls.enrol, {
       ...{ name, phone, programmeId: cheap, batchId: '', agreedFee: '', amount: '', method: 'cash' },
-      key: `press-${++no}-abcd`,
+      ...{ isSomeoneElse: true, key: `press-${++no}-abcd` },
     })
   const { db } = app.context
   const phoneOf = (phone: string, id: string) =>

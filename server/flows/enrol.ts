@@ -7,7 +7,7 @@ import { tellAccountsMade } from '../areas/accounts/service.ts'
 import { addFurther, addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
 import type { Opening } from '../areas/fees/ledger/charge-fee-service.ts'
-import { crowdedPhone, peopleChecks } from '../areas/people/checking-service.ts'
+import { crowdedPhone, peopleChecks, refuseTwice } from '../areas/people/checking-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
@@ -100,6 +100,7 @@ interface AtDesk {
   programme: Offered
   batchId: string | null
   addAnyway: boolean
+  isSomeoneElse: boolean
   actor: Actor
 }
 
@@ -107,11 +108,12 @@ interface AtDesk {
 export async function enrolAtDesk(
   tx: Tx,
   context: Pick<AppContext, 'mail'>,
-  { person: { id, group, ...given }, programme, batchId, addAnyway, actor }: AtDesk,
+  { person: { id, group, ...given }, programme, batchId, addAnyway, isSomeoneElse, actor }: AtDesk,
   now: Date,
 ): Promise<string> {
   const { checkAtDesk } = peopleChecks({ db: tx, mail: context.mail })
   const record = await checkAtDesk(group, { ...given, city: '', type: '' })
+  if (!isSomeoneElse) await refuseTwice(tx, record)
   const person = { ...record, id, group, passwordHash: null }
   const welcome = { actor, sendEmail: true, isBulk: false, addAnyway }
   await enrolNewcomers(tx, [{ person, programme, batchId }], welcome, now)

@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '#contract/call.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
+import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { accountOf, booked, payer, receipt, requested, writtenDocument } from './support/fee-samples.ts'
+import { answerBatches, answerCatalogue, course } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -226,4 +228,36 @@ test('a search or an account that cannot be read says so; nobody found is said t
   answer(deskCalls.account, accountOf())
   await press('Try again')
   await sees('Nothing was asked for, so nothing is owed.')
+})
+
+test('another Ravi is enrolled from below the list of those who are found; who is here already is asked about, and led to', async () => {
+  const sent: InputOf<typeof deskCalls.enrol>[] = []
+  answer(deskCalls.payers, { payers: [found] })
+  answer(deskCalls.account, accountOf())
+  answerCatalogue()
+  answerBatches()
+  answer(upiCalls.upi, { isOnline: false, upi: null })
+  answer(deskCalls.enrol, (input) => {
+    sent.push(input)
+    return new Refused(messages.personThere('Ravi Patel'), {
+      field: 'name',
+      next: { kind: 'confirm', field: 'isSomeoneElse', personId: payer.id },
+    })
+  })
+  await show('/admin/desk', { width: 390 })
+  await search().fill('Ravi Patel')
+  await press('Enrol Ravi Patel as someone new')
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Ravi Patel')
+  await page.getByLabelText('Phone', { exact: true }).fill('9876543210')
+  await page.getByLabelText('Programme').selectOptions(course.name)
+  await press('Enrol')
+  const dialog = page.getByRole('alertdialog', { name: 'Is this somebody else?' })
+  await sees(dialog.getByText(messages.personThere('Ravi Patel')))
+  expect(await axeFindings()).toEqual([])
+  await dialog.getByRole('button', { name: 'Enrol as someone new' }).click()
+  await expect.poll(() => sent.map(({ isSomeoneElse }) => isSomeoneElse ?? false)).toEqual([false, true])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await sees(page.getByText(messages.personThere('Ravi Patel')))
+  await press('Open their account')
+  await sees(page.getByRole('heading', { name: payer.name }))
 })

@@ -141,7 +141,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const isNew = (await findPayerById(tx, personId)) === undefined
       if (isNew) {
         const person = { id: personId, group, name, phone, email, parentPhone }
-        const placing = { programme, batchId: batchId || null, addAnyway: body.addAnyway }
+        const { addAnyway, isSomeoneElse } = body
+        const placing = { programme, batchId: batchId || null, addAnyway, isSomeoneElse }
         phoneNote = await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
       }
       const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)

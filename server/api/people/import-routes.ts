@@ -6,7 +6,7 @@ import { checkRows, listCrowded, listNames } from '#server/areas/people/import-p
 import type { CheckedRow } from '#server/areas/people/import-rows.ts'
 import { addImported, beginImport, listImports } from '#server/areas/people/import-service.ts'
 import { enrolImportedFurther, enrolNewcomers } from '#server/flows/enrol.ts'
-import { undoImport } from '#server/flows/undo-import.ts'
+import { mayUndo, undoImport } from '#server/flows/undo-import.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -68,7 +68,12 @@ export function importRoutes(route: Route, context: AppContext): void {
     return { added: rows.length, problems: [], crowded, message: messages.peopleImported(rows.length) }
   })
 
-  route(personCalls.imports, async () => ({ imports: await listImports(db, now()) }))
+  route(personCalls.imports, async (_, { caller }) => ({
+    imports: (await listImports(db, now())).map(({ byId, ...one }) => ({
+      ...one,
+      mayUndo: mayUndo(byId, caller),
+    })),
+  }))
 
   route(personCalls.undoImport, ({ id, after }, { caller }) =>
     db.transaction().execute((tx) => undoImport(tx, { importId: id, after, actor: caller }, now())),

@@ -1,14 +1,16 @@
 import type { Group } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import { isInstitutes, isOfStaff } from '#server/areas/accounts/service.ts'
 import { requireBatch } from '#server/areas/batches/service.ts'
 import { findOfferedNamed } from '#server/areas/catalogue/service.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { recordOf } from './person-record.ts'
+import { recordOf, usualType } from './person-record.ts'
 import {
   type BrokenRule,
   brokenCredentials,
@@ -50,7 +52,7 @@ export function peopleChecks({ db, mail }: Pick<AppContext, 'db' | 'mail'>) {
   async function checkAtDesk(group: Group, given: GivenPerson) {
     const address = await knownAddress(given.email)
     refuseFirst(brokenRules(group, given, { ...address, mayLack: lackable, isOffered: true }))
-    return recordOf(group, given)
+    return recordOf(group, given, usualType((await readInstitute(db)).teaches))
   }
 
   async function knownAddress(given: string, ownId?: string): Promise<KnownAddress> {
@@ -75,6 +77,22 @@ async function listLacking(db: Db, id: string): Promise<Lacking[]> {
 
 function refuseFirst([broken]: BrokenRule[]): void {
   if (broken) throw new Refusal(broken.message, { field: broken.field })
+}
+
+/** Refused where somebody of this name and phone is here, until the desk says that it is another person. */
+export async function refuseTwice(
+  db: Db,
+  { name, phone }: Pick<PersonRecord, 'name' | 'phone'>,
+): Promise<void> {
+  const there = await db
+    .selectFrom('people')
+    .where('phone', '=', phone)
+    .where('name_key', '=', nameKey(name))
+    .select(['id', 'name'])
+    .executeTakeFirst()
+  if (!there) return
+  const next = { kind: 'confirm', field: 'isSomeoneElse', personId: there.id } as const
+  throw Refusal.of('personThere', [there.name], { field: 'name', next })
 }
 
 /** What is told of somebody who could not log in: they have no email, and more have their phone than can log in with one. */

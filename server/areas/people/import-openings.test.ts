@@ -160,6 +160,9 @@ test('an import is undone within a day, but for whom something happened to since
   const clerk = await aStaffMember(app, 'office')
   const refused = await app.ask(personCalls.undoImport, { id: 'press' }, clerk.token)
   expect(refused.body.message).toBe(messages.undoOwnImport)
+  expect(listed[0]?.mayUndo).toBe(true)
+  const theirs = (await app.ask(personCalls.imports, undefined, clerk.token)).body.imports
+  expect(theirs).toMatchObject([{ id: 'press', mayUndo: false }])
   const kept = []
   const undo = async (after: number) =>
     (await app.asAdmin(personCalls.undoImport, { id: 'press', after })).body
@@ -178,6 +181,17 @@ test('an import is undone within a day, but for whom something happened to since
   expect(charges).toHaveLength(3)
   const dues = (await app.asAdmin(bookCalls.dues, { withSums: true })).body.sums
   expect(dues?.held).toBe(2)
+
+  // Each of them is named, with what they learned and owed: an import and its undoing leave a trace of everybody.
+  const removals = await app.context.db
+    .selectFrom('audit')
+    .where('kind', '=', 'person.removed')
+    .select(['subject_name', 'before', 'after'])
+    .execute()
+  expect(removals).toHaveLength(118)
+  const [one] = removals.filter(({ subject_name }) => subject_name === 'चंपा 8')
+  expect(JSON.parse(String(one?.before))).toEqual({ group, programmes: [name], fees: '₹12,000' })
+  expect(JSON.parse(String(one?.after))).toEqual({ reason: messages.importUndone })
 
   // The same file again adds who is not there.
   const again = await app.asAdmin(call, { group, commit: false, rows })

@@ -7,6 +7,7 @@ import { nameKey } from '#contract/name-key.ts'
 import { readInstitutesMailboxes } from '#server/areas/accounts/service.ts'
 import { mapBatches } from '#server/areas/batches/service.ts'
 import { listOffered } from '#server/areas/catalogue/service.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -19,6 +20,7 @@ import {
   readRow,
   type Surroundings,
 } from './import-rows.ts'
+import { usualType } from './person-record.ts'
 
 /** How much is done before others get their turn. */
 const rowsPerTurn = 200
@@ -48,6 +50,7 @@ export async function checkRows(
   const institutesMailboxes = await readInstitutesMailboxes(db, mail.from)
   const around = {
     institutesMailboxes,
+    usualType: usualType((await readInstitute(db)).teaches),
     today: dayOf(now()),
     ...(await readSurroundings(db, group, { emails, phones, importId })),
   }
@@ -79,7 +82,7 @@ async function readSurroundings(
   db: Db,
   group: Group,
   { emails, phones, importId }: { emails: string[]; phones: string[]; importId: string },
-): Promise<Omit<Surroundings, 'institutesMailboxes' | 'today'>> {
+): Promise<Omit<Surroundings, 'institutesMailboxes' | 'today' | 'usualType'>> {
   const takenEmails = new Set<string>()
   for (const part of partsOf([...new Set(emails)])) {
     for (const table of ['people', 'accounts'] as const) {

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#contract/calendar.ts'
 import { readNumber } from '#contract/fields.ts'
-import { type Group, studyTypes } from '#contract/groups.ts'
+import { type Group, type StudyType, studyTypes } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, readRupees } from '#contract/money.ts'
@@ -27,6 +27,8 @@ export interface Surroundings {
   /** Whom this very press has added in the parts before, by `identityOf`: their ids, and what they learn by now. */
   ours: Map<string, { id: string; programmeIds: Set<string> }>
   institutesMailboxes: Set<string>
+  /** How those learn of whom the file does not say it. */
+  usualType: StudyType
   programmes: Map<string, Offered>
   batches: Map<string, NamedBatch>
 }
@@ -144,7 +146,7 @@ export function checkRow(
       identity,
       isFurther,
       addedId: ours?.id ?? null,
-      record: recordOf(group, given),
+      record: recordOf(group, given, around.usualType),
       programme: charged,
       batchId: batch?.id ?? null,
       opening,

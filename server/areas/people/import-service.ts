@@ -27,7 +27,10 @@ const everyImport = {
   created_at: '',
 } as const
 
-/** Keeps others from importing until the transaction ends; answers which rows of this press stand already. */
+/**
+ * Keeps others from importing until the transaction ends; answers which rows of this press stand already. Refused where
+ * somebody else began it, or for another group: what stands is theirs.
+ */
 export async function beginImport(
   tx: Tx,
   { id, group, fileName, actor }: Press,
@@ -58,6 +61,12 @@ export async function beginImport(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+  const begun = await tx
+    .selectFrom('people_imports')
+    .where('id', '=', id)
+    .select(['by_id', 'grp'])
+    .executeTakeFirstOrThrow()
+  if (begun.by_id !== actor.id || begun.grp !== group) throw new Refusal(messages.importOfOthers)
   const rows = await tx
     .selectFrom('people_import_rows')
     .where('import_id', '=', id)
@@ -84,7 +93,7 @@ export async function addImported(
 export async function listImports(db: Db, now: Date) {
   return imports(db, now)
     .innerJoin('people_import_rows', 'people_import_rows.import_id', 'people_imports.id')
-    .groupBy(['id', 'grp', 'file_name', 'by_name', 'created_at'])
+    .groupBy(['id', 'grp', 'file_name', 'by_name', 'by_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(20)
@@ -93,6 +102,7 @@ export async function listImports(db: Db, now: Date) {
       'grp as group',
       'file_name as fileName',
       'by_name as by',
+      'by_id as byId',
       'created_at as createdAt',
       eb.fn.count<number>('person_id').distinct().as('count'),
     ])
@@ -109,7 +119,7 @@ function imports(db: Db, now: Date) {
 export async function requireImport(db: Db, id: string, now: Date) {
   const found = await imports(db, now)
     .where('id', '=', id)
-    .select(['file_name as fileName', 'by_id as byId'])
+    .select(['grp as group', 'file_name as fileName', 'by_id as byId'])
     .executeTakeFirst()
   if (!found || !id) throw new Refusal(messages.importTooOld)
   return found

@@ -7,6 +7,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -197,6 +198,19 @@ test('the same file again adds nobody twice, by the same press or another, also 
   ])
   const twice = { group: 'College' as const, commit: true, rows: [rows[0] ?? {}, rows[0] ?? {}] }
   expect((await app.asAdmin(call, twice)).status).toBe(400)
+})
+
+test('an import is gone on with by whoever began it, for the group it was begun for', async () => {
+  const app = await testApp()
+  const press = { group: 'College', commit: true, key: 'one' } as const
+  await app.asAdmin(call, { ...press, rows: [row(1)] })
+  const clerk = await aStaffMember(app, 'office')
+  const theirs = await app.ask(call, { ...press, rows: [{ ...row(2), row: '2' }] }, clerk.token)
+  expect(theirs.body).toMatchObject({ success: false, message: messages.importOfOthers })
+  const rows = [{ row: '3', name: 'Imported 3', phone: '9876543210' }]
+  const others = await app.asAdmin(call, { ...press, group: 'Students', rows })
+  expect(others.body).toMatchObject({ success: false, message: messages.importOfOthers })
+  expect((await app.asAdmin(list)).body.student.map(({ name }) => name)).toEqual(['Imported 1'])
 })
 
 test('five thousand rows are added while other calls are answered', async () => {

@@ -101,6 +101,7 @@ function useLoginWhenEnded() {
 const yesWords: Record<ConfirmField, { title: string; confirmLabel: string }> = {
   addAnyway: { title: 'Not enough seats', confirmLabel: 'Add anyway' },
   moveDues: { title: 'Due dates move too', confirmLabel: 'Save and move' },
+  isSomeoneElse: { title: 'Is this somebody else?', confirmLabel: 'Enrol as someone new' },
 }
 
 /** Asks what the server asks back, over whatever is open. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { teachesAll } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -133,4 +135,33 @@ test('the record of somebody without an email can be changed, given an email, an
     },
   )
   expect(await people(app)).toMatchObject([{ email: 'meena@example.com', city: 'Agra' }])
+})
+
+test('whoever is here already is enrolled again only as somebody else; a shared phone is no question', async () => {
+  const { app, clerk, given } = await aWalkIn()
+  const press = (key: string, change: object = {}) =>
+    app.ask(deskCalls.enrol, { ...given, ...change, key }, clerk.token)
+  const first = (await press('one')).body
+
+  // The screen was loaded again: the same person, by a new press.
+  const again = (await press('two', { name: ' meena  DEVI', phone: '+91 9876543210' })).body
+  expect(again).toMatchObject({
+    ...{ success: false, field: 'name', message: messages.personThere('Meena Devi') },
+    next: { kind: 'confirm', field: 'isSomeoneElse', personId: first.personId },
+  })
+  expect(await people(app)).toHaveLength(1)
+
+  expect((await press('one')).body).toMatchObject({ success: true, personId: first.personId })
+  expect((await press('three', { name: 'Asha Devi' })).body.success).toBe(true)
+  expect((await press('two', { isSomeoneElse: true })).body.success).toBe(true)
+  expect(await people(app)).toHaveLength(3)
+})
+
+test('where all is taught online, whoever is enrolled or imported without saying how learns online', async () => {
+  const { app, clerk, given, course } = await aWalkIn()
+  await app.asAdmin(startCalls.setGroups, { teaches: { ...teachesAll, Offline: false } })
+  await app.ask(deskCalls.enrol, given, clerk.token)
+  const rows = [{ name: 'Ravi Patel', phone: '9123456780', course_name: course.name }]
+  await app.asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
+  expect((await people(app)).map(({ type }) => type)).toEqual(['Online', 'Online'])
 })

@@ -56,6 +56,8 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   const [amount, setAmount] = useState('')
   const [method, setMethod] = useState<DeskMethod>('cash')
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
+  /** Who has this name and phone already. */
+  const [duplicateId, setDuplicateId] = useState<string | null>(null)
   const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
   const form = useForm({
     submit: (values) => submit(values),
@@ -87,6 +89,8 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
     const cash = { cashConfirmed: cashReason !== undefined, cashReason }
     const sent = { ...given, ref: method === 'cash' ? '' : ref, ...cash }
     const reply = await sendForm(deskCalls.enrol, sent).catch((fault: FormFault) => {
+      const { next } = fault
+      setDuplicateId(next && 'personId' in next ? next.personId : null)
       const words = fault.errors?.cashConfirmed
       if (!words) throw fault
       setQuestion(cashQuestion(words))
@@ -180,6 +184,16 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
               </Select>
             </Field>
           </div>
+          {duplicateId && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onOpen(duplicateId)}
+              className="justify-self-start"
+            >
+              Open their account
+            </Button>
+          )}
           {isUnread && <FormError text={messages.failedToLoadOptions} />}
         </div>
         <div className="desk-take">

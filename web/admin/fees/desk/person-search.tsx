@@ -33,6 +33,11 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
     onChoose(id)
   }
 
+  function enrol() {
+    setText('')
+    onEnrol?.(wanted)
+  }
+
   return (
     <div className="desk-search">
       <search className="input-frame">
@@ -61,20 +66,25 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
           {isFailed && !isReading ? (
             <ErrorState onRetry={search.retry}>The search could not be made.</ErrorState>
           ) : found.length > 0 ? (
-            <PayerList id={listId} payers={found} at={keys.at} onPoint={keys.point} onChoose={choose} />
+            <>
+              <PayerList id={listId} payers={found} at={keys.at} onPoint={keys.point} onChoose={choose} />
+              {onEnrol && !isReading && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<UserPlus aria-hidden="true" />}
+                  onClick={enrol}
+                  className="m-2"
+                >{`Enrol ${wanted} as someone new`}</Button>
+              )}
+            </>
           ) : isReading ? (
             <Spinner label="Searching" className="p-4 text-ink-soft" />
           ) : (
             <EmptyState
               action={
                 onEnrol && (
-                  <Button
-                    icon={<UserPlus aria-hidden="true" />}
-                    onClick={() => {
-                      setText('')
-                      onEnrol(wanted)
-                    }}
-                  >{`Enrol ${wanted}`}</Button>
+                  <Button icon={<UserPlus aria-hidden="true" />} onClick={enrol}>{`Enrol ${wanted}`}</Button>
                 )
               }
             >

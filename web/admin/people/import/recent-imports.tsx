@@ -82,9 +82,11 @@ export function RecentImports({ version }: { version: number }) {
                 {[one.fileName, one.by, readableMoment(one.createdAt)].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <Button variant="secondary" size="sm" onClick={() => setAsked(one)}>
-              Undo
-            </Button>
+            {one.mayUndo && (
+              <Button variant="secondary" size="sm" onClick={() => setAsked(one)}>
+                Undo
+              </Button>
+            )}
           </li>
         ))}
       </ul>
