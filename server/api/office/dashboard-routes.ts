@@ -30,7 +30,7 @@ export function dashboardRoutes(route: Route, { db, now, mail }: AppContext): vo
     }
   })
 
-  route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role, now()))
+  route(officeCalls.waiting, (_body, { caller }) => countWaiting(db, caller, now()))
 
   route(officeCalls.checklist, async () => readChecklist(db, await mail.refresh()))
 

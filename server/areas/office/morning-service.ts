@@ -16,8 +16,8 @@ export async function tellWhatWaits(db: Db, now: Date): Promise<void> {
   const wanting = await listWhoWant(db, 'waiting')
   const writtenOff = await readWrittenOff(db, addDays(dayOf(now), -1))
   const told = await Promise.all(
-    wanting.map(async ({ id: staffId, name, email: to, role }) => {
-      const waiting = await countWaiting(db, role, now)
+    wanting.map(async ({ id: staffId, name, email: to, role, mayReverse }) => {
+      const waiting = await countWaiting(db, { id: staffId, name, role, mayReverse: mayReverse === 1 }, now)
       const morning = { waiting, writtenOff: waiting.writeOffs ? writtenOff : null }
       if (linesOfMorning(morning).length === 0) return []
       return [notification('whatWaits', `${staffId} ${dayOf(now)}`, { to, staffId }, { name, ...morning })]

@@ -3,9 +3,15 @@ import { addDays, dayOf } from '#contract/calendar.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
 import { countWithoutTrainer } from '#server/areas/classroom/hand-over-service.ts'
 import { countOfficeQuestions } from '#server/areas/classroom/question-service.ts'
+import { countToDecide } from '#server/areas/fees/ledger/approval-service.ts'
 import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { goneErrors } from '#server/platform/mail/notifications.ts'
+
+/** What failed before that is not sent any more; the Outbox keeps it. */
+const failedDays = 7
 
 export interface Waiting {
   requests?: number
@@ -26,14 +32,15 @@ export interface Waiting {
   writeOffs?: number
 }
 
-/** What waits for somebody of this role: nothing is said of what they may not see. */
-export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiting> {
+/** What waits for somebody: nothing is said of what they may not see. */
+export async function countWaiting(db: Db, caller: Actor & { role: Role }, now: Date): Promise<Waiting> {
+  const { role } = caller
   const may = (permission: Permission) => permissionsOf(role).includes(permission)
   return {
     ...(may('admissions.read') && { requests: await countRequests(db) }),
     ...(may('office.messages') && { messages: await countMessages(db) }),
     // What staff are written is an owner's to read.
-    ...(may('office.emails') && { emails: await countFailed(db, may('staff.manage')) }),
+    ...(may('office.emails') && { emails: await countFailed(db, may('staff.manage'), now) }),
     ...(may('site.publish') && { texts: await countTexts(db) }),
     // A trainer has those of the own batches.
     ...(may('batches.write') && may('classwork.write') && { questions: await countOfficeQuestions(db) }),
@@ -43,7 +50,7 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
       online: await countOnline(db),
     }),
     ...(may('batches.write') && { classes: await countWithoutTrainer(db, now) }),
-    ...(may('fees.record') && { approvals: await countApprovals(db) }),
+    ...(may('fees.record') && { approvals: await countToDecide(db, caller) }),
     ...(may('fees.report') && {
       writeOffs: (await readWrittenOff(db, addDays(dayOf(now), -1))).count,
     }),
@@ -60,11 +67,24 @@ async function countMessages(db: Db): Promise<number> {
   return count(query)
 }
 
-async function countFailed(db: Db, withStaff: boolean): Promise<number> {
+/** Of the last days, but for those that reached their person on WhatsApp or that nobody is there to get. */
+async function countFailed(db: Db, withStaff: boolean, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - failedDays * 86_400_000).toISOString()
   const query = db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-    .where('failed_at', 'is not', null)
+    .where('failed_at', '>=', since)
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', 'not in', goneErrors)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as opened')
+            .whereRef('opened.notification_id', '=', 'notifications.id')
+            .where('opened.opened_at', 'is not', null)
+            .select('opened.id'),
+        ),
+      ),
+    )
     .$if(!withStaff, (some) => some.where('staff_id', 'is', null))
   return count(query)
 }
@@ -90,10 +110,6 @@ async function countClaims(db: Db): Promise<number> {
 /** Literally as its index says it. */
 async function countOnline(db: Db): Promise<number> {
   return count(db.selectFrom('fee_payment_exceptions').where(sql<boolean>`settled_at is null`))
-}
-
-async function countApprovals(db: Db): Promise<number> {
-  return count(db.selectFrom('fee_approvals').where('state', '=', 'waiting'))
 }
 
 /** Sent for publishing (literally as its index says it), or scheduled and held: by somebody who may not publish any more, or by a fault. */

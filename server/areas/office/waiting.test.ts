@@ -6,6 +6,7 @@ import { noMoney } from '#contract/money.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { setRole } from '#server/areas/accounts/staff-service.ts'
+import { addressGone } from '#server/platform/mail/notifications.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
@@ -39,6 +40,35 @@ test('what waits is told by what one may see', async () => {
   expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, emails: 1 })
   expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, emails: 0 })
   expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })
+})
+
+test('a failed email is counted for a week, unless its person was reached on WhatsApp or nobody is there to get it', async () => {
+  const app = await aBusyDesk()
+  const { db } = app.context
+  const now = app.clock.now.toISOString()
+  const counted = async () => (await app.asAdmin(officeCalls.waiting)).body.emails
+  const fails = (last_error: string | null, failed_at = now) =>
+    db.updateTable('deliveries').set({ failed_at, last_error }).execute()
+
+  await fails('The mail server did not answer.')
+  const { id, notification_id } = await db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
+  const all = await counted()
+  expect(all).toBeGreaterThan(0)
+  await fails(addressGone)
+  expect(await counted()).toBe(0)
+  await fails(
+    'The mail server did not answer.',
+    new Date(app.clock.now.getTime() - 8 * 86_400_000).toISOString(),
+  )
+  expect(await counted()).toBe(0)
+
+  await fails(null)
+  const opened = { channel: 'whatsapp' as const, to_address: '', opened_at: now, opened_by_name: 'Farah' }
+  await db
+    .insertInto('deliveries')
+    .values({ ...opened, id: `${id}-w`, notification_id, created_at: now, tries: 0, is_bulk: 0 })
+    .execute()
+  expect(await counted()).toBe(Number(all) - 1)
 })
 
 test('fees are counted from the day on which they are due, not before', async () => {

@@ -291,6 +291,8 @@ export async function readdressEmails(
 
 const personGone = 'The person was removed before the email had left.'
 export const addressGone = 'This address is not the one of the account any more.'
+/** Nobody is there to get it: it need not be looked at. */
+export const goneErrors = [personGone, addressGone]
 
 /** For emails that a process has in hand: should it die with them, no other takes them up. */
 function giveUp(db: Db, now: Date, error: string) {

@@ -11,8 +11,8 @@ import type { Tables } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../documents/compose-document.ts'
+import { mayDecide } from './approval-service.ts'
 import { giveConcession, voidCharge } from './charges.ts'
-import { mayWriteOff } from './debt-service.ts'
 import { type By, type LedgerOf, lockLedger, onLedger, readHeld, record } from './hold.ts'
 import { creditIn, erasedSoFar, type Held } from './ledger.ts'
 import { keyUsedJustNow, requirePayment, type Taking, takePayment } from './payments.ts'
@@ -292,12 +292,6 @@ async function setDecided(
     .set({ state, ...decided, decided_reason: reason })
     .where('id', '=', id)
     .execute()
-}
-
-/** The same right that the action itself needs; the action asks for more where it does. */
-function mayDecide(asked: Asked, actor: Actor): boolean {
-  const isPlain = asked.kind === 'cash' || (asked.kind === 'concession' && asked.concession !== 'write_off')
-  return isPlain || mayWriteOff(actor)
 }
 
 interface ApprovalsWanted extends Part {

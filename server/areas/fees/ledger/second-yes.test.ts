@@ -51,7 +51,7 @@ async function twoOwners() {
 }
 
 test('a refund waits, and only the yes of another books it, once, dated then and with both names', async () => {
-  const { app, other, orderId, order, waiting, say, paid } = await twoOwners()
+  const { app, other, office, orderId, order, waiting, say, paid } = await twoOwners()
   const { paymentId } = await paid('12000')
   const back = {
     paymentId,
@@ -71,6 +71,9 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect(await waiting()).toMatchObject([{ reference: 'NEFT9', isFeeOwed: true, asCredit: false }])
   const { body: counted } = await app.ask(officeCalls.waiting, {}, other.token)
   expect(counted.approvals).toBe(1)
+  // Nothing for whoever asked, nor for who may not decide: a badge counts what one can do.
+  expect((await app.asAdmin(officeCalls.waiting)).body.approvals).toBe(0)
+  expect((await app.ask(officeCalls.waiting, {}, office.token)).body.approvals).toBe(0)
   const [{ id } = { id: '' }] = await waiting()
   const own = await app.asAdmin(decideApproval, { id, isApproved: true, reason: 'Mine' })
   expect(own.body).toMatchObject({ success: false, message: messages.approvalOwn })
