@@ -43,7 +43,12 @@ export const givenProgramme = {
   featured: z._default(flag, false),
   ...mapCourseTexts((name) => z._default(optionalLines(courseTexts[name].max), '')),
 }
-export const addedProgramme = z.object({ kind, ...givenProgramme })
+export const addedProgramme = z.object({
+  kind,
+  ...givenProgramme,
+  /** One of the kind whose tax and conditions for the certificate the new one has too. */
+  like: z.optional(id),
+})
 export const editedProgramme = z.object({
   id,
   ...givenProgramme,

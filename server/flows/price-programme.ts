@@ -12,10 +12,11 @@ import {
   requireProgramme,
   setLowered,
 } from '../areas/catalogue/programme-service.ts'
+import { copyRule } from '../areas/certificates/completion-service.ts'
 import { mayWriteOff } from '../areas/fees/ledger/debt-service.ts'
-import { readFeeSettings } from '../areas/fees/settings-service.ts'
+import { listOwnTaxes, readFeeSettings, setOwnTax } from '../areas/fees/settings-service.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Actor } from '../platform/audit.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { refuseDuplicate } from '../platform/db/refuse-duplicate.ts'
 import type { FileContent } from '../platform/files/file-engine.ts'
@@ -28,11 +29,16 @@ interface Filled {
   image?: FileContent | undefined
 }
 
+interface Offer extends Filled {
+  /** The programme that it is a copy of. */
+  like?: string | undefined
+}
+
 /** Adds what a form says. One that was removed and is added again is the same one. */
 export async function offerProgramme(
   { db, pictures, now }: Context,
   kind: ProgrammeKind,
-  { given, image }: Filled,
+  { given, image, like }: Offer,
   actor: Actor,
 ): Promise<void> {
   const checked = checkProgramme(kind, given, image !== undefined)
@@ -42,7 +48,31 @@ export async function offerProgramme(
     const lowered = before ? await loweredBy(tx, before, checked.feePaise, actor) : noMoney
     const id = await addProgramme(tx, { ...checked, picture }, actor, now())
     await setLowered(tx, id, lowered)
+    if (like)
+      await copyRules(tx, await requireProgramme(tx, like, kind), { id, name: checked.name }, actor, now())
   })
+}
+
+/** How it is taxed and what its certificate asks for, where the other has something of its own. */
+async function copyRules(
+  tx: Tx,
+  like: { id: string; name: string },
+  subject: { id: string; name: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const tax = (await listOwnTaxes(tx, like.id)).get(like.id)
+  if (tax) {
+    await setOwnTax(tx, subject.id, tax)
+    const after = {
+      like: like.name,
+      taxTreatment: tax.treatment,
+      rate: tax.rate,
+      exemptReason: tax.exemptReason,
+    }
+    await addAudit(tx, actor, { kind: 'fees.treatmentChanged', subject, after }, now)
+  }
+  await copyRule(tx, like.id, subject.id, actor, now)
 }
 
 /** Those who are enrolled keep their fee; who enrols from now on would get what is taken off it. */

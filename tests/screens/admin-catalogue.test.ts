@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, at, course, degree, internship } from './support/samples.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const spinner = () => page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
@@ -110,8 +110,30 @@ test('a copy begins with what the other says, under a name of its own', async ()
   await press('Add Degree', form)
   await losesSight(form)
   expect(sent).toMatchObject([
-    { kind: 'degree', name: `${degree.name} (copy)`, duration: degree.duration, fees: String(degree.fees) },
+    {
+      kind: 'degree',
+      like: degree.id,
+      name: `${degree.name} (copy)`,
+      duration: degree.duration,
+      fees: String(degree.fees),
+    },
   ])
+})
+
+test('on a phone programmes begin as a list and with pictures elsewhere, until one chooses', async () => {
+  answer(programmeCalls.list, { programmes: [course] })
+  await show('/admin/courses', { width: 390 })
+  const look = (name: string) => page.getByRole('radio', { name })
+  await expect.element(look('List view')).toBeChecked()
+  await look('Grid view').click({ force: true })
+  await expect.element(look('Grid view')).toBeChecked()
+  leave()
+  await show('/admin/courses', { width: 390 })
+  await expect.element(look('Grid view')).toBeChecked()
+  leave()
+  localStorage.clear()
+  await show('/admin/courses')
+  await expect.element(look('Grid view')).toBeChecked()
 })
 
 function middleOf(seen: Range | Element): number {

@@ -46,6 +46,12 @@ export async function saveRule(
   await addAudit(tx, actor, { kind: 'programme.completionChanged', subject, before, after: rule }, now)
 }
 
+/** The same for another programme, where the one asks for something. */
+export async function copyRule(tx: Tx, from: string, to: string, actor: Actor, now: Date): Promise<void> {
+  const rule = (await mapRules(tx, [from])).get(from)
+  if (rule) await saveRule(tx, to, rule, actor, now)
+}
+
 interface Joined {
   enrolmentId: string
   personId: string

@@ -116,7 +116,7 @@ function FactsTab({ programme }: { programme: Programme }) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
-    await saveProgramme(kind, new FormData(element), id)
+    await saveProgramme(kind, new FormData(element), { id })
     setIsDirty(false)
     toast.success(kindTexts[kind].changed)
     await revalidator.revalidate()

@@ -119,16 +119,21 @@ type View = 'grid' | 'list'
 /** Grid or list, as it was left the last time on this browser. */
 function useRememberedView(screen: string): [View, (view: View) => void] {
   const key = `view-of-${screen}`
-  const [view, setView] = useState<View>('grid')
-  useEffect(() => {
-    if (localStorage.getItem(key) === 'list') setView('list')
-  }, [key])
+  const [shown, setShown] = useState(() => ({ key, view: firstView(key) }))
+  if (shown.key !== key) setShown({ key, view: firstView(key) })
 
-  function remember(next: View) {
-    localStorage.setItem(key, next)
-    setView(next)
+  function remember(view: View) {
+    localStorage.setItem(key, view)
+    setShown({ key, view })
   }
-  return [view, remember]
+  return [shown.view, remember]
+}
+
+/** On a phone one picture fills the screen. Drawn in the browser alone, so that nothing changes after the first look. */
+function firstView(key: string): View {
+  const kept = localStorage.getItem(key)
+  if (kept === 'grid' || kept === 'list') return kept
+  return matchMedia('(max-width: 48rem)').matches ? 'list' : 'grid'
 }
 
 /** Numbered names with what can be done to each. */
@@ -189,7 +194,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
   async function add(element: HTMLFormElement) {
     const data = new FormData(element)
     if (like) await addPictureOf(like, data)
-    await saveProgramme(kind, data)
+    await saveProgramme(kind, data, { like: like?.id })
     toast.success(texts.added)
     onDone()
   }

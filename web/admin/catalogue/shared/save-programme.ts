@@ -10,15 +10,19 @@ import { sendForm } from '#web/form/send-form.ts'
 import { fillIn } from '#web/panel/form/fill-in.ts'
 import { kindTexts } from './kinds.ts'
 
-/** Adds a programme, or changes the one whose id is given; throws a FormFault when it is not taken. */
-export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<void> {
+/** Adds a programme, as a copy of another where one is given, or changes the one whose id is given; throws a FormFault when it is not taken. */
+export async function saveProgramme(
+  kind: ProgrammeKind,
+  data: FormData,
+  { id, like }: { id?: string; like?: string | undefined } = {},
+): Promise<void> {
   refuseMissing(kind, data, id === undefined)
   const body = bodyOf(kind, data)
   if (id) {
     await sendForm(programmeCalls.edit, { id, slug: textOf(data, 'slug').toLowerCase(), ...body })
     return
   }
-  await sendForm(programmeCalls.add, { kind, ...body }).catch((fault) => {
+  await sendForm(programmeCalls.add, { kind, ...(like && { like }), ...body }).catch((fault) => {
     if (!(fault instanceof FormFault)) throw fault
     const { refused, errorAdding } = kindTexts[kind]
     throw new FormFault(fault.status === 200 ? refused : errorAdding, fault.errors)
