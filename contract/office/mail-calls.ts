@@ -58,4 +58,10 @@ export const mailCalls = {
     body: changedMailServer,
     reply: done,
   }),
+  testSending: post('/api/mail/testsending', {
+    about:
+      'Sends the caller a test email by the mail server that emails leave by now, also that of the machine.',
+    caller: needs('office.mail'),
+    reply: done,
+  }),
 } satisfies Calls

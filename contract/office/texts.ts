@@ -16,6 +16,7 @@ export const mailSaved = 'Saved. Emails leave from now on.'
 export const mailSwitchedOff = 'Emails are kept and not sent.'
 export const mailByEnvironment =
   'The mail server is set on the machine. Whoever runs the machine changes it there.'
+export const noMailServer = 'No mail server is set. Please set one first.'
 export const mailTestSent = (address: string) => `A test email is on its way to ${address}.`
 export const mailTestSubject = 'Email works'
 export const mailTestBody =

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { answer, Refused } from './support/answers.ts'
@@ -168,13 +169,33 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
 })
 
-test('once it is on the site the setup says what is left, such as email', async () => {
+test('the last question of the setup is email: a test, then saved, or later', async () => {
   aDraft({})
-  answer(officeCalls.mail, { isSending: false })
+  let isSending = false
+  answer(officeCalls.mail, () => ({ isSending }))
+  const sent: unknown[] = []
+  answer(mailCalls.test, (input) => {
+    sent.push(input)
+    return { message: 'A test email is on its way to admin@example.com.' }
+  })
+  answer(mailCalls.set, (input) => {
+    sent.push(input)
+    isSending = true
+    return { message: 'Saved.' }
+  })
   await show('/admin/start?published', { width: 390 })
-  await sees('Roshni Academy is on the site')
-  const email = page.getByRole('link', { name: 'Set up email' })
-  await expect.element(email).toHaveAttribute('href', '/admin/emailsettings')
+  await sees('Roshni Academy is on the site', 'Your mail account')
+  await expect.element(page.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/admin')
+  expect(await axeFindings()).toEqual([])
+  await page.getByLabelText('User name').fill('roshni@gmail.com')
+  await page.getByLabelText('Password').fill('abcd efgh ijkl mnop')
+  await press('Send me a test')
+  await sees('A test email is on its way to admin@example.com.')
+  await press('Save')
+  await sees(page.getByRole('link', { name: 'Go on' }))
+  await losesSight('Your mail account')
+  const given = { host: 'smtp.gmail.com', port: 465, user: 'roshni@gmail.com', password: 'abcdefghijklmnop' }
+  expect(sent).toMatchObject([given, given])
 })
 
 test('beside the questions stands the real home page with the answers in it, as a phone and a computer show it', async () => {

@@ -13,7 +13,12 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { layOut } from '#server/platform/mail/email-layout.ts'
-import { type MailSettings, readMailSettings, setMailSettings } from '#server/platform/mail/mail-server.ts'
+import {
+  type MailSettings,
+  type Running,
+  readMailSettings,
+  setMailSettings,
+} from '#server/platform/mail/mail-server.ts'
 import { sender } from '#server/platform/mail/sender.ts'
 
 type Given = BodyOf<typeof mailCalls.set>
@@ -54,12 +59,25 @@ export function mailRoutes(route: Route, { db, now, seal, mail }: AppContext): v
   route(mailCalls.test, async (given, { caller }) => {
     await requireProof(db, caller, now())
     const settings = whole(given, await readMailSettings(db, seal))
-    const { email = '' } = (await findMember(db, caller.id)) ?? {}
-    await oneTestAtATime(caller.accountId, () => sendTest(settings, email))
-    return { message: messages.mailTestSent(email) }
+    return testBy(settings, caller)
   })
 
-  async function sendTest(settings: MailSettings, to: string): Promise<void> {
+  route(mailCalls.testSending, async (_, { caller }) => {
+    await mail.refresh()
+    if (!mail.running) throw new Refusal(messages.noMailServer)
+    return testBy(mail.running, caller)
+  })
+
+  async function testBy(
+    server: MailSettings | Running,
+    { id, accountId }: { id: string; accountId: string },
+  ) {
+    const { email = '' } = (await findMember(db, id)) ?? {}
+    await oneTestAtATime(accountId, () => sendTest(server, email))
+    return { message: messages.mailTestSent(email) }
+  }
+
+  async function sendTest(settings: MailSettings | Running, to: string): Promise<void> {
     const words = {
       subject: messages.mailTestSubject,
       greeting: 'Hello,',
@@ -117,7 +135,7 @@ const noAnswer = [
 ]
 
 /** What the mail server said, in plain words; never its own text: on a wrong port something else may answer. */
-function asRefusal(error: unknown, { host, port, from }: MailSettings): Refusal {
+function asRefusal(error: unknown, { host, port, from }: MailSettings | Running): Refusal {
   const { code = '', command, responseCode, cause } = (error ?? {}) as MailFault
   const codes = [code, cause?.code ?? '']
   if (codes.some((one) => unknownHost.includes(one)))

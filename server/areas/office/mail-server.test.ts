@@ -6,7 +6,7 @@ import { mailServer, setMailSettings } from '#server/platform/mail/mail-server.t
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const gmail = {
   provider: 'gmail',
@@ -71,6 +71,24 @@ test('the machine’s own settings win: the panel says so and changes nothing', 
   const app = await testApp({ sendsMail: true })
   expect((await app.asAdmin(mailCalls.settings)).body.source).toBe('environment')
   expect((await app.asAdmin(mailCalls.set, gmail)).body.message).toBe(messages.mailByEnvironment)
+})
+
+test('a test leaves by the mail server that runs, also that of the machine, and says in plain words why not', async () => {
+  const received = await testMailServer()
+  const smtpUrl = `smtp://office:right@127.0.0.1:${received.port}`
+  const parts = { mailFrom: 'office@example.com', publicUrl: 'http://localhost:3000' }
+  const app = await testApp({
+    mail: mailServer({ db: null as never, seal: null as never, smtpUrl, ...parts }),
+  })
+  const { message } = (await app.asAdmin(mailCalls.testSending)).body
+  expect(message).toBe(messages.mailTestSent(admin.email))
+  expect(received.received).toMatchObject([{ to: admin.email }])
+
+  const away = await testApp({ sendsMail: true })
+  const { body } = await away.asAdmin(mailCalls.testSending)
+  expect(body).toMatchObject({ success: false, message: messages.mailNoAnswer('127.0.0.1', 9) })
+  const unset = await testApp()
+  expect((await unset.asAdmin(mailCalls.testSending)).body.message).toBe(messages.noMailServer)
 })
 
 test('switched off on the machine, as for a rehearsal with restored data, no email leaves', async () => {

@@ -21,8 +21,17 @@ export interface MailServer {
   /** Reads what an owner has set, here or at another process; answers whether emails leave. */
   refresh(): Promise<boolean>
   mailer: Mailer
-  /** Sends by other settings, without keeping them, and does not wait long. */
-  sendOnce(settings: MailSettings, post: Post): Promise<void>
+  /** What emails leave by now; null: they wait. */
+  readonly running: Running | null
+  /** Sends by other settings, without keeping them, or by what runs, and does not wait long. */
+  sendOnce(settings: MailSettings | Running, post: Post): Promise<void>
+}
+
+export interface Running {
+  url: string
+  host: string
+  port: number
+  from: string
 }
 
 const settingName = 'mailServer'
@@ -80,17 +89,25 @@ export function mailServer({ db, seal, smtpUrl, mailFrom, publicUrl }: Parts): M
       if (!smtpUrl) settings = await readMailSettings(db, seal)
       return server.isSending
     },
+    get running() {
+      const url = addressOf()
+      if (!url) return null
+      const { hostname: host, port, protocol } = new URL(url)
+      return { url, host, port: Number(port) || (protocol === 'smtps:' ? 465 : 587), from: server.from }
+    },
     mailer: {
       async send(post) {
-        const url = addressOf()
-        if (!url) throw new Error('no mail server is set')
-        const of = `${url} ${server.from}`
-        if (opened?.of !== of) opened = { of, mailer: open(url, server.from) }
+        const { running } = server
+        if (!running) throw new Error('no mail server is set')
+        const { url, from } = running
+        const of = `${url} ${from}`
+        if (opened?.of !== of) opened = { of, mailer: open(url, from) }
         await (await opened.mailer).send(post)
       },
     },
     async sendOnce(given, post) {
-      await (await open(smtpUrlOf(given), given.from, 10_000)).send(post)
+      const url = 'url' in given ? given.url : smtpUrlOf(given)
+      await (await open(url, given.from, 10_000)).send(post)
     },
   }
   return server

@@ -403,6 +403,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/mail/set': '- - - - + - - -',
   'POST /api/mail/switchoff': '- - - - + - - -',
   'POST /api/mail/test': '- - - - + - - -',
+  'POST /api/mail/testsending': '- - - - + - - -',
   'GET /api/admin/retention': '- - - - + - - -',
   'POST /api/admin/setretention': '- - - - + - - -',
   'GET /api/admin/search': '- - - - + + + -',

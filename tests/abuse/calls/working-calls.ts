@@ -147,6 +147,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     app.context.mail.sendOnce = async () => {}
     return {}
   },
+  [mailCalls.testSending.path]: async ({ app }) => {
+    await app.asAdmin(mailCalls.set, noteOf(mailCalls.set).example as never)
+    app.context.mail.sendOnce = async () => {}
+    return {}
+  },
   [whatsappCalls.opened.path]: async ({ app, world }) => {
     const { requestId, batchId, acceptedId } = world.Students
     await app.asAdmin(admissionCalls.approve, { ids: [requestId], batchId })

@@ -9,7 +9,9 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, startNote, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
 import { problemsOf, questionOf } from '#contract/site/start-problems.ts'
+import { MailServerForm } from '#web/admin/office/shared/mail-server-form.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -114,7 +116,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Eight short questions. Leave out what you do not know yet."
+        lead="Eight short questions, then your mailbox. Leave out what you do not know yet."
       />
       <div className="start">
         <div className="start-form">
@@ -187,9 +189,11 @@ function firstOpen(open: Question[]): number {
 
 const readMail = () => call(officeCalls.mail)
 
+/** What follows once from the answers, and the last question: which mailbox emails leave by. */
 function Done({ name }: { name: string }) {
-  const { value: mail } = useRead(readMail)
-  const needsEmail = mail?.isSending === false
+  const { value: mail, readAgain } = useRead(readMail)
+  const maySetMail = useMay('office.mail')
+  const asksForMail = maySetMail && mail?.isSending === false
   return (
     <div className="start-form">
       <PageHeading dense title={`${name} is on the site`} />
@@ -199,22 +203,27 @@ function Done({ name }: { name: string }) {
           and what people see when they share a link are your institute’s now. You can change or undo it at
           any time.
         </p>
-        {needsEmail && (
-          <p>No email leaves yet: say once by which mailbox, and receipts and password links go out.</p>
-        )}
         <p>The dashboard shows what is left to do, each with one press.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin">Go on</ButtonLink>
-          {needsEmail && (
-            <ButtonLink to="/admin/emailsettings" variant="secondary">
-              Set up email
-            </ButtonLink>
-          )}
+          {!asksForMail && <ButtonLink to="/admin">Go on</ButtonLink>}
           <a href="/" className="btn btn-secondary">
             See the site
           </a>
         </div>
       </div>
+      {asksForMail && (
+        <>
+          <p className="text-ink-soft">
+            One question is left: no email leaves yet. Say by which mailbox, and receipts and password links
+            go out.
+          </p>
+          <MailServerForm known={null} onSaved={readAgain}>
+            <ButtonLink to="/admin" variant="ghost">
+              Later
+            </ButtonLink>
+          </MailServerForm>
+        </>
+      )}
     </div>
   )
 }
