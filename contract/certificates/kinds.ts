@@ -1,4 +1,4 @@
-import type { ProgrammeKind } from '../groups.ts'
+import { kindsTaught, type ProgrammeKind, type Teaches } from '../groups.ts'
 
 /** What an institute certifies. */
 export const certificateKinds = [
@@ -28,6 +28,15 @@ export const programmeKindOf: Record<Exclude<CertificateKind, 'event'>, Programm
   internshipLetter: 'internship',
   degree: 'degree',
   bonafide: null,
+}
+
+/** What an institute certifies that teaches these groups, and what is in use all the same. */
+export function kindsCertified(teaches: Teaches, used?: CertificateKind): CertificateKind[] {
+  const taught = kindsTaught(teaches)
+  return certificateKinds.filter((kind) => {
+    const of = kind === 'event' ? null : programmeKindOf[kind]
+    return of === null || kind === used || taught.includes(of)
+  })
 }
 
 /** What a template's texts may name in braces, such as {name}; what is not known is empty. */

@@ -20,7 +20,11 @@ test('an account that cannot be read can be asked for again; of nobody it leads 
   await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
   answer(deskCalls.account, accountOf(booked))
   await press('Try again')
-  await sees(page.getByRole('heading', { level: 1, name: payer.name }))
+  await sees(
+    page.getByRole('heading', { level: 1, name: payer.name }),
+    page.getByRole('link', { name: `Call ${payer.name}` }),
+    page.getByRole('link', { name: `Write to ${payer.name} on WhatsApp` }),
+  )
   expect(await axeFindings()).toEqual([])
 })
 

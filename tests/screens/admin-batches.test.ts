@@ -4,9 +4,11 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
+import { payer } from './support/fee-samples.ts'
 import { answerCatalogue, batches, undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -392,4 +394,64 @@ test('somebody is moved to a batch that teaches the same, and asked for it first
   await press('Move', dialog)
   await sees(messages.applicantMoved)
   expect(sent).toMatchObject([{ enrolmentId: 'e1', batchId: 'other' }])
+})
+
+test('on a phone the dues of a batch call and write to who owes, and say what is overdue', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const due = {
+    ...{
+      programme: 'Python Programming',
+      batch: 'Morning Students',
+      isBatchRemoved: false,
+      isReminded: true,
+    },
+    ...{ owed: 10_000, paid: 2500, due: 7500, overdue: 2000, nextDueOn: '2026-01-10', nextDue: 2000 },
+  }
+  const dues = Array.from({ length: 20 }, (_, nth) => ({
+    ...due,
+    orderId: `o${nth}`,
+    person: { ...payer, name: `Asha ${nth}` },
+  }))
+  answer(bookCalls.dues, { dues, sums: { count: 20, due: 150_000, overdue: 40_000, held: 0 }, next: null })
+  await show(`/admin/batches/${id}?tab=dues`, { width: 390 })
+  await sees(
+    page.getByRole('link', { name: 'Call Asha 3', exact: true }),
+    page.getByRole('link', { name: 'Write to Asha 3 on WhatsApp' }),
+    page.getByText('₹2,000 overdue').first(),
+  )
+  const rows = [...document.querySelectorAll('main tbody tr')]
+  const height =
+    (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) - (rows[0]?.getBoundingClientRect().top ?? 0)
+  expect(height / rows.length).toBeLessThanOrEqual(844 / 8)
+  expect(await axeFindings()).toEqual([])
+})
+
+test('on a phone the certificates of a batch, and who lacks something, take two lines each', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const one = {
+    programme: 'Python',
+    missing: 'Still missing: the fees are not paid in full',
+    exception: null,
+  }
+  const lacking = Array.from({ length: 20 }, (_, nth) => ({
+    ...one,
+    enrolmentId: `e${nth}`,
+    personId: `p${nth}`,
+    name: `Asha ${nth}`,
+  }))
+  answer(certificateCalls.lacking, { lacking })
+  answer(certificateCalls.list, { certificates: [], total: 0, next: null, badgesOff: null })
+  await show(`/admin/batches/${id}?tab=certificates`, { width: 390 })
+  await sees(
+    page.getByText(one.missing).nth(3),
+    page.getByRole('button', { name: 'Make an exception for Asha 3' }),
+  )
+  const rows = [...document.querySelectorAll('main tbody tr')]
+  const height =
+    (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) - (rows[0]?.getBoundingClientRect().top ?? 0)
+  expect(height / rows.length).toBeLessThanOrEqual(844 / 8)
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(await axeFindings()).toEqual([])
 })

@@ -6,14 +6,18 @@ import { mailCalls } from '#contract/office/mail-calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+function openMore(name: string): void {
+  page.getByText(`More for the message of ${name}`).element().closest<HTMLElement>('summary')?.click()
+}
 
 test('a mark that is refused is taken back', async () => {
   const message = {
     id: 'one',
     name: 'मीरा जोशी',
     email: 'meera@example.com',
-    phone: '',
+    phone: '+919876543210',
     message: 'When does it start?',
     status: 'new' as const,
     createdAt: at,
@@ -24,9 +28,17 @@ test('a mark that is refused is taken back', async () => {
   answer(messageCalls.setStatus, new Refused('There is no such message.'))
   await show('/admin/messages?status=new', { width: 390 })
   const card = page.getByRole('listitem').filter({ hasText: message.name })
+  // On a phone they are called and written to from here.
+  await sees(
+    card.getByRole('link', { name: `Call ${message.name}` }),
+    card.getByRole('link', { name: `Write to ${message.name} on WhatsApp` }),
+  )
+  openMore(message.name)
+  expect(await axeFindings()).toEqual([])
   await press(/as answered/, card)
   await sees('There is no such message.', card.getByText('New', { exact: true }))
   answer(messageCalls.setStatus, {})
+  openMore(message.name)
   await press(/as answered/, card)
   await sees(
     page.getByText('Marked as answered', { exact: true }),
@@ -50,6 +62,7 @@ test('a message whose quoted part ends within a sign is shown and answered like 
   await show('/admin/messages?status=new')
   const card = page.getByRole('listitem').filter({ hasText: message.name })
   await sees(card)
+  openMore(message.name)
   const href = card.getByRole('link', { name: /mail/i }).first().element().getAttribute('href')
   expect(decodeURIComponent(href ?? '')).toMatch(/> a{1199}$/)
 })

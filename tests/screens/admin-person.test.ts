@@ -113,7 +113,7 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
   await programme.selectOptions(course.name)
   await sees(messages.enrolledAlready(person.name, course.name))
   await programme.selectOptions(internship.name)
-  await sees('About enrol', 'The fee of ₹7,999 is then due; a payment is recorded under Orders.')
+  await sees('About enrol', 'The fee of ₹7,999 is then due; take a payment at the Fee desk.')
   await dialog.getByLabelText('Batch').selectOptions('Morning Interns')
   expect(await axeFindings()).toEqual([])
 
@@ -338,4 +338,20 @@ test('the phone of a parent stands on the record and is changed there; a wrong o
   await field.fill('')
   await press('Save changes', dialog)
   await expect.poll(() => sent).toEqual([''])
+})
+
+test('on a phone the record calls and writes to both numbers, and a number abroad can be read and changed', async () => {
+  answerPerson()
+  const abroad = { ...person, phone: '+447911123456' }
+  answer(personCalls.details, { group: 'Students', person: abroad, enrolments: [], attempts: [] })
+  await show('/admin/person/fatima', { width: 390 })
+  await expect
+    .element(page.getByRole('link', { name: `Call ${person.name}`, exact: true }))
+    .toHaveAttribute('href', 'tel:+447911123456')
+  await sees(page.getByRole('link', { name: `Write to Parent of ${person.name} on WhatsApp` }))
+  expect(await axeFindings()).toEqual([])
+  await press('Edit')
+  const field = page.getByRole('dialog').getByLabelText('Phone', { exact: true })
+  await expect.element(field).toHaveValue('+447911123456')
+  await expect.element(field).toHaveAttribute('type', 'tel')
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { type Teaches, teachesAll } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -8,7 +9,7 @@ import { startCalls } from '#contract/site/start-calls.ts'
 import { noteInstitute } from '#web/content/institute.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerBatches, answerCatalogue, at } from './support/samples.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const onlyStudents: Teaches = { ...teachesAll, Interns: false, College: false, Online: false }
@@ -138,4 +139,20 @@ test('the login asks for no role of a group that is off; who has it logs in by a
   await sees(roles.getByRole('radio', { name: 'Students' }), roles.getByRole('radio', { name: 'Admin' }))
   await losesSight(roles.getByRole('radio', { name: 'Interns' }))
   await expect.element(roles.getByRole('radio', { name: 'Students' })).toBeChecked()
+})
+
+test('certificates of a group that is off are not offered, but where one is in use', async () => {
+  teach(onlyStudents)
+  answer(certificateCalls.list, { certificates: [], total: 0, next: null, badgesOff: null })
+  await show('/admin/certificates')
+  const kind = page.getByRole('combobox', { name: 'Kind' })
+  const offered = () => [...(kind.element() as HTMLSelectElement).options].map(({ label }) => label)
+  await sees(kind)
+  const own = ['Certificate of completion', 'Certificate of participation', 'Bonafide certificate']
+  expect(offered()).toEqual(['All kinds', ...own])
+  leave()
+  await show('/admin/certificates?kind=degree')
+  await sees(kind)
+  expect(offered()).toContain('Semester certificate')
+  expect(offered()).not.toContain('Internship letter')
 })

@@ -15,9 +15,10 @@ interface Column<Row> {
   isWords?: boolean
   /**
    * Where some say so, a row has two lines on a phone, as in a list of people: what names it and what stands below, at the
-   * right what is at the end and the action; the other columns are left to the record that a tap opens.
+   * right what is at the end and the action; the other columns are left to the record that a tap opens. Where there is no
+   * record and more than one action, these stand across, in a line of their own.
    */
-  onPhone?: 'below' | 'end' | 'action'
+  onPhone?: 'below' | 'end' | 'action' | 'across'
 }
 
 interface TableProps<Row> {

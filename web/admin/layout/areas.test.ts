@@ -102,11 +102,18 @@ test('nothing stands in a menu that its owner may not open', () => {
 
 test('the search does what somebody may do, and opens what they may open', () => {
   const labels = (user: User, text: string) => commandsFor(user, text).map(({ label }) => label)
-  expect(labels(owner, '')).toEqual(['Take payment from …', 'Add student', 'New article', 'Close the day'])
+  expect(labels(owner, '')).toEqual([
+    'Take payment from …',
+    'Add student',
+    'Add intern',
+    'Add college student',
+    'New article',
+    'Close the day',
+  ])
   expect(labels(trainer, '')).toEqual([])
   expect(labels(writer, 'new art')).toEqual(['New article'])
   expect(labels(owner, 'clo day')).toEqual(['Close the day'])
-  expect(labels(owner, 'add stu')).toEqual(['Add student', 'Add College Student'])
+  expect(labels(owner, 'add stu')).toEqual(['Add student', 'Add college student'])
   expect(labels(office, 'staff')).toEqual([])
   expect(labels(owner, 'staff')).toEqual(['Staff'])
   expect(labels(owner, 'asha')).toEqual([])

@@ -206,6 +206,8 @@ const profile: Screen = { to: '/admin/profile', needs: 'own' }
 export const actions: Action[] = [
   { label: 'Take payment from …', needs: 'fees.record', ask: true },
   { label: 'Add student', needs: 'people.write', to: '/admin/addstudent', of: 'Students' },
+  { label: 'Add intern', needs: 'people.write', to: '/admin/addintern', of: 'Interns' },
+  { label: 'Add college student', needs: 'people.write', to: '/admin/addcollegestudent', of: 'College' },
   {
     label: 'New article',
     needs: 'site.write',

@@ -3,6 +3,7 @@ import {
   broken,
   listFiles,
   notExcel,
+  openDocument,
   plain,
   readText,
   tagsOf,
@@ -48,7 +49,7 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: number): Promise<
   const files = listFiles(bytes)
   if (files.has('xl/workbook.bin'))
     throw new Unreadable('This is a binary workbook (.xlsb). Please save it in Excel as .xlsx.')
-  if (!files.has('xl/workbook.xml')) throw new Unreadable(notExcel)
+  if (!files.has('xl/workbook.xml')) throw new Unreadable(files.has('content.xml') ? openDocument : notExcel)
   const read = (name: string) => readText(bytes, files.get(name))
   const { sheets, is1904 } = listSheets(await read('xl/workbook.xml'))
   if (sheets.length === 0) throw new Unreadable(broken)

@@ -49,10 +49,11 @@ export function SheetChoice({ text, label, fault, onFile, children }: SheetChoic
           </Button>
           {children}
         </div>
+        {/* What cannot be read may be chosen too: then a sentence says how it is saved instead. */}
         <input
           ref={input}
           type="file"
-          accept=".xlsx,.xlsm,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.xlsm,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xls,.ods"
           className="sr-only"
           aria-label={label}
           tabIndex={-1}

@@ -2,6 +2,8 @@
 export class Unreadable extends Error {}
 
 export const notExcel = 'This file is neither an Excel workbook (.xlsx) nor a CSV file.'
+export const openDocument =
+  'This is an OpenDocument file (.ods). Please open it in LibreOffice Calc, save it as Excel 2007–365 (.xlsx) and choose that file.'
 export const broken =
   'This workbook cannot be read. Please open it in Excel, save it as .xlsx and choose it again.'
 export const tooLarge =

@@ -52,9 +52,14 @@ export function CertificatesTab({ batchId }: { batchId: string }) {
             ),
           },
           { id: 'title', head: 'For', cell: ({ title }) => title },
-          { id: 'serial', head: 'Number', nowrap: true, cell: ({ serial }) => serial },
+          { id: 'serial', head: 'Number', nowrap: true, onPhone: 'below', cell: ({ serial }) => serial },
           { id: 'issued', head: 'Issued', nowrap: true, cell: ({ issuedOn }) => shortDay(issuedOn) },
-          { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            id: 'status',
+            head: 'Status',
+            onPhone: 'end',
+            cell: ({ status }) => <StatusBadge status={status} />,
+          },
         ]}
       />
     </div>

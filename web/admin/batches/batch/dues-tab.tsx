@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { shortDay } from '#contract/short-dates.ts'
-import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { DueTable } from '#web/admin/fees/shared/due-table.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -11,13 +11,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { Table } from '#web/ui/table.tsx'
 
 /** What the people of a batch still owe; money is taken at the fee desk. */
 export function DuesTab({ batchId }: { batchId: string }) {
   const { value, fault, readAgain } = useRead(() =>
     call(bookCalls.dues, { batchId, limit: 200, withSums: true }),
   )
+  const mayTake = useMay('fees.record')
   const [isWriting, setIsWriting] = useState(false)
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!value) return <Skeletons count={3} label="Loading what is due" />
@@ -40,44 +40,7 @@ export function DuesTab({ batchId }: { batchId: string }) {
           Remind on WhatsApp
         </Button>
       </div>
-      <Table
-        caption="What the people of the batch owe, the oldest first"
-        rows={dues}
-        rowKey={({ orderId }) => orderId}
-        columns={[
-          { id: 'person', head: 'Person', primary: true, cell: (due) => <AccountLink {...due} /> },
-          { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
-          {
-            id: 'due',
-            head: 'Due',
-            align: 'end',
-            nowrap: true,
-            onPhone: 'end',
-            cell: ({ due }) => rupees(due),
-          },
-          {
-            id: 'overdue',
-            head: 'Overdue',
-            align: 'end',
-            nowrap: true,
-            cell: ({ overdue }) =>
-              overdue > 0 ? (
-                <span className="text-danger" translate="no">
-                  {rupees(overdue)}
-                </span>
-              ) : (
-                '–'
-              ),
-          },
-          {
-            id: 'next',
-            head: 'Next due',
-            nowrap: true,
-            onPhone: 'below',
-            cell: ({ nextDueOn }) => (nextDueOn ? shortDay(nextDueOn) : '–'),
-          },
-        ]}
-      />
+      <DueTable caption="What the people of the batch owe, the oldest first" dues={dues} mayTake={mayTake} />
       {isWriting && (
         <WhatsAppDeck
           title="Remind on WhatsApp"

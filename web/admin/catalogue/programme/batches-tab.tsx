@@ -47,14 +47,25 @@ export function BatchesTab({ programmeId, group }: { programmeId: string; group:
               </Link>
             ),
           },
-          { id: 'when', head: 'When', cell: (batch) => spanWords(batch) || 'Not said yet' },
+          {
+            id: 'when',
+            head: 'When',
+            onPhone: 'below',
+            cell: (batch) => spanWords(batch) || 'Not said yet',
+          },
           {
             id: 'people',
             head: 'People',
             nowrap: true,
+            onPhone: 'end',
             cell: ({ people, seats }) => (seats === null ? String(people) : `${people} of ${seats}`),
           },
-          { id: 'status', head: 'Status', cell: ({ status }) => <BatchStatusBadge status={status} /> },
+          {
+            id: 'status',
+            head: 'Status',
+            onPhone: 'action',
+            cell: ({ status }) => <BatchStatusBadge status={status} />,
+          },
         ]}
       />
     </div>

@@ -212,8 +212,19 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
           ),
         },
         { id: 'title', head: 'For', cell: ({ title }) => title },
-        { id: 'problem', head: 'Qualifies', cell: Qualifies },
-        ...(hasDues ? [{ id: 'due', head: 'Due', align: 'end' as const, nowrap: true, cell: DueOf }] : []),
+        { id: 'problem', head: 'Qualifies', onPhone: 'below', cell: Qualifies },
+        ...(hasDues
+          ? [
+              {
+                id: 'due',
+                head: 'Due',
+                align: 'end' as const,
+                nowrap: true,
+                onPhone: 'end' as const,
+                cell: DueOf,
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -222,21 +233,21 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
 function Qualifies({ problem, mayExcept, note, datesProblem }: Candidate) {
   const words = problem ?? note
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {problem === null ? (
         <Badge tone="success">Yes</Badge>
       ) : (
         <Badge tone={mayExcept ? 'warning' : 'neutral'}>No</Badge>
       )}
       {datesProblem && <Badge tone="warning">Dates cannot be true</Badge>}
-      {words && <span className="wrap-anywhere text-sm text-ink-soft">{words}</span>}
+      {words && <span className="wrap-anywhere text-sm text-ink-soft max-md:text-xs">{words}</span>}
     </span>
   )
 }
 
 function DueOf({ due }: Candidate) {
   if (due === null) return null
-  if (due <= 0) return <span className="text-ink-soft">Nothing</span>
+  if (due <= 0) return <span className="text-ink-soft max-md:hidden">Nothing</span>
   return (
     <span className="tabular font-semibold" translate="no">
       {rupees(due)}

@@ -5,12 +5,14 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import {
   certificateKinds,
   certificateNames,
+  kindsCertified,
   revocationReasonNames,
   revocationReasons,
   statusNames,
 } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -25,7 +27,6 @@ import type { Route } from './+types/route.ts'
 import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 
-const kindOptions = certificateKinds.map((value) => ({ value, label: certificateNames[value] }))
 const reasonOptions = revocationReasonNames.map((value) => ({ value, label: revocationReasons[value] }))
 const statusOptions = certificateFilters.map((value) => ({
   value,
@@ -45,7 +46,9 @@ type Open = { action: CertificateAction; certificate: AdminCertificate } | null
 export default function Certificates({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readCertificates)
   const revalidator = useRevalidator()
-  const runId = useSearchParams()[0].get('run')
+  const [params] = useSearchParams()
+  const { teaches } = useInstitute()
+  const runId = params.get('run')
   const [open, setOpen] = useState<Open>(null)
   const mayManage = useSession()?.user.permissions?.includes('certificates.manage') ?? false
   const dialog = { onClose: () => setOpen(null), onDone: () => void revalidator.revalidate() }
@@ -96,7 +99,15 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
         filters={
           <>
             <ListSearch label="Search by name, number or code" />
-            <FilterSelect name="kind" label="Kind" all="All kinds" options={kindOptions} />
+            <FilterSelect
+              name="kind"
+              label="Kind"
+              all="All kinds"
+              options={kindsCertified(teaches, filterIn(params, 'kind', certificateKinds)).map((value) => ({
+                value,
+                label: certificateNames[value],
+              }))}
+            />
             <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
           </>
         }

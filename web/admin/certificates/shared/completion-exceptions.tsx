@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Lacking } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,7 +8,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -33,11 +34,18 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
         columns={[
           ...(isOfBatch ? [{ id: 'name', head: 'Person', primary: true, cell: PersonLink }] : []),
           { id: 'programme', head: 'Programme', primary: !isOfBatch, cell: ({ programme }) => programme },
-          { id: 'missing', head: 'Missing for the certificate', isWords: true, cell: Missing },
+          {
+            id: 'missing',
+            head: 'Missing for the certificate',
+            isWords: true,
+            onPhone: 'below',
+            cell: Missing,
+          },
           {
             id: 'change',
             head: <span className="sr-only">Change</span>,
             align: 'end',
+            onPhone: 'action',
             cell: (one) =>
               one.exception ? (
                 <Button
@@ -53,7 +61,8 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
                   aria-label={`Make an exception for ${one.name}`}
                   onClick={() => setOpen({ one, action: 'give' })}
                 >
-                  Make an exception
+                  <span className="max-md:hidden">Make an exception</span>
+                  <span className="md:hidden">Exception</span>
                 </Button>
               ),
           },
@@ -103,16 +112,16 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
 
 function PersonLink({ personId, name }: Lacking) {
   return (
-    <ButtonLink to={`/admin/person/${personId}`} variant="ghost" size="sm" className="-mx-3" translate="no">
+    <Link to={`/admin/person/${personId}`} className="link" translate="no">
       {name}
-    </ButtonLink>
+    </Link>
   )
 }
 
 function Missing({ missing, exception }: Lacking) {
-  if (!exception) return <span className="wrap-anywhere text-sm">{missing}</span>
+  if (!exception) return <span className="wrap-anywhere text-sm max-md:text-xs">{missing}</span>
   return (
-    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+    <span className="grid justify-items-start gap-1">
       <Badge tone="success">Completed by exception</Badge>
       <span className="whitespace-pre-line text-sm wrap-anywhere">{exception.reason}</span>
       <span className="text-sm text-ink-soft">{`${exception.by}, ${shortDay(exception.at)}`}</span>

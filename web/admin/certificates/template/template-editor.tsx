@@ -2,9 +2,10 @@ import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { type CertificateKind, certificateKinds, certificateNames } from '#contract/certificates/kinds.ts'
+import { type CertificateKind, certificateNames, kindsCertified } from '#contract/certificates/kinds.ts'
 import { type Look, looks, readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
@@ -168,6 +169,7 @@ interface GeneralFieldsProps {
 
 function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsProps) {
   const { name, kind, validMonths } = draft
+  const { teaches } = useInstitute()
   return (
     <div className="grid gap-5">
       <Field label="Name of the template" error={errors.name}>
@@ -186,7 +188,7 @@ function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsPro
             value={kind}
             onChange={(event) => onChange({ kind: event.target.value as CertificateKind })}
           >
-            {certificateKinds.map((value) => (
+            {kindsCertified(teaches, kind).map((value) => (
               <option key={value} value={value}>
                 {certificateNames[value]}
               </option>

@@ -8,6 +8,7 @@ import { type BookedOrder, type FeeAccount, takesMoney } from '#web/admin/fees/s
 import { WaitingNotes } from '#web/admin/fees/shared/approval-words.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,7 +42,12 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
           </span>
         }
         lead={
-          <span translate="no">{[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}</span>
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <span translate="no">
+              {[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}
+            </span>
+            <Reach name={person.name} phone={person.phone} />
+          </span>
         }
         actions={
           <>

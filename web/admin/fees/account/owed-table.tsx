@@ -49,13 +49,25 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
             </span>
           ),
         },
-        { id: 'on', head: 'On', nowrap: true, cell: ({ on }) => shortDay(on) },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ on, by }) => (
+            <>
+              {shortDay(on)}
+              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+            </>
+          ),
+        },
         { id: 'by', head: 'By', cell: ({ by }) => by ?? '' },
         {
           id: 'amount',
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount, isVoided }) => (
             <span className={isVoided ? 'text-ink-faint line-through' : undefined} translate="no">
               {rupees(amount)}
@@ -66,6 +78,7 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'action',
           cell: ({ undo, isVoided, what }) =>
             mayReverse && undo && !isVoided ? (
               <Button size="sm" variant="ghost" aria-label={`Take back: ${what}`} onClick={() => onDo(undo)}>

@@ -46,14 +46,31 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
             </span>
           ),
         },
-        { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
-        { id: 'method', head: 'By', cell: (payment) => <How payment={payment} /> },
-        { id: 'document', head: 'Document', cell: (payment) => <DocumentNumbers {...payment} /> },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ receivedOn, by }) => (
+            <>
+              {shortDay(receivedOn)}
+              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+            </>
+          ),
+        },
+        { id: 'method', head: 'By', onPhone: 'below', cell: (payment) => <How payment={payment} /> },
+        {
+          id: 'document',
+          head: 'Document',
+          onPhone: 'end',
+          cell: (payment) => <DocumentNumbers {...payment} />,
+        },
         { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
         {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'action',
           cell: (payment) => <Actions payment={payment} onDo={onDo} />,
         },
       ]}
@@ -64,7 +81,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
 function How({ payment }: { payment: Payment }) {
   const { method, ref, note, endedReason, refunded, cheque, certificate, seenOn, seenBy } = payment
   return (
-    <span className="grid gap-0.5 max-md:justify-items-end">
+    <span className="grid gap-0.5">
       <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
       {cheque && <span className="text-ink-soft">{chequeNames[cheque]}</span>}
       {certificate && <span className="text-ink-soft wrap-anywhere">{`Certificate ${certificate}`}</span>}

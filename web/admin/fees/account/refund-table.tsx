@@ -31,14 +31,31 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
             </span>
           ),
         },
-        { id: 'on', head: 'On', nowrap: true, cell: ({ refundedOn }) => shortDay(refundedOn) },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ refundedOn, by }) => (
+            <>
+              {shortDay(refundedOn)}
+              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+            </>
+          ),
+        },
         {
           id: 'method',
           head: 'By',
+          onPhone: 'below',
           cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
         },
-        { id: 'reason', head: 'Why', cell: Why },
-        { id: 'document', head: 'Document', cell: (refund) => <DocumentNumbers {...refund} /> },
+        { id: 'reason', head: 'Why', onPhone: 'below', cell: Why },
+        {
+          id: 'document',
+          head: 'Document',
+          onPhone: 'end',
+          cell: (refund) => <DocumentNumbers {...refund} />,
+        },
         { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
       ]}
     />
@@ -47,7 +64,7 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
 
 function Why({ reason, failedReason }: BookedOrder['refunds'][number]) {
   return (
-    <span className="grid gap-0.5 wrap-anywhere max-md:justify-items-end">
+    <span className="grid gap-0.5 wrap-anywhere">
       {reason}
       {failedReason && <span className="text-danger">{failedReason}</span>}
     </span>

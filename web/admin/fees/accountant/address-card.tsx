@@ -164,7 +164,7 @@ function who<Row extends Order>() {
       primary: true,
       cell: ({ person, orderId }: Row) => <AccountLink person={person} orderId={orderId} />,
     },
-    { id: 'programme', head: 'For', cell: ({ programme }: Row) => programme },
+    { id: 'programme', head: 'For', onPhone: 'below' as const, cell: ({ programme }: Row) => programme },
   ]
 }
 
@@ -175,6 +175,7 @@ function amountOf<Row extends Order>() {
       head: 'Amount',
       align: 'end' as const,
       nowrap: true,
+      onPhone: 'end' as const,
       cell: ({ amount }: Row) => <span translate="no">{rupees(amount)}</span>,
     },
   ]

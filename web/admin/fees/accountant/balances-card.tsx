@@ -46,12 +46,13 @@ function BalanceTable({ rows }: { rows: AccountantBalance[] }) {
             <AccountLink orderId={orderId} person={{ id: personId, name }} />
           ),
         },
-        { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
+        { id: 'programme', head: 'Programme', onPhone: 'below', cell: ({ programme }) => programme },
         {
           id: 'due',
           head: 'Due',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ due }) => (due > 0 ? rupees(due) : `${rupees(-due)} credit`),
         },
       ]}

@@ -17,6 +17,7 @@ import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -98,7 +99,21 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
             </span>
           ),
         },
-        { id: 'what', head: 'What', isWords: true, cell: nameApproval },
+        {
+          id: 'what',
+          head: 'What',
+          isWords: true,
+          onPhone: 'below',
+          cell: (approval) => (
+            <>
+              {nameApproval(approval)}
+              <span className="block wrap-anywhere md:hidden">{approval.reason}</span>
+              <span className="block md:hidden">
+                <Names of={[approval.askedBy, shortDay(approval.askedAt)]} />
+              </span>
+            </>
+          ),
+        },
         {
           id: 'reason',
           head: 'Why',
@@ -115,12 +130,14 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
         },
         {
           id: 'actions',
           head: <span className="sr-only">Decide</span>,
           align: 'end',
+          onPhone: 'across',
           cell: (approval) =>
             approval.state === 'waiting' ? (
               <Decide approval={approval} onDecide={onDecide} />
@@ -135,7 +152,7 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
 
 function By({ name, at }: { name: string; at: string }) {
   return (
-    <span className="grid gap-0.5 max-md:justify-items-end">
+    <span className="grid gap-0.5">
       <span translate="no" className="wrap-anywhere">
         {name}
       </span>
@@ -173,7 +190,7 @@ function Decide({ approval, onDecide }: { approval: Approval; onDecide: (decisio
 
 function Decided({ state, decidedBy, decidedAt, decidedReason }: Approval) {
   return (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="grid justify-items-end gap-0.5 max-md:justify-items-start">
       <Badge tone={state === 'approved' ? 'success' : 'neutral'}>
         {state === 'approved' ? 'Approved' : 'Declined'}
       </Badge>

@@ -28,11 +28,12 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
           id: 'text',
           head: 'Statement',
           primary: true,
-          cell: ({ description, reference }) => (
+          cell: ({ description, reference, on }) => (
             <span translate="no" className="grid gap-0.5 wrap-anywhere">
-              <span>{description || reference || 'No description'}</span>
+              <span className="max-md:line-clamp-2">{description || reference || 'No description'}</span>
+              <span className="text-xs font-normal text-ink-soft md:hidden">{shortDay(on)}</span>
               {description && reference && (
-                <span className="text-sm font-normal text-ink-soft">{reference}</span>
+                <span className="text-sm font-normal text-ink-soft max-md:hidden">{reference}</span>
               )}
             </span>
           ),
@@ -43,13 +44,24 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
           head: 'Credit',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount }) => <strong translate="no">{rupees(amount)}</strong>,
         },
-        ...(isOpen ? [] : [{ id: 'is', head: 'Payment', cell: (line: BankLine) => <Decided line={line} /> }]),
+        ...(isOpen
+          ? []
+          : [
+              {
+                id: 'is',
+                head: 'Payment',
+                onPhone: 'below' as const,
+                cell: (line: BankLine) => <Decided line={line} />,
+              },
+            ]),
         {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
           align: 'end',
+          onPhone: 'across',
           cell: (line) => {
             if (!mayRecord) return null
             const small = { variant: 'secondary', size: 'sm', disabled: busyId === line.id } as const
@@ -85,9 +97,9 @@ function Decided({ line }: { line: BankLine }) {
   const { amount, payments, settlement, matchedBy, by, at } = line
   const sum = payments.reduce((all, payment) => all + Math.round(payment.amount * 100), 0) / 100
   return (
-    <span className="grid gap-0.5 max-md:justify-items-end">
+    <span className="grid gap-0.5">
       {payments.map((payment) => (
-        <span key={payment.id} className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+        <span key={payment.id} className="inline-flex flex-wrap items-center gap-x-2">
           <AccountLink {...payment} />
           <span translate="no" className="text-sm text-ink-soft">
             {[payment.document, rupees(payment.amount)].filter(Boolean).join(' · ')}

@@ -49,13 +49,24 @@ export function SettlementTable({ settlements }: { settlements: Settlement[] }) 
           head: 'To the bank',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ net }) => <strong translate="no">{rupees(net)}</strong>,
         },
         {
           id: 'seen',
           head: 'Seen in bank',
-          cell: ({ seenOn, seenBy }) =>
-            seenOn ? [shortDay(seenOn), seenBy].filter(Boolean).join(' · ') : 'Not yet',
+          onPhone: 'below',
+          cell: ({ seenOn, seenBy, settledOn, gross, fee, tax }) => (
+            <>
+              <span className="block md:hidden">
+                {`${shortDay(settledOn)}: ${rupees(gross)} paid, ${rupees(fee)} charges, ${rupees(tax)} GST`}
+              </span>
+              <span className="md:hidden">{seenOn ? 'Seen in bank ' : 'Not seen in bank yet'}</span>
+              <span className={seenOn ? undefined : 'max-md:hidden'}>
+                {seenOn ? [shortDay(seenOn), seenBy].filter(Boolean).join(' · ') : 'Not yet'}
+              </span>
+            </>
+          ),
         },
       ]}
     />

@@ -47,9 +47,21 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
           {
             id: 'added',
             head: 'Uploaded',
+            onPhone: 'below',
             cell: ({ by, at }) => <Names of={[by, readableMoment(at)]} />,
           },
-          { id: 'credits', head: 'Credits', align: 'end', cell: ({ credits }) => inDigits(credits) },
+          {
+            id: 'credits',
+            head: 'Credits',
+            align: 'end',
+            onPhone: 'end',
+            cell: ({ credits }) => (
+              <>
+                {inDigits(credits)}
+                <span className="md:hidden">{credits === 1 ? ' credit' : ' credits'}</span>
+              </>
+            ),
+          },
           {
             id: 'payments',
             head: 'Payments seen in it',
@@ -60,6 +72,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             id: 'actions',
             head: <span className="sr-only">Actions</span>,
             align: 'end',
+            onPhone: 'action',
             cell: (statement) => {
               const { takenBackAt, takenBackBy } = statement
               if (takenBackAt) {

@@ -1,7 +1,9 @@
 import { CalendarClock, MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DueTable } from '#web/admin/fees/shared/due-table.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
@@ -10,7 +12,6 @@ import type { Route } from './+types/route.ts'
 import { readDueSums, readDues, type DueSums as Sums } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
 import { DueSums } from './due-sums.tsx'
-import { DueTable } from './due-table.tsx'
 import { HeldReminders } from './held-reminders.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,6 +25,7 @@ export function HydrateFallback() {
 export default function Dues({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readDues)
   const sums = useDueSums(loaderData)
+  const mayTake = useMay('fees.record')
   return (
     <ListScreen
       title="Dues"
@@ -40,7 +42,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
       total={sums?.count}
       pages={pages}
     >
-      {(dues) => <DueTable dues={dues} />}
+      {(dues) => <DueTable caption="Dues, the oldest first" dues={dues} mayTake={mayTake} />}
     </ListScreen>
   )
 }

@@ -23,12 +23,13 @@ export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableP
       rowKey={({ id }) => id}
       columns={[
         { id: 'why', head: 'What', primary: true, isWords: true, cell: (row) => <What row={row} /> },
-        { id: 'whose', head: 'Whose', cell: (row) => <Whose row={row} /> },
+        { id: 'whose', head: 'Whose', onPhone: 'below', cell: (row) => <Whose row={row} /> },
         {
           id: 'amount',
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: (row) => (
             <span className="grid justify-items-end">
               <span className="font-semibold">{amountOf(row)}</span>
@@ -48,6 +49,7 @@ export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableP
           id: 'actions',
           head: <span className="sr-only">Settle</span>,
           align: 'end',
+          onPhone: 'across',
           cell: (row) => (row.settled ? <Settled row={row} /> : <Ways row={row} onSettle={onSettle} />),
         },
       ]}
@@ -64,7 +66,7 @@ function What({ row }: { row: Attention }) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{title}</span>
-      <span className="text-sm font-normal text-ink-soft">{help}</span>
+      <span className="text-sm font-normal text-ink-soft max-md:text-xs">{help}</span>
       <span className="tabular text-xs font-normal text-ink-soft select-all wrap-anywhere">
         {row.gatewayId}
       </span>
@@ -74,18 +76,18 @@ function What({ row }: { row: Attention }) {
 
 function Whose({ row: { order, payer, reference } }: { row: Attention }) {
   return (
-    <span className="grid gap-0.5 max-md:justify-items-end">
+    <span className="grid gap-0.5">
       {order ? (
         <>
           <AccountLink person={order.person} orderId={order.id} />
-          <span className="text-sm text-ink-soft">
+          <span className="text-sm text-ink-soft max-md:text-xs">
             {order.programme}, {rupees(order.due)} due
           </span>
         </>
       ) : (
         <span>Not known</span>
       )}
-      <span className="text-sm text-ink-soft wrap-anywhere">{payer || reference}</span>
+      <span className="text-sm text-ink-soft wrap-anywhere max-md:text-xs">{payer || reference}</span>
     </span>
   )
 }
@@ -94,7 +96,7 @@ function Settled({ row: { settled } }: { row: Attention }) {
   if (!settled) return null
   const names = { booked: 'In the books', returned: 'Given back', aside: 'Ignored' }
   return (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="grid justify-items-end gap-0.5 max-md:justify-items-start">
       <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>
       <span className="text-xs text-ink-soft wrap-anywhere">
         {[settled.by, shortDay(settled.at)].filter(Boolean).join(', ')}
@@ -112,7 +114,7 @@ function Ways({ row, onSettle }: { row: Attention; onSettle: PaymentExceptionTab
   const mayReturn = mayReverse && row.why !== 'refund_failed' && row.why !== 'refunded'
   const about = `${amountOf(row)} ${row.gatewayId}`
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 max-md:justify-start">
       {mayBook && (
         <Button size="sm" aria-label={`Book ${about}`} onClick={() => onSettle('book', row)}>
           Book

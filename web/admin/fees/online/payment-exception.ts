@@ -37,7 +37,7 @@ export const reasons: Record<PaymentExceptionReason, { title: string; help: stri
   },
   refund_failed: {
     title: 'Refund failed',
-    help: 'Razorpay could not give it back; the payment stands as before. Give it back another way, then set this aside.',
+    help: 'Razorpay could not give it back; the payment stands as before. Give it back another way, then ignore this.',
   },
 }
 

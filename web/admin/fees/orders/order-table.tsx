@@ -37,12 +37,21 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           align: 'end',
           nowrap: true,
           onPhone: 'end',
-          cell: (order) => <PaidOf order={order} />,
+          cell: (order) => (
+            <span className="grid justify-items-end gap-0.5">
+              <PaidOf order={order} />
+              {order.status !== 'accepted' && order.status !== 'paid' && (
+                <span className="md:hidden">
+                  <StatusBadge order={order} />
+                </span>
+              )}
+            </span>
+          ),
         },
         {
           id: 'status',
           head: 'Status',
-          cell: ({ status }) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>,
+          cell: (order) => <StatusBadge order={order} />,
         },
         {
           id: 'actions',
@@ -54,6 +63,10 @@ export function OrderTable({ orders }: { orders: Order[] }) {
       ]}
     />
   )
+}
+
+function StatusBadge({ order: { status } }: { order: Order }) {
+  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>
 }
 
 /** Who may not read records is led to the fee account. */

@@ -44,7 +44,13 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
           rowKey={({ id }) => id}
           columns={[
             { id: 'name', head: 'Programme', primary: true, isWords: true, cell: ({ name }) => name },
-            { id: 'tax', head: 'Tax', isWords: true, cell: (one) => describeTax(one, settings) },
+            {
+              id: 'tax',
+              head: 'Tax',
+              isWords: true,
+              onPhone: 'below',
+              cell: (one) => describeTax(one, settings),
+            },
             {
               id: 'sac',
               head: 'SAC',
@@ -55,6 +61,7 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
               id: 'change',
               head: 'Change',
               align: 'end',
+              onPhone: 'action',
               cell: (one) => (
                 <Button
                   size="sm"

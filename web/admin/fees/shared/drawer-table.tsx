@@ -4,6 +4,7 @@ import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 interface DrawerTableProps {
@@ -25,9 +26,12 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
           id: 'details',
           head: 'What for, or slip',
           primary: true,
-          cell: ({ details, voidedAt, voidedReason }) => (
+          cell: ({ details, voidedAt, voidedReason, kind, datedOn, by }) => (
             <span className="grid justify-items-start gap-0.5">
               <span className={voidedAt ? 'line-through wrap-anywhere' : 'wrap-anywhere'}>{details}</span>
+              <span className="text-xs font-normal text-ink-soft md:hidden">
+                <Names of={[drawerNames[kind], shortDay(datedOn), by]} />
+              </span>
               {voidedAt && <Badge tone="danger">{`Taken back: ${voidedReason}`}</Badge>}
             </span>
           ),
@@ -49,6 +53,7 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount, voidedAt }) => (
             <span className={voidedAt ? 'text-ink-faint line-through' : undefined} translate="no">
               {rupees(amount)}
@@ -61,6 +66,7 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
                 id: 'actions',
                 head: <span className="sr-only">Actions</span>,
                 align: 'end' as const,
+                onPhone: 'action' as const,
                 cell: (entry: DrawerEntry) =>
                   entry.voidedAt ? null : (
                     <Button

@@ -33,7 +33,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           head: 'UTR',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ ref, programme, amount, due, state }) => (
+          cell: ({ ref, programme, amount, due, state, reason }) => (
             <>
               <span translate="no" className="tabular relative z-1 font-semibold select-all">
                 {ref}
@@ -42,6 +42,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
               {state === 'claimed' && due !== amount && (
                 <span className="block md:hidden">{rupees(due)} due</span>
               )}
+              {reason && <span className="block wrap-anywhere md:hidden">{reason}</span>}
             </>
           ),
         },

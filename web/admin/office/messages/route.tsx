@@ -1,4 +1,4 @@
-import { Check, Copy, Mail, Reply, Undo2 } from 'lucide-react'
+import { Ellipsis, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { cutText } from '#contract/cut-text.ts'
 import { languageOf } from '#contract/language-of.ts'
@@ -13,11 +13,13 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -131,10 +133,13 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
             {readableMoment(createdAt)}
           </time>
         </div>
-        <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
-          {email}
-          {phone && ` · ${writtenPhone(phone)}`}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <p className="wrap-anywhere" translate="no">
+            {email}
+            {phone && ` · ${writtenPhone(phone)}`}
+          </p>
+          <Reach name={name} phone={phone} />
+        </div>
         <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
           {message.message}
         </p>
@@ -150,35 +155,22 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
               Answer
             </Button>
           )}
-          <ButtonLink
-            to={replyHref(message)}
-            reloadDocument
-            variant="secondary"
-            size="sm"
-            icon={<Mail aria-hidden="true" />}
-            aria-label={`Reply by mail to ${name}`}
-            title="Opens your own mail program"
+          <Menu
+            label={`More for the message of ${name}`}
+            icon={<Ellipsis aria-hidden="true" />}
+            hideLabel
+            align="end"
           >
-            Reply by mail
-          </ButtonLink>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Copy aria-hidden="true" />}
-            onClick={handleCopy}
-            aria-label={`Copy address of ${name}`}
-          >
-            Copy address
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={isNew ? <Check aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
-            onClick={() => onMark(isNew ? 'answered' : 'new')}
-            aria-label={`Mark as ${isNew ? 'answered' : 'new'}: the message of ${name}`}
-          >
-            {isNew ? 'Mark as answered' : 'Mark as new'}
-          </Button>
+            <a href={replyHref(message)} title="Opens your own mail program">
+              Reply by mail
+            </a>
+            <button type="button" onClick={handleCopy}>
+              Copy address
+            </button>
+            <button type="button" onClick={() => onMark(isNew ? 'answered' : 'new')}>
+              {isNew ? 'Mark as answered' : 'Mark as new'}
+            </button>
+          </Menu>
         </div>
       </CardBody>
     </Card>

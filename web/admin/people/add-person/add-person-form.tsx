@@ -71,7 +71,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
           />
         )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <IdentityFields form={fields} />
+          <IdentityFields form={fields} isNew />
           <PasswordFields form={fields} isOptional={sendEmail} />
           <StudyFields form={fields} />
           <PlacementFields form={fields} options={options} />

@@ -8,8 +8,14 @@ import type { ComponentProps } from 'react'
 import { Field as FieldFrame } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
+interface IdentityFieldsProps {
+  form: PersonForm
+  /** A field of numbers shows no +44; where somebody is added it is one, as specified. */
+  isNew?: boolean
+}
+
 /** Who it is. */
-export function IdentityFields({ form }: { form: PersonForm }) {
+export function IdentityFields({ form, isNew = false }: IdentityFieldsProps) {
   const { atCollege } = groups[form.group]
   return (
     <>
@@ -21,7 +27,11 @@ export function IdentityFields({ form }: { form: PersonForm }) {
         type="email"
         maxLength={limits.emailMax}
       />
-      <NumberField form={form} name="phone" label="Phone" />
+      {isNew ? (
+        <NumberField form={form} name="phone" label="Phone" />
+      ) : (
+        <TextField form={form} name="phone" label="Phone" type="tel" inputMode="tel" />
+      )}
       <TextField form={form} name="city" label="City" maxLength={limits.cityMax} />
     </>
   )

@@ -70,7 +70,7 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
               {chosen && (
                 <p className="text-sm text-ink-soft">
                   {chosen.fees > 0
-                    ? `The fee of ${rupees(chosen.fees)} is then due; a payment is recorded under Orders.`
+                    ? `The fee of ${rupees(chosen.fees)} is then due; take a payment at the Fee desk.`
                     : 'It costs nothing.'}
                 </p>
               )}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Group, groups, kinds } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -15,6 +16,7 @@ import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -198,8 +200,11 @@ function RecordCard({ group, person }: RecordCardProps) {
     : [['Age', person.age && <span translate="no">{person.age}</span>]]
   const facts: [string, ReactNode][] = [
     ['Email', (person.email && <EmailText email={person.email} />) || 'No email'],
-    ['Phone', person.phone && <span translate="no">{writtenPhone(person.phone)}</span>],
-    ['Parent’s phone', person.parentPhone && <span translate="no">{writtenPhone(person.parentPhone)}</span>],
+    ['Phone', person.phone && <PhoneFact name={person.name} phone={person.phone} />],
+    [
+      'Parent’s phone',
+      person.parentPhone && <PhoneFact name={messages.parentOf(person.name)} phone={person.parentPhone} />,
+    ],
     ['City', person.city],
     ...own,
     ['Type', person.type],
@@ -221,6 +226,15 @@ function RecordCard({ group, person }: RecordCardProps) {
         </dl>
       </CardBody>
     </Card>
+  )
+}
+
+function PhoneFact({ name, phone }: { name: string; phone: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span translate="no">{writtenPhone(phone)}</span>
+      <Reach name={name} phone={phone} />
+    </span>
   )
 }
 

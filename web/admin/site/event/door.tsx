@@ -7,6 +7,7 @@ import type { EventRegistration, ListedEvent } from '#contract/site/schemas.ts'
 import { wordsOf } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -194,14 +195,20 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps
         {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
         {isCrowd(registration) && <Badge tone="warning">{`${fromNetwork} seats from one network`}</Badge>}
       </div>
-      <a
-        href={`tel:${phone}`}
-        className="link tabular inline-flex min-h-11 items-center gap-1.5 col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1"
-        translate="no"
-      >
-        <Phone aria-hidden="true" className="size-4" />
-        {writtenPhone(phone)}
-      </a>
+      <span className="inline-flex flex-wrap items-center col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1">
+        <a
+          href={`tel:${phone}`}
+          className="link tabular inline-flex min-h-11 items-center gap-1.5 max-md:hidden"
+          translate="no"
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          {writtenPhone(phone)}
+        </a>
+        <span className="tabular text-sm md:hidden" translate="no">
+          {writtenPhone(phone)}
+        </span>
+        <Reach name={name} phone={phone} />
+      </span>
       {cancelledAt ? (
         <Badge className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
           Does not come

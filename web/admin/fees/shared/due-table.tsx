@@ -1,24 +1,29 @@
 import { BellOff } from 'lucide-react'
+import type { Due } from '#contract/fees/list-schemas.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
-import { Reach } from '#web/admin/shared/reach.tsx'
-import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BatchName } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { DueRow } from './due.ts'
+import { AccountLink } from './account-link.tsx'
 
-export function DueTable({ dues }: { dues: DueRow[] }) {
-  const mayTake = useMay('fees.record')
+interface DueTableProps {
+  caption: string
+  dues: Due[]
+  mayTake: boolean
+}
+
+/** Who owes, and what; called and written to from a phone. */
+export function DueTable({ caption, dues, mayTake }: DueTableProps) {
   return (
     <Table
-      caption="Dues, the oldest first"
+      caption={caption}
       rows={dues}
-      rowKey={({ id }) => id}
+      rowKey={({ orderId }) => orderId}
       columns={[
         {
           id: 'person',
@@ -101,7 +106,7 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
   )
 }
 
-function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRow }) {
+function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: Due }) {
   return (
     <span className="tabular grid justify-items-start gap-0.5">
       {nextDueOn && (
