@@ -79,6 +79,27 @@ test('a class without a time is refused beside the field, midnight ends it; the 
   await expect.poll(() => sent).toEqual([[1320, 1440]])
 })
 
+test('a removed holiday says which classes are held again, and every State has its days', async () => {
+  answer(classroomCalls.week, { ...week, ...choices })
+  answer(classroomCalls.holidays, { holidays })
+  const sent: unknown[] = []
+  const message = `${messages.holidayRemovedHeld(2)} ${messages.classesStayCancelled(1, 'Morning')}`
+  answer(classroomCalls.removeHoliday, (input) => {
+    sent.push(input)
+    return { message }
+  })
+  await show('/admin/timetable', { width: 390 })
+  await sees('Monday 5 Jan')
+  page.getByText('More for the timetable').element().closest<HTMLElement>('summary')?.click()
+  await press('Holidays')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('From the list of India and of a State').selectOptions('Kerala')
+  await sees(dialog.getByLabelText(/Thiruvonam|Kerala Piravi/).first())
+  await press('Remove Fair on 9 Jan 2099', dialog)
+  await sees(message)
+  expect(sent).toEqual([{ day: '2099-01-09', sendEmails: true }])
+})
+
 test('a week that cannot be read can be asked for again, and may be empty', async () => {
   answer(classroomCalls.week, noAnswer)
   await show('/admin/timetable')
