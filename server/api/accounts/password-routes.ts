@@ -18,18 +18,18 @@ import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
 import {
+  type Counted,
   clearAttempts,
   countAttempt,
   type Limit,
-  networkOf,
   takeBackAttempt,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
+import { perHour, visitorCounters } from '#server/platform/security/visitor-limits.ts'
 
 const emailsPerAccount: Limit = { hits: 3, minutes: 60 }
-const emailsPerNetwork: Limit = { hits: 30, minutes: 60 }
-/** For the whole institute: its mail server is not a relay for a flood from many networks. */
-const emailsInAll: Limit = { hits: 300, minutes: 60 }
+/** In all, for its mail server is not a relay for a flood from many networks. */
+const emailsOf = { network: perHour(30), all: perHour(300) }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
@@ -45,18 +45,14 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     const email = normaliseEmail(given)
     await db.transaction().execute(async (tx) => {
       const found = await findAccountOwner(tx, { email })
-      const { account, network, all } = wishKeys({ email, isProven: found?.isProven ?? false }, address)
+      const wishes = countersOfWish({ email, isProven: found?.isProven ?? false }, address)
       const isStaff = found !== null && 'staffId' in found.owner
       let isWithin = found !== null
-      for (const { key, limit } of [
-        { key: account, limit: emailsPerAccount },
-        { key: network, limit: emailsPerNetwork },
-        { key: all, limit: emailsInAll },
-      ]) {
+      for (const [at, { key, limit }] of wishes.entries()) {
         const counted = isWithin ? key : `${key} without an email`
         const holds = await countAttempt(tx, { key: counted, limit }, now())
         // Others' emails must not keep the institute itself out: its own mailboxes alone count for staff.
-        isWithin &&= holds || !rateLimit || (isStaff && key !== account)
+        isWithin &&= holds || !rateLimit || (isStaff && at > 0)
       }
       if (!found || !isWithin) return
       const name = found.isNameTrusted ? found.name : null
@@ -89,8 +85,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       if (isNewlyProven) await tellFactorOfBefore(tx, accountId, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email || known.phone, address, device })
-      if (known.email)
-        for (const key of Object.values(wishKeys(known, address))) await takeBackAttempt(tx, key)
+      if (known.email) for (const { key } of countersOfWish(known, address)) await takeBackAttempt(tx, key)
     })
     return { message: messages.passwordChanged }
   })
@@ -117,17 +112,18 @@ export function passwordRoutes(route: Route, context: AppContext): void {
 }
 
 /**
- * In the order in which they are counted and given back: two at once wait instead of blocking each other. Proven
- * addresses have shares of their own: anybody can sign up with another spelling of one, or with made-up ones, and ask
- * for links there.
+ * The mailbox's first. Proven addresses have shares of their own: anybody can sign up with another spelling of one, or with
+ * made-up ones, and ask for links there.
  */
-function wishKeys({ email, isProven }: { email: string; isProven: boolean }, address: string) {
-  const forgot = isProven ? 'forgot' : 'forgot unproven'
-  return {
-    account: isProven ? `forgot proven ${email}` : `forgot account ${mailboxOf(email)}`,
-    network: `${forgot} network ${networkOf(address)}`,
-    all: `${forgot} all`,
-  }
+function countersOfWish(
+  { email, isProven }: { email: string; isProven: boolean },
+  address: string,
+): Counted[] {
+  const key = isProven ? `forgot proven ${email}` : `forgot account ${mailboxOf(email)}`
+  return [
+    { key, limit: emailsPerAccount },
+    ...visitorCounters(isProven ? 'forgot' : 'forgot unproven', address, emailsOf),
+  ]
 }
 
 function wrongOldPassword(): Refusal {

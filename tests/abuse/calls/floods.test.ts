@@ -15,7 +15,7 @@ import { zipPath } from '#server/areas/certificates/zip-token.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
-import { aProgramme, signUpOf } from '#server/testing/factories.ts'
+import { aProgramme, signUpOf, unique } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -240,6 +240,35 @@ test('the institute sends so many letters an hour, from however many places they
   expect(await app.context.db.selectFrom('deliveries').select('to_address').execute()).toEqual([
     { to_address: admin.email },
   ])
+})
+
+test('who is given 65,536 networks for nothing uses up a third of what there is, and others are let in', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { name: course } = await aProgramme(app, 'course')
+  const visitor = () => ({ name: 'Asha', email: `v${unique()}@example.com`, phone: '9876543210' })
+  const doors: [name: string, endpoint: Endpoint, body: () => Record<string, unknown>, share: number][] = [
+    ['sign-up', register, () => signUpOf('Students', course), 334],
+    ['contact', messageCalls.send, () => ({ ...visitor(), message: 'Hello' }), 100],
+    ['event', eventCalls.register, () => ({ ...visitor(), eventId: 'cybersecurity-talk' }), 334],
+  ]
+  for (const [name, endpoint, body, share] of doors) {
+    await counted(app, `${name} network 2001:db8:7::/48`, share - 2)
+    const from = async (address: string) => (await askFrom(app, address, endpoint, body())).statusCode
+    const flood = []
+    for (let network = 1; network <= 4; network += 1) flood.push(await from(`2001:db8:7:${network}::1`))
+    expect([name, ...flood]).toEqual([name, 200, 200, 429, 429])
+    expect([name, await from('2001:db8:8::1'), await from('192.0.2.1')]).toEqual([name, 200, 200])
+  }
+
+  await counted(app, 'forgot unproven network 2001:db8:7::/48', 100)
+  const letters = async (address: string) => {
+    const { email } = await aLearner(app)
+    await askFrom(app, address, accountCalls.forgotPassword, { email })
+    return (
+      await app.context.db.selectFrom('deliveries').where('to_address', '=', email).select('id').execute()
+    ).length
+  }
+  expect([await letters('2001:db8:7:9::1'), await letters('2001:db8:8:9::1')]).toEqual([0, 1])
 })
 
 test('links that a neighbour asks for in made-up names keep no proven address from its own, here or anywhere', async () => {
