@@ -233,6 +233,7 @@ function linesOfBatch({ batch, works, questions, warned = [] }: NewInBatch): str
 export const trainerKinds = {
   /** An evening's email. */
   trainerDigest: kind<Named & { batches: NewInBatch[] }>({
+    keepDays: 14,
     words: (it, institute) => ({
       subject: 'What is new in your batches',
       greeting: greet(it.name),

@@ -61,6 +61,7 @@ export const officeKinds = {
   }),
   /** The same to a member of staff who wants to hear of each. */
   contactTold: kind<Named & { from: string }>({
+    keepDays: 14,
     words: (it, institute) => ({
       subject: `Message from ${it.from}`,
       greeting: greet(it.name),

@@ -32,7 +32,7 @@ export interface Kind<Values> {
   words: (values: Values, institute: Sender) => Words
   /** Made when the email leaves, in the place of `linkToCome`. */
   link?: LinkKind
-  /** To somebody whose data is gone: so many days later it goes, too. */
+  /** It tells of somebody whose data is gone, or may be by then: so many days later it goes, too. */
   keepDays?: number
 }
 

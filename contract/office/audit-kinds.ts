@@ -159,12 +159,16 @@ export const auditKinds = {
 
   'event.registrationCancelled': { words: 'Event registration cancelled', subject: 'event' },
   'event.registrationRestored': { words: 'Event registration brought back', subject: 'event' },
+  'event.registrationRemoved': { words: 'Event registration deleted for good', subject: 'event' },
+  'event.came': { words: 'Marked as here at an event', subject: 'event' },
+  'event.cameTakenBack': { words: 'Mark at an event taken back', subject: 'event' },
   'event.networkFreed': { words: 'Seats of one network freed', subject: 'event' },
   'event.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'event' },
   'event.emailSent': { words: 'Email to all registered', subject: 'event' },
 
   'message.answered': { words: 'Message marked as answered', subject: 'message' },
   'message.reopened': { words: 'Message marked as new', subject: 'message' },
+  'message.removed': { words: 'Message deleted for good', subject: 'message' },
   'message.replied': { words: 'Message replied to', subject: 'message' },
   'email.queuedAgain': { words: 'Email queued again', subject: 'email' },
   'staff.emailQueuedAgain': { words: 'Email to staff queued again', subject: 'staff' },

@@ -20,6 +20,13 @@ export const messageCalls = {
     body: office.messageStatus,
     reply: done,
   }),
+  remove: post('/api/contact/remove', {
+    about: 'Deletes a message for good, with its emails. Who did it stays in the audit.',
+    example: idExample,
+    caller: needs('office.messages', 'people.remove'),
+    body: byId,
+    reply: done,
+  }),
   reply: post('/api/contact/reply', {
     about: 'Answers a message by an email, once, and marks it as answered.',
     example: { ...idExample, reply: 'The next batch starts on Monday.' },

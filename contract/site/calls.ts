@@ -43,6 +43,14 @@ export const eventCalls = {
     body: events.cancelledMark,
     reply: done,
   }),
+  remove: post('/api/event/remove', {
+    about:
+      'Deletes a registration for good, with its emails and certificates. Who did it stays in the audit.',
+    example: idExample,
+    caller: needs('site.publish', 'people.remove'),
+    body: byId,
+    reply: done,
+  }),
   /** All seats that were taken from where one was. */
   freeNetwork: post('/api/event/freenetwork', {
     about: 'Frees every seat of the event that was taken from the same network as this one.',

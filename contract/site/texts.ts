@@ -17,6 +17,7 @@ export const eventCancelled = 'This event is cancelled.'
 export const noSuchRegistration = 'This registration is no longer there.'
 export const registrationIsCancelled = 'This registration is cancelled. Bring it back first.'
 export const registrationCancelled = 'The seat is free again.'
+export const registrationRemoved = 'Registration deleted'
 export const registrationBack = 'They have a seat again.'
 export const nobodyRegistered = 'Nobody has registered yet.'
 export const emailsOnTheWay = (count: number) =>

@@ -8,10 +8,11 @@ import { writeOffDue } from '../areas/fees/ledger/debt-service.ts'
 import { refuseRemovingLetGo } from '../areas/fees/ledger/lowering-service.ts'
 import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
-import { eraseRegistrationsOf } from '../areas/site/events/demo-service.ts'
+import { findRegistrationsOf } from '../areas/site/events/registration-service.ts'
 import { type Actor, eraseAuditData } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeNotificationsTo } from '../platform/mail/notifications.ts'
+import { eraseRegistrations } from './remove-registration.ts'
 
 interface Removal {
   /** Stands in the books beside what is written off. */
@@ -41,8 +42,8 @@ export async function removePerson(
   await closeBooked(tx, person)
   // Certificates stay, as papers do in a drawer; who wished to be deleted is named by none any more.
   if (person.deletionAskedAt) {
-    await withdrawCertificatesOf(tx, id, now)
-    await eraseRegistrationsOf(tx, person)
+    await withdrawCertificatesOf(tx, { personId: id }, now)
+    await eraseRegistrations(tx, await findRegistrationsOf(tx, person), now)
   }
   await eraseMessagesFrom(tx, person, { onlyAnswered: !person.deletionAskedAt })
   await deletePerson(tx, id)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { axeFindings, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 function openMore(name: string): void {
   page.getByText(`More for the message of ${name}`).element().closest<HTMLElement>('summary')?.click()
@@ -113,7 +114,7 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
     after: '{"fees":100}',
     at,
   })
-  const away = new Refused('away', { status: 503 })
+  const away = new Refused('away')
   answer(staffCalls.list, { staff: [] })
   answer(officeCalls.audit, away)
   await show('/admin/audit')
@@ -174,4 +175,41 @@ test('a new owner sets up Gmail, tries it and is told what is wrong beside the f
     password: 'abcdefghijklmnop',
     from: 'office@example.com',
   })
+})
+
+test('a message is deleted for good after a question, by who may remove people', async () => {
+  const message = {
+    ...{
+      id: 'one',
+      name: 'मीरा जोशी',
+      email: 'meera@example.com',
+      phone: '',
+      message: 'When does it start?',
+    },
+    ...{ status: 'new' as const, createdAt: at, reply: null, repliedAt: null },
+  }
+  let isThere = true
+  answer(messageCalls.messages, () => ({ messages: isThere ? [message] : [], next: null }))
+  answer(messageCalls.remove, new Refused('There is no such message.'))
+  await show('/admin/messages', { width: 390 })
+  await sees(message.message)
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the message of मीरा जोशी for good?' })
+  const ask = async () => {
+    openMore('मीरा जोशी')
+    await press('Delete for good…')
+    await sees(dialog)
+  }
+  await ask()
+  expect(await axeFindings()).toEqual([])
+  await press('Delete for good', dialog)
+  await sees('There is no such message.', message.message)
+
+  answer(messageCalls.remove, () => {
+    isThere = false
+    return { message: messages.messageRemoved }
+  })
+  await ask()
+  await press('Delete for good', dialog)
+  await sees(messages.messageRemoved)
+  await losesSight(message.message)
 })

@@ -205,6 +205,33 @@ test('seats that one network holds are freed after a question that says how many
   await losesSight('12 seats from one network')
 })
 
+test('at the door a registration is deleted for good after a question, and its row goes', async () => {
+  const event = {
+    ...{ id: 'open-day', title: 'Open day', slug: 'open-day', state: 'live' as const, place: 'Hall' },
+    ...{ startsAt: at, endsAt: at, isPast: false, isCancelled: false, seats: 10, taken: 2, came: 0 },
+  }
+  answer(eventCalls.one, { event })
+  const rest = { ...registration, id: 'two', name: 'Amina Khan', email: 'amina@example.com' }
+  answer(eventCalls.registrations, { registrations: [registration, rest], next: null })
+  const asked: unknown[] = []
+  answer(eventCalls.remove, (input) => {
+    asked.push(input)
+    return { message: messages.registrationRemoved }
+  })
+  await show('/admin/events/open-day', { width: 390 })
+  await sees(page.getByText('Amina Khan', { exact: true }))
+  page.getByText('More about मीरा जोशी').element().closest<HTMLElement>('summary')?.click()
+  await press('Delete for good…')
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the registration of मीरा जोशी for good?' })
+  await sees(dialog)
+  expect(await axeFindings()).toEqual([])
+  await press('Delete for good', dialog)
+  await sees(messages.registrationRemoved)
+  await losesSight(page.getByText('मीरा जोशी', { exact: true }))
+  await sees(page.getByText('Amina Khan', { exact: true }))
+  expect(asked).toEqual([{ id: 'one' }])
+})
+
 const shipped = (section: string, more: Partial<ShippedWords> = {}): ShippedWords => ({
   ...{ id: 'page-home', section, group: 'Home', name: section, text: `What ${section} says`, canHide: true },
   editAt: `/admin/site/page-home#${section}`,

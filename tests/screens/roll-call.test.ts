@@ -202,9 +202,12 @@ test('the code to check in stands on the phone and changes; who has not come by 
   const sent = await showToday()
   const codes = ['K7M2QX', 'AB3DEF']
   let asked = 0
-  answer(attendanceCalls.checkInCode, () => {
+  const second = aHold()
+  answer(attendanceCalls.checkInCode, async () => {
     const code = codes[Math.min(asked, 1)] ?? ''
     asked += 1
+    // The second is asked for soon, and there when the test has seen the first.
+    if (asked > 1) await second.released
     return { code, path: `/student?checkin=m1.${code}`, nextInMs: 300, people: 40, missing: names.slice(38) }
   })
   const byCode = (mark: 'present' | null) => ({
@@ -214,19 +217,22 @@ test('the code to check in stands on the phone and changes; who has not come by 
   })
   const people = roll.people.map((one, at) => ({ ...one, ...byCode(at < 38 ? 'present' : null) }))
   // The page itself knows of none of them, and the answer takes a while.
+  const known = aHold()
   answer(attendanceCalls.roll, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await known.released
     return { ...roll, people, now: now() }
   })
   await press('Show QR code of Morning')
   const dialog = page.getByRole('dialog')
   await sees(dialog.getByText('K7M2QX'), dialog.getByText('38 in, 2 missing'))
+  second.release()
   await sees(dialog.getByText('AB3DEF'), dialog.getByText('Learner 39, Learner 40'))
   expect(await axeFindings()).toEqual([])
   await press('Take attendance', dialog)
   // Marked by hand before the answer is there, it stays.
   await press('Learner 02 Present', dialog)
   await sees(dialog.getByText('39 present, 1 absent'))
+  known.release()
   await sees(dialog.getByText('37 present, 3 absent'))
   await sees('Who has not checked in is marked absent. Press a name to change it.')
   await press('Save attendance', dialog)
@@ -238,3 +244,12 @@ test('the code to check in stands on the phone and changes; who has not come by 
     ['e40', false],
   ])
 })
+
+/** What is answered when the test says so. */
+function aHold() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { released, release }
+}

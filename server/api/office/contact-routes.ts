@@ -9,9 +9,9 @@ import {
   setMessageStatus,
   setReply,
 } from '#server/areas/office/message-repository.ts'
-import { receiveMessage } from '#server/areas/office/service.ts'
+import { receiveMessage, removeMessages } from '#server/areas/office/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addAudit } from '#server/platform/audit.ts'
+import { addAudit, eraseAuditData } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
@@ -67,6 +67,17 @@ export function contactRoutes(route: Route, context: AppContext): void {
       await addAudit(tx, caller, { kind, subject: message, before, after }, now())
     })
     return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
+  })
+
+  route(calls.remove, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const found = await findMessage(tx, id)
+      if (!found) throw new Refusal(messages.noSuchMessage)
+      await removeMessages(tx, [id])
+      await eraseAuditData(tx, { type: 'message', id, name: found.name, keep: 'fees.' })
+      await addAudit(tx, caller, { kind: 'message.removed', subject: found }, now())
+    })
+    return { message: messages.messageRemoved }
   })
 
   route(calls.reply, async ({ id, reply }, { caller }) => {

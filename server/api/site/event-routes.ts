@@ -12,6 +12,7 @@ import {
   setCancelled,
   writeToAll,
 } from '#server/areas/site/events/registration-service.ts'
+import { removeRegistration } from '#server/flows/remove-registration.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -104,6 +105,14 @@ export function eventRoutes(route: Route, context: AppContext): void {
       () => true,
     )
     return { message: given.isCancelled ? messages.registrationCancelled : messages.registrationBack }
+  })
+
+  route(calls.remove, async ({ id }, { caller }) => {
+    await withSeats(
+      (tx) => removeRegistration(tx, id, caller, now()),
+      () => true,
+    )
+    return { message: messages.registrationRemoved }
   })
 
   route(calls.freeNetwork, async ({ id }, { caller }) => {

@@ -122,14 +122,24 @@ export async function setState(
 /** What a withdrawn certificate still says: that it was one. */
 const nameless = { holder_name: '', holder_key: '', body: '{}' }
 
-/** Whoever wished to be deleted is named by no certificate either. */
-export async function withdrawCertificatesOf(tx: Db, personId: string, now: Date): Promise<void> {
-  await tx
+/** Whoever wished to be deleted is named by no certificate either, nor is a guest of an event. Answers which they were. */
+export async function withdrawCertificatesOf(
+  tx: Db,
+  whose: { personId: string } | { registrationIds: string[] },
+  now: Date,
+): Promise<string[]> {
+  const withdrawn = await tx
     .updateTable('certificates')
     .set({ ...nameless, state: 'withdrawn', state_reason: null, state_at: now.toISOString() })
-    .where('person_id', '=', personId)
+    .where((eb) =>
+      'personId' in whose
+        ? eb('person_id', '=', whose.personId)
+        : eb('registration_id', 'in', ['', ...whose.registrationIds]),
+    )
     .where('state', '<>', 'withdrawn')
+    .returning('id')
     .execute()
+  return withdrawn.map(({ id }) => id)
 }
 
 /** Those that have run out, by what they say: the next of the same makes them replaced ones. */

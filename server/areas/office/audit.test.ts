@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { registrationCalls } from '#contract/site/registration-calls.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { anEvent } from '#server/testing/an-event.ts'
+import { aTemplate } from '#server/testing/certificates.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
@@ -109,6 +113,102 @@ test('who has a phone alone and is deleted takes their own words along, and nobo
   for (const text of gone.slice(0, 2)) expect(kept.includes(text), text).toBe(false)
   expect(kept).toContain('The reason of who stays')
   expect((await app.asAdmin(messageCalls.messages)).body.messages).toMatchObject([{ phone: '9123456781' }])
+})
+
+test('a visitor who asks for it is forgotten: messages, registrations, certificates, emails and what was sent on WhatsApp', async () => {
+  const app = await testApp({ sendsMail: true })
+  const event = await anEvent(app, { title: 'Open day', registration: 'open' })
+  const visitor = { name: 'Zoya Khan', email: 'zoya@example.com', phone: '9123456780' }
+  // Of one household: with her phone, and with an address of her own.
+  const sister = { name: 'Amina Khan', email: 'amina@example.com', phone: '9123456780' }
+  for (const one of [visitor, sister]) {
+    await app.ask(messageCalls.send, { ...one, message: `Words of ${one.email}` })
+    await app.ask(registrationCalls.register, { ...one, eventId: event.id })
+  }
+  const office = await aStaffMember(app, 'office')
+  const message = (await app.ask(messageCalls.messages, { q: 'Zoya' }, office.token)).body.messages[0]
+  await app.ask(messageCalls.reply, { id: message?.id ?? '', reply: 'Dear you' }, office.token)
+  const registrations = async () =>
+    (await app.ask(eventCalls.registrations, { eventId: event.id }, office.token)).body.registrations
+  const hers = (await registrations()).find(({ name }) => name === visitor.name)
+  const card = { list: 'event', of: event.id, text: 'Bring a pen' } as const
+  for (const { id } of await registrations()) {
+    await app.ask(eventCalls.came, { id, hasCome: true }, office.token)
+    await app.ask(whatsappCalls.opened, { ...card, key: id }, office.token)
+  }
+  const templateId = await aTemplate(app, 'event')
+  const issued = await app.asAdmin(certificateCalls.issue, {
+    templateId,
+    eventId: event.id,
+    title: 'Open day',
+    on: '2026-11-14',
+    ids: (await registrations()).map(({ id }) => id),
+  })
+  for (const { id: key } of issued.body.issued)
+    await app.ask(whatsappCalls.opened, { list: 'certificates', key }, office.token)
+  await sendEmails(app)
+  expect(await everythingKept(app)).toContain('Words of zoya@example.com')
+
+  const { name: _, ...leaves } = visitor
+  expect((await app.ask(messageCalls.remove, { id: message?.id ?? '' }, office.token)).body.message).toBe(
+    messages.messageRemoved,
+  )
+  expect((await app.ask(eventCalls.remove, { id: hers?.id ?? '' }, office.token)).body.message).toBe(
+    messages.registrationRemoved,
+  )
+
+  const kept = await everythingKept(app)
+  for (const gone of [leaves.email, 'Dear you']) expect(kept.includes(gone), gone).toBe(false)
+  for (const stays of [sister.email, sister.phone, 'Words of amina']) expect(kept).toContain(stays)
+  const opened = await app.context.db
+    .selectFrom('deliveries')
+    .where('channel', '=', 'whatsapp')
+    .select('to_address')
+    .execute()
+  // One card and one certificate of hers who stays.
+  expect(opened).toHaveLength(2)
+  const holders = await app.context.db
+    .selectFrom('certificates')
+    .orderBy('holder_name')
+    .select(['holder_name', 'state'])
+    .execute()
+  expect(holders).toEqual([
+    { holder_name: '', state: 'withdrawn' },
+    { holder_name: sister.name, state: 'issued' },
+  ])
+  expect((await registrations()).map(({ name }) => name)).toEqual([sister.name])
+  // Who did it, to whom and when, stays; so it does that she was let in.
+  const audit = (await app.asAdmin(officeCalls.audit, { subjectId: hers?.id ?? '' })).body.entries
+  expect(audit.map(({ kind, actor, after }) => [kind, actor, after !== null])).toEqual([
+    ['event.registrationRemoved', office.name, true],
+    ['event.came', office.name, false],
+  ])
+  const again = [
+    await app.ask(messageCalls.remove, { id: message?.id ?? '' }, office.token),
+    await app.ask(eventCalls.remove, { id: hers?.id ?? '' }, office.token),
+  ]
+  expect(again.map(({ body }) => body.message)).toEqual([messages.noSuchMessage, messages.noSuchRegistration])
+})
+
+test('emails that tell staff of others, who may ask to be forgotten, are kept for a fortnight', async () => {
+  const app = await testApp({ sendsMail: true })
+  const { db } = app.context
+  const { id } = await aStaffMember(app, 'office')
+  const at = app.clock.now
+  const whom = { to: 'staff@example.com', staffId: id }
+  const values = {
+    name: 'Farah',
+    batches: [{ batch: 'Morning', works: 0, questions: 0, warned: ['Zoya Khan'] }],
+  }
+  await notify(db, notification('trainerDigest', id, whom, values), at)
+  await notify(db, notification('contactTold', id, whom, { name: 'Farah', from: 'Zoya Khan' }), at)
+  await sendEmails(app)
+  const names = async () =>
+    (await emailsIn(db)).filter(({ subject, body }) => `${subject} ${body}`.includes('Zoya Khan')).length
+  await forgetOld(db, new Date(at.getTime() + 13 * dayMs))
+  expect(await names()).toBe(2)
+  await forgetOld(db, new Date(at.getTime() + 15 * dayMs))
+  expect(await names()).toBe(0)
 })
 
 test('the email that declines a request goes thirty days after it was sent', async () => {

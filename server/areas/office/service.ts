@@ -34,13 +34,30 @@ export async function eraseMessagesFrom(
     )
     .select('id')
   if (onlyAnswered) theirs = theirs.where('status', '=', 'answered')
-  const ids = (await theirs.execute()).map(({ id }) => id)
+  await removeMessages(
+    tx,
+    (await theirs.execute()).map(({ id }) => id),
+  )
+}
+
+/** With every email that carried one, answered it, or told somebody here of it. */
+export async function removeMessages(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('messages').where('id', 'in', ids).execute()
+  const staff = await tx.selectFrom('staff').select('id').execute()
   await removeNotificationsOf(
     tx,
-    ids.map((id) => eventKeyOf('contactReceived', id)),
+    ids.flatMap((id) => [
+      eventKeyOf('contactReceived', id),
+      eventKeyOf('contactAnswered', id),
+      ...staff.map((member) => eventKeyOf('contactTold', toldId(id, member.id))),
+    ]),
   )
+}
+
+/** One message is told to several. */
+function toldId(messageId: string, staffId: string): string {
+  return `${messageId} ${staffId}`
 }
 
 /** Puts somebody's words into the institute's inbox and tells its mailbox. */
@@ -61,7 +78,7 @@ export async function receiveMessage(tx: Db, { personId, ...message }: NewMessag
   await notify(tx, notification('contactReceived', id, { to: email }, message), now)
   const wanting = await listWhoWant(tx, 'messages')
   const told = wanting.map(({ id: staffId, name, email: to }) =>
-    notification('contactTold', `${id} ${staffId}`, { to, staffId }, { name, from: message.name }),
+    notification('contactTold', toldId(id, staffId), { to, staffId }, { name, from: message.name }),
   )
   await notifyAll(tx, told, now)
 }

@@ -48,6 +48,7 @@ async function someShippedWords(app: TestApp): Promise<{ id: string; section: st
 export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
   [eventCalls.came.path]: aRegistration,
   [eventCalls.cancel.path]: aRegistration,
+  [eventCalls.remove.path]: aRegistration,
   [eventCalls.freeNetwork.path]: aRegistration,
   [eventCalls.write.path]: async (app) => {
     await aRegistration(app)

@@ -181,6 +181,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [materialCalls.add.path]: async () => ({ link: '', fileName: 'board.png' }),
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
+  [messageCalls.remove.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
     await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
     await app.context.db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()

@@ -35,7 +35,7 @@ async function tellChange(db: Db, about: About, now: Date): Promise<void> {
   const { event } = about
   const told = factsOf(event)
   const key = now.toISOString()
-  await limitConcurrency(() =>
+  await untilDone(() =>
     db.transaction().execute(async (tx) => {
       const rows = await tx
         .selectFrom('event_registrations')
@@ -88,7 +88,7 @@ async function remind(db: Db, about: About, now: Date): Promise<void> {
     if (beforeMs > fromMs || beforeMs <= untilMs) continue
     // Who registered only now has just had the email that says all of it.
     const registeredBy = new Date(Date.parse(start) - fromMs).toISOString()
-    await limitConcurrency(() =>
+    await untilDone(() =>
       db.transaction().execute(async (tx) => {
         const rows = await tx
           .selectFrom('event_registrations')
@@ -123,6 +123,7 @@ async function remind(db: Db, about: About, now: Date): Promise<void> {
   }
 }
 
-async function limitConcurrency(work: () => Promise<number>): Promise<void> {
+/** Part by part, until one is short. */
+async function untilDone(work: () => Promise<number>): Promise<void> {
   while ((await work()) === atOnce);
 }

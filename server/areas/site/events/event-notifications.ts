@@ -1,5 +1,5 @@
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { type Notification, notification } from '#server/platform/mail/notifications.ts'
+import { eventKeyOf, type Notification, notification } from '#server/platform/mail/notifications.ts'
 import { type PublicEvent, whenOf } from './event.ts'
 
 export interface About {
@@ -23,6 +23,21 @@ function toldOf({ event, publicUrl }: About) {
 /** One mailbox has one email of a kind, however many have registered under it; nobody has proven that it is theirs. */
 function idOf({ event }: About, to: string, key: string): string {
   return `${event.id}:${mailboxOf(to)}:${key}`
+}
+
+const kinds = ['eventRegistered', 'eventReminder', 'eventChanged', 'eventNews'] as const
+
+/** Whether it is an email of the event to that mailbox, by its key. */
+export function isOfMailbox(
+  eventKey: string,
+  { eventId, email }: { eventId: string; email: string },
+): boolean {
+  return kinds.some((kind) => eventKey.startsWith(eventKeyOf(kind, `${eventId}:${mailboxOf(email)}:`)))
+}
+
+/** Whether it is what the office sent to one who has registered on WhatsApp. */
+export function isCardOf(eventKey: string, registrationId: string): boolean {
+  return eventKey.startsWith(eventKeyOf('eventNews', `${registrationId} `))
 }
 
 export function eventRegistered(about: About, to: string, key: string): Notification {

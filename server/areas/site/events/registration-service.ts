@@ -1,5 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { registrationOf } from '#contract/site/events.ts'
+import { whatsappDigits } from '#contract/whatsapp.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -7,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { notify, notifyAll } from '#server/platform/mail/notifications.ts'
 import { hashKey, networkOf } from '#server/platform/security/throttle.ts'
 import { factsOf, findEvent, type PublicEvent, startOfEvent } from './event.ts'
-import { eventNews, eventRegistered } from './event-notifications.ts'
+import { eventNews, eventRegistered, isCardOf, isOfMailbox } from './event-notifications.ts'
 import {
   addRegistration,
   cancelOfNetwork,
@@ -15,11 +17,14 @@ import {
   countRegistrations,
   findRegistration,
   findRegistrationById,
-  type RegistrationRow,
+  type RegistrationRow as Registration,
   setRegistration,
   takeTurn,
   type Visitor,
 } from './registration-repository.ts'
+
+export type { Registration }
+
 /** Above it nobody need know how many seats are left. */
 export const fewSeats = 10
 
@@ -111,7 +116,7 @@ async function countLeft(db: Db, { id, seats }: PublicEvent): Promise<number | n
   return seats - ((await countRegistrations(db, [id])).get(id)?.taken ?? 0)
 }
 
-async function requireRegistration(db: Db, id: string): Promise<RegistrationRow> {
+export async function requireRegistration(db: Db, id: string): Promise<Registration> {
   const row = await findRegistrationById(db, id)
   if (!row) throw new Refusal(messages.noSuchRegistration, { field: 'id' })
   return row
@@ -127,6 +132,8 @@ export async function markCame(
   const row = await requireRegistration(tx, id)
   if (row.cancelled_at && hasCome) throw new Refusal(messages.registrationIsCancelled)
   if ((row.came_at !== null) === hasCome) return
+  const kind = hasCome ? 'event.came' : 'event.cameTakenBack'
+  await addAudit(tx, actor, { kind, subject: row, after: { event: row.title || row.event_id } }, now)
   await setRegistration(
     tx,
     id,
@@ -157,6 +164,42 @@ export async function setCancelled(
   )
   const kind = isCancelled ? 'event.registrationCancelled' : 'event.registrationRestored'
   await addAudit(tx, actor, { kind, subject: row, after: { event: row.title || event_id } }, now)
+}
+
+/** Of somebody who wished to be deleted: under their name with their address or number, for whichever event. */
+export async function findRegistrationsOf(db: Db, { name, email, phone }: Visitor): Promise<Registration[]> {
+  return db
+    .selectFrom('event_registrations')
+    .where('name_key', '=', nameKey(name))
+    .where((eb) =>
+      eb.or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [eb('phone', '=', phone)] : [])]),
+    )
+    .selectAll()
+    .execute()
+}
+
+/** Answers the event keys of what was told to nobody but them. */
+export async function deleteRegistrations(tx: Db, rows: Registration[]): Promise<string[]> {
+  const told: string[] = []
+  for (const { id, event_id, email, phone } of rows) {
+    await tx.deleteFrom('event_registrations').where('id', '=', id).execute()
+    const another = await tx
+      .selectFrom('event_registrations')
+      .where('event_id', '=', event_id)
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirst()
+    const sent = await tx
+      .selectFrom('deliveries')
+      .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+      .where('to_address', 'in', [email, whatsappDigits(phone)])
+      .select('event_key')
+      .execute()
+    const isTheirs = (key: string) =>
+      isCardOf(key, id) || (!another && isOfMailbox(key, { eventId: event_id, email }))
+    told.push(...sent.map(({ event_key }) => event_key).filter(isTheirs))
+  }
+  return told
 }
 
 const atOnce = 500

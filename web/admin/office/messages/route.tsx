@@ -1,5 +1,6 @@
 import { Ellipsis, Reply } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +8,8 @@ import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { DeleteForGood } from '#web/admin/shared/delete-for-good.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -42,6 +45,9 @@ export function HydrateFallback() {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readMessages)
   const [answering, setAnswering] = useState<Message | null>(null)
+  const [removing, setRemoving] = useState<Message | null>(null)
+  const mayRemove = useMay('people.remove')
+  const revalidator = useRevalidator()
 
   async function handleMark(message: Message, status: Message['status']) {
     const isDone = await pages.change(message, { ...message, status }, () =>
@@ -73,6 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 message={message}
                 onReply={() => setAnswering(message)}
                 onMark={(status) => handleMark(message, status)}
+                onRemove={mayRemove ? () => setRemoving(message) : null}
               />
             ))}
           </ul>
@@ -98,6 +105,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           onClose={() => setAnswering(null)}
         />
       )}
+      {removing && (
+        <DeleteForGood
+          name={`the message of ${removing.name}`}
+          send={() => call(messageCalls.remove, { id: removing.id })}
+          onDone={() => void revalidator.revalidate()}
+          onClose={() => setRemoving(null)}
+        >
+          It goes with your answer and every email about it. The audit goes on saying who deleted it, and
+          whose it was.
+        </DeleteForGood>
+      )}
     </>
   )
 }
@@ -106,9 +124,11 @@ interface MessageCardProps {
   message: Message
   onReply: () => void
   onMark: (status: Message['status']) => void
+  /** Null: they may not. */
+  onRemove: (() => void) | null
 }
 
-function MessageCard({ message, onReply, onMark }: MessageCardProps) {
+function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
   const { name, email, phone, status, createdAt, reply } = message
   const isNew = status === 'new'
 
@@ -170,6 +190,11 @@ function MessageCard({ message, onReply, onMark }: MessageCardProps) {
             <button type="button" onClick={() => onMark(isNew ? 'answered' : 'new')}>
               {isNew ? 'Mark as answered' : 'Mark as new'}
             </button>
+            {onRemove && (
+              <button type="button" onClick={onRemove}>
+                Delete for good…
+              </button>
+            )}
           </Menu>
         </div>
       </CardBody>

@@ -4,6 +4,8 @@ import { writtenPhone } from '#contract/phone.ts'
 import { clockTime, readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import type { EventRegistration, ListedEvent } from '#contract/site/schemas.ts'
+import { DeleteForGood } from '#web/admin/shared/delete-for-good.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { wordsOf } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
@@ -40,6 +42,8 @@ export function Door({ event, registrations }: DoorProps) {
   const [search, setSearch] = useState('')
   const [shelf, setShelf] = useState<Shelf>('all')
   const [crowd, setCrowd] = useState<EventRegistration | null>(null)
+  const [removing, setRemoving] = useState<EventRegistration | null>(null)
+  const mayRemove = useMay('people.remove')
   const wanted = search.trim().toLowerCase()
   const digits = wanted.replace(/\D/g, '')
   const shown = people
@@ -138,6 +142,7 @@ export function Door({ event, registrations }: DoorProps) {
               onCame={() => void handleCame(one)}
               onCancel={() => void handleCancel(one)}
               onFreeNetwork={() => setCrowd(one)}
+              onRemove={mayRemove ? () => setRemoving(one) : null}
             />
           ))}
         </ul>
@@ -148,6 +153,17 @@ export function Door({ event, registrations }: DoorProps) {
           onDone={async () => setPeople(await readAllRegistrations(event.id))}
           onClose={() => setCrowd(null)}
         />
+      )}
+      {removing && (
+        <DeleteForGood
+          name={`the registration of ${removing.name}`}
+          send={() => call(eventCalls.remove, { id: removing.id })}
+          onDone={() => setPeople((all) => all.filter(({ id }) => id !== removing.id))}
+          onClose={() => setRemoving(null)}
+        >
+          It goes with its emails, and a certificate of this event names nobody any more. The seat is free
+          again. The audit goes on saying who deleted it, and whose it was.
+        </DeleteForGood>
       )}
     </>
   )
@@ -173,10 +189,12 @@ interface DoorRowProps {
   onCame: () => void
   onCancel: () => void
   onFreeNetwork: () => void
+  /** Null: they may not. */
+  onRemove: (() => void) | null
 }
 
 /** One who has registered: reached by phone, marked by a thumb. */
-function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps) {
+function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: DoorRowProps) {
   const { name, email, phone, sharesEmail, fromNetwork, createdAt, cameAt, cancelledAt } = registration
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-5">
@@ -238,6 +256,11 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps
         {isCrowd(registration) && (
           <button type="button" onClick={onFreeNetwork}>
             Free the seats of this network…
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" onClick={onRemove}>
+            Delete for good…
           </button>
         )}
       </Menu>
