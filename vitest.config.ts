@@ -11,7 +11,7 @@ const withoutDatabase = [
   'server/platform/credentials/**/*.test.ts',
   'server/platform/files/**/*.test.ts',
   'server/platform/http/rate-limit.test.ts',
-  'server/platform/mail/compose-letter.test.ts',
+  'server/platform/mail/email-layout.test.ts',
   'server/platform/pdf/**/*.test.ts',
   'server/platform/security/limit-hashing.test.ts',
   'demo/**/*.test.ts',

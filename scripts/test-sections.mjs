@@ -95,12 +95,15 @@ export const sections = [
     title: 'API on SQLite',
     isFast: true,
     hasFiles: true,
-    // Every call over and over, and the largest work that is allowed.
+    // Every call over and over, floods, forgeries, and the largest work that is allowed.
     later: [
       'server/long-work.test.ts',
+      'server/operations/forged-backups.test.ts',
       'server/testing/living-demo.test.ts',
       'tests/abuse/calls/bad-input.test.ts',
+      'tests/abuse/calls/floods.test.ts',
       'tests/abuse/calls/stale-session.test.ts',
+      'tests/abuse/one-engine/certificate-codes.test.ts',
       'tests/abuse/one-engine/drawing-floods.test.ts',
       'tests/abuse/one-engine/mass-assignment.test.ts',
       'tests/abuse/one-engine/uploads.test.ts',

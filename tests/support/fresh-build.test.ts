@@ -53,7 +53,8 @@ test('one build at a time: the second waits for the first', async () => {
     return lock
   })
 
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // Whom nobody holds up is there meanwhile.
+  ;(await lockBuild(aFolder())).close()
   expect(hasSecond).toBe(false)
 
   first.close()

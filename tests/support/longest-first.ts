@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longer than their size tells. */
-const longest = [
+export const longest = [
   'tests/journeys/every-page.test.ts',
   'tests/abuse/calls/bad-input.test.ts',
   'server/platform/mail/worker.test.ts',

@@ -311,15 +311,27 @@ test('letters of an import wait for all others, however many they are', async ()
 })
 
 test('a running worker wakes up for a new letter, and stops when told', async () => {
-  const { db, mailServer, aWorker, write } = await anOffice()
-  const worker = aWorker()
+  const { db, mailServer, aWorker, write, clock } = await anOffice()
+  const linkedBy: string[] = []
+  const workerOf = (name: string) =>
+    aWorker({
+      makeLink: async () => {
+        linkedBy.push(name)
+        return madeLink()
+      },
+    })
+  const worker = workerOf('who was stopped')
   worker.start()
 
   await write(1)
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 })
   await worker.stop()
 
-  await notify(db, received({ personId: 'late', to: 'late@example.com' }), new Date())
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(mailServer.received).toHaveLength(1)
+  // It would have woken before the other, who began later.
+  const other = workerOf('the other')
+  other.start()
+  await notify(db, reset({ personId: 'late', to: 'late@example.com' }), clock.now)
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 5_000 })
+  await other.stop()
+  expect(linkedBy).toEqual(['who was stopped', 'the other'])
 })

@@ -24,16 +24,13 @@ test('one who asks 320 times for a cancelled receipt is drawn it once, and nobod
   const flood = Array.from({ length: presses }, () =>
     greedy.as(documentCalls.ownPdf, { id: greedy.documentId }),
   )
-  const started = performance.now()
   const [receipt, sheet, certificate] = await Promise.all([
     honest.as(documentCalls.ownPdf, { id: honest.documentId }),
     honest.as(documentCalls.ownSheet, { id: honest.documentId }),
     app.app.inject(`/c/${code}.pdf`),
   ])
-  const waitedMs = performance.now() - started
 
   expect([receipt.body.success, sheet.body.success, certificate.statusCode]).toEqual([true, true, 200])
-  expect(waitedMs).toBeLessThan(15_000)
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(22)
