@@ -81,3 +81,20 @@ test('a screen that does so itself is caught', () => {
   ])
   expect(found).toEqual(['web/admin/a.ts', 'web/admin/b.ts'])
 })
+
+/** `wordsOf` alone says what a failed call is: a fault of our own has words for us and not for people. */
+function findRawWords(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/'))
+    .filter(({ source }) => /\bas (?:Call)?Error\)\.message\b/.test(source))
+    .map(({ path }) => path)
+}
+
+test('no screen says the words of a fault that may be our own', () => {
+  expect(findRawWords(readTree('web'))).toEqual([])
+})
+
+test('who does is caught', () => {
+  const source = 'catch (problem) { toast.error((problem as Error).message) }'
+  expect(findRawWords([{ path: 'web/site/a.tsx', source }])).toEqual(['web/site/a.tsx'])
+})

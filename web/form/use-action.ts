@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
-
-/** What people are told; a fault of our own is not shown to them. */
-export function wordsOf(problem: unknown): string {
-  return problem instanceof CallError ? problem.message : messages.somethingWentWrong
-}
 
 /** What a press does without a form: busy while it runs, then its message or what was wrong is said. */
 export function useAction() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { wordsOf } from './words-of.ts'
 
 /** What a part of a screen reads for itself, once and whenever it is asked to again; an earlier answer never replaces a later. */
 export function useRead<T>(read: () => Promise<T>) {
@@ -17,7 +18,7 @@ export function useRead<T>(read: () => Promise<T>) {
       setValue(found)
       setFault('')
     } catch (problem) {
-      if (turn === latest.current) setFault((problem as Error).message)
+      if (turn === latest.current) setFault(wordsOf(problem))
     }
   }, [])
   useEffect(() => {

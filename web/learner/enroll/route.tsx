@@ -12,9 +12,9 @@ import { instituteNow } from '#web/content/institute.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
-import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -206,7 +206,7 @@ function useOrder(programmeId: string) {
       else toast.info(message ?? messages.orderExists)
       await revalidate()
     } catch (problem) {
-      toast.error((problem as CallError).message)
+      toast.error(wordsOf(problem))
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { wordsOf } from '#web/form/use-action.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { keepLater } from './keep-later.ts'
 import type { Page, ReadPage } from './page.ts'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { admissionCalls } from '#contract/admissions/calls.ts'
 import type { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { Endpoint } from '#contract/call.ts'
-import { wordsOf } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import './email-preview.css'
 
 interface EmailPreviewProps {

@@ -7,6 +7,7 @@ import type { Programme } from '#contract/catalogue/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       await save(next)
       toast.success(messages.categoriesSaved)
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(wordsOf(problem))
       await revalidator.revalidate()
     }
   }

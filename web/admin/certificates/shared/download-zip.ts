@@ -1,7 +1,7 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { wordsOf } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** All pages of one issue. A browser saves from an address: this one opens for ten minutes. */

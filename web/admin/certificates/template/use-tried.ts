@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
-import { wordsOf } from '#web/form/use-action.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import type { Draft } from './draft.ts'
 import { faultWords } from './fault-words.ts'
 

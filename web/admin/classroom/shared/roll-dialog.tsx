@@ -5,6 +5,7 @@ import { checkInName, type Mark, markWords, nextMark } from '#contract/classroom
 import type { Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, plannedMoment } from '#contract/short-dates.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -56,7 +57,7 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
       } else toast.info(keptOnPhone)
       onClose()
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(wordsOf(error))
       setIsBusy(false)
     }
   }

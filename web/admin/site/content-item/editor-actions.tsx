@@ -6,7 +6,9 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -58,7 +60,7 @@ export function EditorActions(props: EditorActionsProps) {
       setAsked(null)
       await onChanged()
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(wordsOf(problem))
     } finally {
       setIsBusy(false)
     }
@@ -68,7 +70,7 @@ export function EditorActions(props: EditorActionsProps) {
     act(async () => {
       // The last key first: what goes out is what stands here.
       await draft.save()
-      if (draft.isDisputed()) throw new Error('Please choose first whose words stay.')
+      if (draft.isDisputed()) throw new CallError('Please choose first whose words stay.', 0)
       const { contentItems } = isSeen ? { contentItems: [] } : await call(contentCalls.changes)
       const found = contentItems.find((changed) => changed.id === id)?.findings ?? []
       setFindings(found)
@@ -95,7 +97,7 @@ export function EditorActions(props: EditorActionsProps) {
       await navigate(kind === 'event' ? '/admin/events' : above)
       await onChanged()
     } catch (problem) {
-      toast.error((problem as Error).message)
+      toast.error(wordsOf(problem))
       setIsBusy(false)
     }
   }

@@ -4,6 +4,7 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenPicture } from '../content-item/chosen-picture.tsx'
 import { colourOfLogo } from './strongest-colour.ts'
@@ -29,7 +30,7 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
       const colour = body.colour === null ? await colourOfLogo(file) : null
       onChange({ logo: { id: media.id, alt: '', isDecorative: true }, ...(colour && { colour }) })
     } catch (problem) {
-      setRefusal((problem as Error).message)
+      setRefusal(wordsOf(problem))
     } finally {
       setIsBusy(false)
     }
