@@ -89,7 +89,7 @@ import { largeInvoices } from './migrations/2026-12-05-41-large-invoices.ts'
 import { reversalDrawers } from './migrations/2026-12-05-42-reversal-drawers.ts'
 import { classNamesById } from './migrations/2026-12-06-32-class-names-by-id.ts'
 import { payerNameKeys } from './migrations/2026-12-07-20-payer-name-keys.ts'
-import { waitingAndFilled } from './migrations/2026-12-06-50-waiting-and-filled.ts'
+import { waitingAndFilled } from './migrations/2026-12-07-50-waiting-and-filled.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -188,7 +188,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-05-42-reversal-drawers': reversalDrawers(),
     '2026-12-06-32-class-names-by-id': classNamesById(),
     '2026-12-07-20-payer-name-keys': payerNameKeys(),
-    '2026-12-06-50-waiting-and-filled': waitingAndFilled(),
+    '2026-12-07-50-waiting-and-filled': waitingAndFilled(),
   }
 }
 
