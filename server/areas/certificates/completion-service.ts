@@ -117,14 +117,16 @@ export async function mapExceptions(
   const ids = enrolled.map(({ enrolmentId }) => enrolmentId)
   const rows = await db
     .selectFrom('completion_exceptions')
+    .leftJoin('staff', 'staff.id', 'completion_exceptions.by_id')
     .where('enrolment_id', 'in', ids)
-    .selectAll()
+    .select(['enrolment_id', 'programme_id', 'reason', 'at'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'by_name').as('by'))
     .execute()
   const programmes = new Map(enrolled.map(({ enrolmentId, programmeId }) => [enrolmentId, programmeId]))
   return new Map(
     rows
       .filter(({ enrolment_id, programme_id }) => programmes.get(enrolment_id) === programme_id)
-      .map(({ enrolment_id, reason, by_name: by, at }) => [enrolment_id, { reason, by, at }]),
+      .map(({ enrolment_id, reason, by, at }) => [enrolment_id, { reason, by, at }]),
   )
 }
 

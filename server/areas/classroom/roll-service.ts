@@ -63,9 +63,10 @@ function compare(a: string, b: string): number {
 async function listMarks(db: Db, meetingId: string) {
   return db
     .selectFrom('attendance')
+    .leftJoin('staff', 'staff.id', 'attendance.marked_by')
     .where('meeting_id', '=', meetingId)
-    .select(['enrolment_id as enrolmentId', 'mark', 'made_at as at', 'marked_by_name as by'])
-    .select('marked_at as markedAt')
+    .select(['enrolment_id as enrolmentId', 'mark', 'made_at as at', 'marked_at as markedAt'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'marked_by_name').as('by'))
     .execute()
 }
 

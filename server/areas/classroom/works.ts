@@ -11,9 +11,17 @@ interface WorkQuery {
 /** What was handed in, the latest first, with its files. */
 export async function listWorks(db: Db, { assignmentIds, personId }: WorkQuery) {
   if (assignmentIds.length === 0) return []
-  let query = db.selectFrom('hand_ins').where('assignment_id', 'in', assignmentIds)
+  let query = db
+    .selectFrom('hand_ins')
+    .leftJoin('staff', 'staff.id', 'hand_ins.returned_by_id')
+    .where('assignment_id', 'in', assignmentIds)
   if (personId) query = query.where('person_id', '=', personId)
-  const rows = await query.orderBy('number', 'desc').orderBy('id').selectAll().execute()
+  const rows = await query
+    .orderBy('number', 'desc')
+    .orderBy('hand_ins.id')
+    .selectAll('hand_ins')
+    .select((eb) => eb.fn.coalesce('staff.name', 'returned_by_name').as('returnedBy'))
+    .execute()
   const files = await listFiles(db, { assignmentIds, personId })
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
 }
@@ -57,7 +65,7 @@ export function presentWorks(rows: WorkRow[], assignment: AssignmentRow, isForLe
             marks: marksOf(row.marks_centi),
             comment: row.comment,
             again: row.again === 1,
-            by: row.returned_by_name,
+            by: row.returnedBy,
             isReleased,
           }
         : null,

@@ -233,21 +233,17 @@ async function listPressed(db: Db, eventKeys: string[]) {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .leftJoin('staff', 'staff.id', 'deliveries.opened_by')
     .where('event_key', 'in', ['', ...eventKeys])
     .where('opened_at', 'is not', null)
-    .select(['event_key', 'opened_by_name', 'opened_at'])
+    .select(['event_key', 'opened_at'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'opened_by_name').as('by'))
     .execute()
   return new Map(rows.map((row) => [row.event_key, openedOf(row)]))
 }
 
-function openedOf({
-  opened_at,
-  opened_by_name,
-}: {
-  opened_at: string | null
-  opened_by_name: string | null
-}) {
-  return opened_at ? { by: opened_by_name ?? '', at: opened_at } : null
+function openedOf({ opened_at, by }: { opened_at: string | null; by: string | null }) {
+  return opened_at ? { by: by ?? '', at: opened_at } : null
 }
 
 interface Numbered {
@@ -276,9 +272,11 @@ export async function readWhatsApp(db: Db, rows: Numbered[]) {
   const absent = await listAbsent(db, [...numbers.values(), ...parents.values()])
   const pressed = await db
     .selectFrom('deliveries')
+    .leftJoin('staff', 'staff.id', 'deliveries.opened_by')
     .where('notification_id', 'in', ids)
     .where('opened_at', 'is not', null)
-    .select(['notification_id', 'opened_at', 'opened_by_name'])
+    .select(['notification_id', 'opened_at'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'opened_by_name').as('by'))
     .execute()
   const opened = new Map(pressed.map((row) => [row.notification_id, openedOf(row)]))
   return (row: Numbered) => {

@@ -93,17 +93,26 @@ export async function addImported(
 export async function listImports(db: Db, now: Date) {
   return imports(db, now)
     .innerJoin('people_import_rows', 'people_import_rows.import_id', 'people_imports.id')
-    .groupBy(['id', 'grp', 'file_name', 'by_name', 'by_id', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .leftJoin('staff', 'staff.id', 'people_imports.by_id')
+    .groupBy([
+      'people_imports.id',
+      'grp',
+      'file_name',
+      'by_name',
+      'by_id',
+      'people_imports.created_at',
+      'staff.name',
+    ])
+    .orderBy('people_imports.created_at', 'desc')
+    .orderBy('people_imports.id')
     .limit(20)
     .select((eb) => [
-      'id',
+      'people_imports.id',
       'grp as group',
       'file_name as fileName',
-      'by_name as by',
+      eb.fn.coalesce('staff.name', 'by_name').as('by'),
       'by_id as byId',
-      'created_at as createdAt',
+      'people_imports.created_at as createdAt',
       eb.fn.count<number>('person_id').distinct().as('count'),
     ])
     .execute()
@@ -112,7 +121,7 @@ export async function listImports(db: Db, now: Date) {
 function imports(db: Db, now: Date) {
   return db
     .selectFrom('people_imports')
-    .where('created_at', '>=', new Date(now.getTime() - undoneWithinMs).toISOString())
+    .where('people_imports.created_at', '>=', new Date(now.getTime() - undoneWithinMs).toISOString())
 }
 
 /** Refused when a day has passed since. */

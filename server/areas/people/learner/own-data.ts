@@ -314,15 +314,16 @@ function marksOf(db: Db, personId: string) {
 /** Who learns several things in a batch is marked once for a class. */
 async function listAttendance(db: Db, ids: string[], personId: string) {
   return marksOf(db, personId)
+    .leftJoin('staff', 'staff.id', 'attendance.marked_by')
     .where('meetings.id', 'in', ids)
     .select([
       'meetings.id',
       'batches.name as batch',
       'meetings.day',
       'attendance.mark',
-      'attendance.marked_by_name as markedBy',
       'attendance.marked_at as markedAt',
     ])
+    .select((eb) => eb.fn.coalesce('staff.name', 'attendance.marked_by_name').as('markedBy'))
     .execute()
 }
 
@@ -370,10 +371,12 @@ async function listHandIns(db: Db, ids: string[]) {
 async function listQuestions(db: Db, ids: string[]) {
   const posts = await db
     .selectFrom('class_posts')
+    .leftJoin('staff', 'staff.id', 'class_posts.author_id')
     .where('question_id', 'in', ids)
     .orderBy('at')
-    .orderBy('id')
-    .select(['question_id', 'by_name as by', 'body as text', 'at'])
+    .orderBy('class_posts.id')
+    .select(['question_id', 'body as text', 'at'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'by_name').as('by'))
     .execute()
   const rows = await db
     .selectFrom('class_questions')
@@ -425,15 +428,10 @@ async function listNotifications(db: Db, ids: string[]) {
   const told = await db.selectFrom('notifications').where('id', 'in', ids).selectAll().execute()
   const deliveries = await db
     .selectFrom('deliveries')
+    .leftJoin('staff', 'staff.id', 'deliveries.opened_by')
     .where('notification_id', 'in', ids)
-    .select([
-      'notification_id',
-      'channel',
-      'to_address as to',
-      'sent_at as sentAt',
-      'opened_at as openedAt',
-      'opened_by_name as openedBy',
-    ])
+    .select(['notification_id', 'channel', 'to_address as to', 'sent_at as sentAt', 'opened_at as openedAt'])
+    .select((eb) => eb.fn.coalesce('staff.name', 'opened_by_name').as('openedBy'))
     .execute()
   return told.map(({ id, kind, values, words, created_at: createdAt }) => {
     const { subject, body } = emailOf({ kind, values, words })

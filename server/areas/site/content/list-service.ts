@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
+import { readNames } from '#server/areas/accounts/names-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -40,11 +41,19 @@ export async function presentContentItems(db: Db, contentItems: ContentItem[]): 
     db,
     schedules.map(({ by_id }) => by_id),
   )
+  const nameOfStaff = await readNames(db, [
+    ...schedules.map(({ by_id }) => by_id),
+    ...contentItems.flatMap(({ draft }) =>
+      draft ? [draft.author_id, ...(draft.handover ? [draft.handover.byId] : [])] : [],
+    ),
+  ])
   const published = await db.selectFrom('publication_entries').select('item_id').distinct().execute()
   const wasOn = new Set(published.map(({ item_id }) => item_id))
   return contentItems.map((contentItem) => {
     const planned = schedules.find(({ item_id }) => item_id === contentItem.id)
-    const body = contentItem.draft?.body ?? contentItem.live ?? {}
+    const { draft } = contentItem
+    const handover = draft?.handover ?? null
+    const body = draft?.body ?? contentItem.live ?? {}
     return {
       id: contentItem.id,
       kind: contentItem.kind,
@@ -55,19 +64,22 @@ export async function presentContentItems(db: Db, contentItems: ContentItem[]): 
       isFixed:
         Boolean(kinds[contentItem.kind].isSingle) ||
         (contentItem.kind === 'page' && firstContentItems.has(contentItem.id)),
-      changedAt: contentItem.draft?.at ?? null,
-      changedBy: contentItem.draft?.author_name ?? '',
-      planned: planned ? presentPlan(planned, leavers.has(planned.by_id)) : null,
-      handover: contentItem.draft?.handover ?? null,
+      changedAt: draft?.at ?? null,
+      changedBy: draft ? nameOfStaff(draft.author_id, draft.author_name) : '',
+      planned: planned
+        ? presentPlan(planned, nameOfStaff(planned.by_id, planned.by_name), leavers.has(planned.by_id))
+        : null,
+      handover: handover ? { ...handover, by: nameOfStaff(handover.byId, handover.by) } : null,
     }
   })
 }
 
-function presentPlan(plan: Selectable<Tables['content_schedules']>, isByLeaver: boolean) {
+function presentPlan(plan: Selectable<Tables['content_schedules']>, by: string, isByLeaver: boolean) {
   const { action, due_at, by_name, error } = plan
-  const why = messages.plannerMayNotPublish(by_name)
-  const needsApproval = isByLeaver && (error === null || error === why)
-  return { action, at: due_at, by: by_name, error: needsApproval ? why : (error ?? ''), needsApproval }
+  const written = messages.plannerMayNotPublish(by_name)
+  const needsApproval = isByLeaver && (error === null || error === written)
+  const why = needsApproval ? messages.plannerMayNotPublish(by) : (error ?? '')
+  return { action, at: due_at, by, error: why, needsApproval }
 }
 
 function stateOf({ live, draft, deletedAt }: ContentItem, wasOn: boolean): ContentItemState {
@@ -79,14 +91,18 @@ export async function listVersions(db: Db, contentItem: ContentItem) {
   const rows = await db
     .selectFrom('content_versions')
     .where('item_id', '=', contentItem.id)
-    .select(['n', 'at', 'author_name', 'origin'])
+    .select(['n', 'at', 'author_id', 'author_name', 'origin'])
     .orderBy('n', 'desc')
     .limit(200)
     .execute()
-  return rows.map(({ n, at, author_name, origin }) => ({
+  const nameOfStaff = await readNames(
+    db,
+    rows.map(({ author_id }) => author_id),
+  )
+  return rows.map(({ n, at, author_id, author_name, origin }) => ({
     n,
     at,
-    by: author_name,
+    by: nameOfStaff(author_id, author_name),
     origin,
     isLive: n === contentItem.liveN,
   }))
@@ -95,27 +111,32 @@ export async function listVersions(db: Db, contentItem: ContentItem) {
 interface PublicationRow {
   id: string
   at: string
+  by_id: string
   by_name: string
   note: string
   undoes: string | null
 }
 
 export function listPublications(db: Db, part: Part) {
-  const query = db.selectFrom('publications').select(['id', 'at', 'by_name', 'note', 'undoes'])
+  const query = db.selectFrom('publications').select(['id', 'at', 'by_id', 'by_name', 'note', 'undoes'])
   return pageOf(db, query, ['at', 'id'], part)
 }
 
 export async function presentPublications(db: Db, rows: PublicationRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [entries, undone] = await Promise.all([
+  const [nameOfStaff, entries, undone] = await Promise.all([
+    readNames(
+      db,
+      rows.map(({ by_id }) => by_id),
+    ),
     db.selectFrom('publication_entries').where('publication_id', 'in', ids).selectAll().execute(),
     db.selectFrom('publications').where('undoes', 'in', ids).select('undoes').execute(),
   ])
-  return rows.map(({ id, at, by_name, note, undoes }) => ({
+  return rows.map(({ id, at, by_id, by_name, note, undoes }) => ({
     id,
     at,
-    by: by_name,
+    by: nameOfStaff(by_id, by_name),
     note,
     undoes,
     isUndone: undone.some((other) => other.undoes === id),
