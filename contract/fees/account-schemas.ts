@@ -23,7 +23,7 @@ export const payer = z.object({
   group,
 })
 
-const voided = { voidedAt: z.nullable(moment), voidedReason: z.nullable(z.string()) }
+const voided = { voidedAt: z.nullable(moment), voidedBy: by, voidedReason: z.nullable(z.string()) }
 
 export const documentMark = z.object({
   id: z.string(),
@@ -74,8 +74,9 @@ const payment = z.object({
   state: oneOf(words.paymentStates),
   by,
   createdAt: moment,
-  /** When and why it was refused, reversed, or bounced. */
+  /** When, by whom and why it was refused, reversed, or bounced. */
   endedOn: z.nullable(day),
+  endedBy: by,
   endedReason: z.nullable(z.string()),
   /** Where a cheque is; null of other payments, and of cheques from before it was written down. */
   cheque: z.nullable(oneOf(words.chequeStates)),
@@ -224,10 +225,17 @@ export const foundPayers = reply({
 export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
 
 /** A learner's own: nothing of who at the desk did what, and no word of the office's. */
-const { by: _charged, ...ownCharge } = charge.shape
-const { by: _conceded, reason: _reason, ...ownConcession } = concession.shape
+const { by: _charged, voidedBy: _chargeVoided, ...ownCharge } = charge.shape
+const { by: _conceded, voidedBy: _concessionVoided, reason: _reason, ...ownConcession } = concession.shape
 const { by: _paid, note: _note, refundable: _refundable, cheque: _cheque, ...paid } = payment.shape
-const { certificate: _certificate, seenOn: _on, seenBy: _by, seenAt: _at, ...ownPayment } = paid
+const {
+  certificate: _certificate,
+  endedBy: _ended,
+  seenOn: _on,
+  seenBy: _by,
+  seenAt: _at,
+  ...ownPayment
+} = paid
 const { by: _refunded, failedReason: _failed, ...ownRefund } = refund.shape
 const { cash: _cash, isReminded: _reminded, ...ownOrder } = bookedOrder.shape
 const ownBookedOrder = z.object({

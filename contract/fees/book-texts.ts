@@ -95,6 +95,14 @@ export const ownerTakesCash =
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
 export const tdsTooLarge = (most: Paise) =>
   `TDS is at most 20 % of what was charged: ${inRupees(most)} on this enrolment.`
+export const tdsBeyondDebt = (due: Paise) =>
+  due > 0
+    ? `Only ${inRupees(due)} is due, and TDS pays no more than that: it is no money that could stay as a credit.`
+    : 'Nothing is due that TDS could pay.'
+export const ownerEntersTds = (most: Paise) =>
+  `With what was given on this enrolment, it is more than the ${inRupees(most)} that the office gives on one enrolment. Such TDS is entered by an owner.`
+export const tdsNotRefunded =
+  'TDS is tax that the payer kept back: no money came that could be given back. Cancel it instead.'
 export const sectionRequired =
   'Please enter the section under which the payer deducted the tax, such as 194J.'
 export const certificateRequired = 'Please enter the number of the certificate.'
@@ -181,6 +189,8 @@ export const planPercent = 'The parts have to be 100 percent together.'
 export const planDays = 'Each part needs its days, none fewer than the one above it.'
 export const creditTooSmall = (credit: Paise) =>
   credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this enrolment.'
+export const creditInMoney = (money: Paise) =>
+  `Of the credit ${inRupees(money)} was paid in money. The rest is TDS, which pays nothing else.`
 export const creditElsewhere = 'A credit is used on another enrolment of the same person.'
 export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
 export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'

@@ -10,6 +10,7 @@ const charge = {
   by: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   voidedAt: null,
+  voidedBy: null,
   voidedReason: null,
 }
 const gone = { ...charge, voidedAt: charge.createdAt, voidedReason: 'Taken back' }

@@ -239,6 +239,61 @@ test('from an amount on a cheaper programme takes the place of a discount that a
   expect(orders[0]?.concessions.filter(({ voidedAt }) => voidedAt === null)).toEqual([])
 })
 
+test('what is said to be withheld as tax counts with what the office gives, in whichever order it comes', async () => {
+  const paid = { method: 'tds', ref: '194J', receivedOn: '2026-03-10' } as const
+  const anew = async () => {
+    const office = await anOffice()
+    const { asOffice, orderId } = office
+    const tds = (amount: string, more: object = {}) =>
+      asOffice(deskCalls.take, { orderId, amount, ...paid, ...more })
+    const discount = (amount: string) =>
+      asOffice(deskCalls.giveConcession, { orderId, kind: 'discount', amount, reason: 'A good learner' })
+    return { ...office, tds, discount }
+  }
+  const beyond = messages.ownerEntersTds(toPaise(2_000))
+  const noMore = messages.ownerMayDiscountMore(toPaise(2_000))
+
+  // Alone, and besides money.
+  const one = await anew()
+  expect(await one.tds('2400')).toBe(beyond)
+  const besides = { method: 'bank', ref: 'NEFT 1', tds: '2000.01', tdsSection: '194J' }
+  expect(await one.tds('9000', besides)).toBe(beyond)
+  expect(await one.tds('9000', { ...besides, tds: '1500' })).toBe('done')
+  expect(await one.tds('500.01')).toBe(beyond)
+  expect(await one.discount('500.01')).toBe(noMore)
+  expect(await one.discount('500')).toBe('done')
+
+  // After a discount; and an owner may.
+  const two = await anew()
+  expect(await two.discount('1500')).toBe('done')
+  expect(await two.tds('501')).toBe(beyond)
+  expect(await two.tds('500')).toBe('done')
+  expect(await two.said(deskCalls.take, { orderId: two.orderId, amount: '1000', ...paid })).toBe('done')
+
+  // Before a cheaper programme, and before being accepted for less.
+  const three = await anew()
+  expect(await three.tds('1500')).toBe('done')
+  const eleven = await three.programme('11000')
+  expect(await three.asOffice(changeProgramme, three.change(eleven))).toBe(
+    messages.ownerLowersFee(toPaise(1_000), toPaise(2_000)),
+  )
+
+  // After being accepted for less than what was let go.
+  const four = await anew()
+  const { personId: id } = four.learner
+  const enrol = async (fees: string) => {
+    const programmeId = await four.programme(fees)
+    expect(await four.asOffice(enrolmentCalls.enrol, { id, programmeId, batchId: null })).toBe('done')
+    const { orders } = (await four.app.asAdmin(deskCalls.account, { personId: id })).body
+    return orders.find((order) => order.programmeId === programmeId)?.id ?? ''
+  }
+  const letGo = { enrolmentId: await enrol('12000'), reason: 'By mistake' }
+  expect(await four.asOffice(takeBack, letGo)).toBe('done')
+  const orderId = await enrol('10500')
+  expect(await four.tds('501', { orderId })).toBe(beyond)
+  expect(await four.tds('500', { orderId })).toBe('done')
+})
+
 test('the office lowers the fee of a programme by what it may give, in all; also by removing it and adding it anew', async () => {
   const { app, asOffice, said } = await anOffice()
   const added = { degree_name: 'BCA', description: 'Three years', duration: '3 years' }

@@ -13,8 +13,13 @@ import {
   setLowered,
 } from '../areas/catalogue/programme-service.ts'
 import { copyRule } from '../areas/certificates/completion-service.ts'
-import { mayWriteOff } from '../areas/fees/ledger/debt-service.ts'
-import { listOwnTaxes, readFeeSettings, setOwnTax } from '../areas/fees/settings-service.ts'
+import {
+  listOwnTaxes,
+  mayWriteOff,
+  mostConceded,
+  readFeeSettings,
+  setOwnTax,
+} from '../areas/fees/settings-service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -102,7 +107,7 @@ function inOneName(db: Context['db'], name: string, work: (tx: Tx) => Promise<vo
 async function loweredBy(tx: Tx, before: Price, feePaise: Paise, actor: Actor): Promise<Paise> {
   if (mayWriteOff(actor)) return feePaise === before.feePaise ? before.loweredPaise : noMoney
   const lowered = Math.max(before.loweredPaise + before.feePaise - feePaise, 0) as Paise
-  const { officeConcession: most } = await readFeeSettings(tx)
+  const most = mostConceded(await readFeeSettings(tx), actor)
   if (most !== null && feePaise < before.feePaise && lowered > most)
     throw Refusal.of('ownerLowersCatalogueFee', [most], { field: 'fees' })
   return lowered

@@ -116,6 +116,7 @@ test('a receipt is cancelled with a reason and stays with its number; the office
     state: 'reversed' as const,
     refundable: 0,
     endedOn: '2026-01-06',
+    endedBy: 'Farah',
     endedReason: 'Wrong person',
     document: confirmed.document && { ...confirmed.document, isCancelled: true },
   }
@@ -126,7 +127,7 @@ test('a receipt is cancelled with a reason and stays with its number; the office
   await losesSight(dialog)
   const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').last()
   await sees(
-    row.getByText('Wrong person'),
+    row.getByText('Wrong person · Farah'),
     row.getByRole('link', { name: `Receipt ${confirmed.document?.number}` }),
   )
   await expect.element(row.getByText('Cancelled').first()).toBeVisible()
@@ -192,7 +193,7 @@ test('a registered institute says how a charge is taxed; all documents of a paym
   const invoice = { id: 'i', number: 'I/26-27/000007', kind: 'tax_invoice', isCancelled: false } as const
   const card: BookedOrder['charges'][number] = {
     ...{ id: 'card', kind: 'other', label: 'Identity card', amount: 100, by: 'Farah' },
-    ...{ createdAt: booked.createdAt, voidedAt: null, voidedReason: null },
+    ...{ createdAt: booked.createdAt, voidedAt: null, voidedBy: null, voidedReason: null },
     tax: { treatment: 'taxable', sac: '998912', rate: 1200 },
   }
   const payments = [{ ...confirmed, moreDocuments: [invoice] }]

@@ -4,6 +4,7 @@ import { readArn } from '#contract/fees/settings-rules.ts'
 import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import { countWhoMay, listOwners } from '#server/areas/accounts/staff-service.ts'
@@ -136,6 +137,16 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
   }
 }
 
+/** Whether they write off, and so may do whatever erases a debt. */
+export function mayWriteOff({ role, mayReverse }: Actor): boolean {
+  return permissionsOf(role as Role, mayReverse).includes('fees.reverse')
+}
+
+/** The most that they take off one order, by whichever door; null: as much as they like. */
+export function mostConceded({ officeConcession }: FeeSettings, actor: Actor | null): Paise | null {
+  return actor === null || mayWriteOff(actor) ? null : officeConcession
+}
+
 export type ChangedSettings = Omit<
   FeeSettings,
   | 'razorpayKeyId'
@@ -174,7 +185,7 @@ export async function setFeeSettings(
   const changed = (Object.keys(payeeDetails) as (keyof typeof payeeDetails)[])
     .filter((key) => after[key] !== before[key])
     .map((key) => ({ detail: payeeDetails[key], before: before[key], after: after[key] }))
-  const eased = easedYes(before, after)
+  const eased = easedLimits(before, after)
   if (changed.length > 0 || eased.length > 0) {
     await requireProof(tx, by, now)
     await tellOwnersOfPayee(tx, [...changed, ...eased], by, now)
@@ -224,17 +235,18 @@ function lutOf({ lutArn, lutYear }: ChangedSettings, before: FeeSettings, gstin:
   return { lut_arn: arn, lut_year: lutYear ?? before.lutYear }
 }
 
-const yesDetails = {
+const limitDetails = {
   refundYesFrom: 'Approval for money given back and written off, from',
   cashYesFrom: 'Approval for cash, from',
+  officeConcession: 'The most that the office gives as a discount on one enrolment',
 } as const
 
-/** Whoever needs fewer to agree than before: one alone could else switch it off, give back and switch it on again. */
-function easedYes(before: FeeSettings, after: ChangedSettings): ChangedDetail[] {
-  return (Object.keys(yesDetails) as (keyof typeof yesDetails)[])
+/** Whoever may do more than before: one alone could else switch a limit off, give away and switch it on again. */
+function easedLimits(before: FeeSettings, after: ChangedSettings): ChangedDetail[] {
+  return (Object.keys(limitDetails) as (keyof typeof limitDetails)[])
     .filter((key) => (before[key] ?? Infinity) < (after[key] ?? Infinity))
     .map((key) => ({
-      detail: yesDetails[key],
+      detail: limitDetails[key],
       before: inRupees(before[key] ?? noMoney),
       after: after[key] === null ? '' : inRupees(after[key]),
     }))

@@ -21,6 +21,8 @@ interface Voided {
   voided_at: string | null
   voided_by: string | null
   voided_by_id: string | null
+  /** Where a second person said yes to it; `voided_by_id` is who had asked. */
+  voided_approval_id: Generated<string | null>
   voided_reason: string | null
 }
 
@@ -43,9 +45,13 @@ declare module '#server/platform/db/schema.ts' {
       exempt_reason: Generated<string>
       /** Of a charge with its own tax: where it stands in the plan. */
       planned_on: string | null
+      /** What of the debt disappeared when it was taken back with its order, said on one of its charges; else null. */
+      erased_paise: Generated<Paise | null>
       /** Null: the product itself. */
       by_name: string | null
       by_id: string | null
+      /** Where a second person said yes to it; `by_id` is who had asked. */
+      approval_id: Generated<string | null>
       created_at: string
     }
     fee_concessions: Voided & {
@@ -58,6 +64,8 @@ declare module '#server/platform/db/schema.ts' {
       charge_id: string | null
       by_name: string | null
       by_id: string | null
+      /** Where a second person said yes to it; `by_id` is who had asked. */
+      approval_id: Generated<string | null>
       created_at: string
     }
     /** The plan: together what is owed. Another plan ends this one. */
@@ -92,6 +100,8 @@ declare module '#server/platform/db/schema.ts' {
       is_claim: Flag
       by_name: string | null
       by_id: string | null
+      /** Where a second person said yes to it; `by_id` is who had asked. */
+      approval_id: Generated<string | null>
       /** One press. */
       idem_key: string | null
       gateway_payment_id: string | null
@@ -104,6 +114,7 @@ declare module '#server/platform/db/schema.ts' {
       ended_at: string | null
       ended_by: string | null
       ended_by_id: string | null
+      ended_approval_id: Generated<string | null>
       ended_reason: string | null
       /** Of tax that the payer deducted: the number and the day of its certificate, once it has come. */
       tds_certificate: string | null
@@ -211,6 +222,8 @@ declare module '#server/platform/db/schema.ts' {
       counts_on: string | null
       by_name: string | null
       by_id: string | null
+      /** Where a second person said yes to it; `by_id` is who had asked. */
+      approval_id: Generated<string | null>
       idem_key: string | null
       gateway_refund_id: string | null
       /** As Razorpay says it. */

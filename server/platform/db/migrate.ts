@@ -90,6 +90,9 @@ import { reversalDrawers } from './migrations/2026-12-05-42-reversal-drawers.ts'
 import { classNamesById } from './migrations/2026-12-06-32-class-names-by-id.ts'
 import { payerNameKeys } from './migrations/2026-12-07-20-payer-name-keys.ts'
 import { waitingAndFilled } from './migrations/2026-12-07-50-waiting-and-filled.ts'
+import { erasedDebts } from './migrations/2026-12-07-60-erased-debts.ts'
+import { cashIndexes } from './migrations/2026-12-07-61-cash-indexes.ts'
+import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -189,6 +192,9 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-12-06-32-class-names-by-id': classNamesById(),
     '2026-12-07-20-payer-name-keys': payerNameKeys(),
     '2026-12-07-50-waiting-and-filled': waitingAndFilled(),
+    '2026-12-07-60-erased-debts': erasedDebts(engine),
+    '2026-12-07-61-cash-indexes': cashIndexes(),
+    '2026-12-07-62-approvals-beside': approvalsBeside(engine),
   }
 }
 

@@ -135,7 +135,11 @@ export async function addNotifications(db: Db, told: Notification[], now: Date) 
  */
 async function takeBack(db: Db, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const opened = db.selectFrom('deliveries').where('opened_at', 'is not', null).select('notification_id')
+  const opened = db
+    .selectFrom('deliveries')
+    .where('notification_id', 'in', ids)
+    .where('opened_at', 'is not', null)
+    .select('notification_id')
   const taken = await db
     .deleteFrom('deliveries')
     .where('notification_id', 'in', ids)

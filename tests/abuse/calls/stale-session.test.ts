@@ -187,8 +187,25 @@ test('where money goes is told to every owner, who changed it too; no secret sta
   const { upi } = (await app.ask(feeSettingsCalls.upi, {}, token)).body
   expect(upi?.address).toBe('taleem@okbank')
 
+  // What the office may give away, and what a second person agrees to, is lifted by a proven hand alone.
   await setProven(app, app.clock.now)
-  await set({ upiAddress: 'another@okbank' })
+  const limits = { officeConcession: '2000', refundYesFrom: '5000', cashYesFrom: '6000' }
+  expect((await set(limits)).body.success).toBe(true)
+  expect(await letters()).toEqual([])
+  await setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+  for (const [limit, more] of Object.entries(limits)) {
+    for (const eased of ['', `1${more}`])
+      expect(await set({ ...limits, [limit]: eased })).toMatchObject({ status: 403 })
+  }
+  await setProven(app, app.clock.now)
+  await set({ ...limits, officeConcession: '' })
+  const [eased] = await letters()
+  expect(eased?.body).toContain(
+    'The most that the office gives as a discount on one enrolment: removed, before ₹2,000',
+  )
+  await set({ ...limits })
+
+  await set({ ...limits, upiAddress: 'another@okbank' })
   const [letter] = await letters()
   expect(letter?.body).toContain('UPI address: now another@okbank, before taleem@okbank.')
   expect(letter?.body).toContain(admin.name)
@@ -232,6 +249,11 @@ async function readGuarded({ context: { db } }: TestApp): Promise<Guarded> {
     payee: settings && [settings.upi_address, settings.legal_name, settings.gstin],
     razorpay: settings && [settings.razorpay_key_id, settings.razorpay_secret_sealed],
     webhook: settings?.razorpay_webhook_sealed,
+    limits: settings && [
+      settings.refund_yes_paise,
+      settings.cash_yes_paise,
+      settings.office_concession_paise,
+    ],
   }
 }
 

@@ -173,17 +173,15 @@ async function readEntries(
       `${table}.amount_paise as paise` as 'fee_charges.amount_paise as paise',
       `${table}.${isTakenBack ? 'voided_by' : 'by_name'} as by` as 'fee_charges.by_name as by',
       `${table}.${isTakenBack ? 'voided_by_id' : 'by_id'} as byId` as 'fee_charges.by_id as byId',
+      `${table}.${isTakenBack ? 'voided_approval_id' : 'approval_id'} as approvalId` as 'fee_charges.approval_id as approvalId',
       'enrolments.id as orderId',
       'enrolments.person_id as personId',
       eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
       'programmes.name as programme',
     ])
     .execute()
-  const nameOf = await readEntryNames(
-    db,
-    rows.map(({ byId }) => byId),
-  )
-  return rows.map((row) => ({ ...row, by: nameOf(row.byId, row.by), isTakenBack }))
+  const nameOf = await readEntryNames(db, rows)
+  return rows.map((row) => ({ ...row, by: nameOf(row), isTakenBack }))
 }
 
 function writeEntry(row: Awaited<ReturnType<typeof readEntries>>[number], adds: boolean): string {

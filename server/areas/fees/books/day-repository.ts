@@ -3,7 +3,7 @@ import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
-import { type NameById, readNames } from '#server/areas/accounts/names-service.ts'
+import { readNames } from '#server/areas/accounts/names-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { forEver, movements } from './money-service.ts'
 
@@ -88,10 +88,10 @@ export async function listEntries(db: Db, day: string) {
   if (moved.length === 0) return []
   const payers = await listPayers(db, [...new Set(moved.map(({ enrolment_id }) => enrolment_id))])
   const documents = await listDocuments(db, [...new Set(moved.map(({ payment_id }) => payment_id))])
-  const nameOf = await readEntryNames(
-    db,
-    moved.map(({ by_id }) => by_id),
-  )
+  const made = (row: Pick<(typeof moved)[number], 'by_id' | 'by_name' | 'approval_id'>) => ({
+    ...{ byId: row.by_id, by: row.by_name, approvalId: row.approval_id },
+  })
+  const nameOf = await readEntryNames(db, moved.map(made))
   return moved.map(({ id, kind, method, paise, ref, at, enrolment_id: orderId, payment_id, ...row }) => {
     const document = documents.find((one) =>
       kind === 'refund' ? one.refund_id === id : one.payment_id === payment_id && one.refund_id === null,
@@ -101,7 +101,7 @@ export async function listEntries(db: Db, day: string) {
       ...{ id, kind, method, ref, at, orderId },
       datedOn: row.dated_on,
       reason: row.reason,
-      by: nameOf(row.by_id, row.by_name),
+      by: nameOf(made(row)),
       personId: payer?.personId ?? null,
       programme: payer?.programme ?? '',
       name: payer?.name ?? '',
@@ -178,31 +178,38 @@ export async function listReopenings(db: Db, day: string) {
     .execute()
 }
 
-/** What those who made these entries are called now, both of them where a second person agreed. */
-export async function readEntryNames(db: Db, ids: (string | null)[]): Promise<NameById> {
-  const nameOf = await readNames(db, ids)
-  const unknown = [...new Set(ids)].filter((id) => id !== null && nameOf(id, null) === null)
-  const agreed = new Map(
-    (await listAgreed(db, unknown as string[])).map(({ id, asker, approver }) => [
-      id,
-      messages.withYesOf(asker ?? '', approver ?? ''),
-    ]),
-  )
-  return (id, written) => agreed.get(id ?? '') ?? nameOf(id, written)
+interface Made {
+  byId: string | null
+  /** As it was written down. */
+  by: string | null
+  approvalId: string | null
 }
 
-/** Who asked for what a second person agreed to, and who that was. */
-async function listAgreed(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('fee_approvals')
-    .leftJoin('staff', 'staff.id', 'asked_by_id')
-    .leftJoin('staff as decider', 'decider.id', 'decided_by_id')
-    .where('fee_approvals.id', 'in', ids)
-    .select((eb) => [
-      'fee_approvals.id',
-      eb.fn.coalesce('staff.name', 'asked_by').as('asker'),
-      eb.fn.coalesce('decider.name', 'decided_by').as('approver'),
-    ])
-    .execute()
+/** What those who made these entries are called now, both of them where a second person agreed. */
+export async function readEntryNames(db: Db, entries: Made[]): Promise<(entry: Made) => string | null> {
+  const approvals = await listApprovers(
+    db,
+    entries.flatMap(({ approvalId }) => approvalId ?? []),
+  )
+  const nameOf = await readNames(
+    db,
+    [...entries, ...approvals.values()].map(({ byId }) => byId),
+  )
+  return ({ byId, by, approvalId }) => {
+    const approver = approvals.get(approvalId ?? '')
+    const name = nameOf(byId, by)
+    return approver ? messages.withYesOf(name ?? '', nameOf(approver.byId, approver.by) ?? '') : name
+  }
+}
+
+async function listApprovers(db: Db, ids: string[]) {
+  const rows =
+    ids.length > 0
+      ? await db
+          .selectFrom('fee_approvals')
+          .where('id', 'in', [...new Set(ids)])
+          .select(['id', 'decided_by_id as byId', 'decided_by as by'])
+          .execute()
+      : []
+  return new Map(rows.map(({ id, ...decider }) => [id, decider]))
 }

@@ -2,13 +2,12 @@ import type { Day } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findLastClosed, firstOpen, sharedDrawer } from '../ledger/hold.ts'
-import { forEver, movements } from './money-service.ts'
+import { cashMovements, forEver } from './money-service.ts'
 
 /** By how much each drawer grew in the books of these days. */
 export async function cashOfEach(db: Db, from: Day, to: Day): Promise<Map<string, Paise>> {
   const came = await db
-    .selectFrom(movements(db, from, to).as('moved'))
-    .where('method', '=', 'cash')
+    .selectFrom(cashMovements(db, from, to).as('moved'))
     .groupBy('drawer_id')
     .select((eb) => ['drawer_id', eb.fn.sum<Paise>('paise').as('paise')])
     .execute()

@@ -13,13 +13,12 @@ import { findLastClosed, firstOpen, holdBooks, readBookDay, sharedDrawer } from 
 import { readFeeSettings } from '../settings-service.ts'
 import { nameDrawers } from './cash-drawers.ts'
 import { cashInDrawer, cashInDrawers } from './drawer-sums.ts'
-import { forEver, movements } from './money-service.ts'
+import { cashMovements, forEver } from './money-service.ts'
 
 /** By how much the cash in the drawer grew in the books of these days, both included. */
 export async function sumCash(db: Db, from: Day, to: Day): Promise<Paise> {
   const came = await db
-    .selectFrom(movements(db, from, to).as('moved'))
-    .where('method', '=', 'cash')
+    .selectFrom(cashMovements(db, from, to).as('moved'))
     .select((eb) => eb.fn.sum<Paise | null>('paise').as('paise'))
     .executeTakeFirstOrThrow()
   const { expense, bank } = await sumDrawer(db, from, to)

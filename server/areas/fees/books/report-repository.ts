@@ -92,21 +92,19 @@ async function listOpen(db: Db, today: string) {
 
 /** By whoever gave them, whatever they were called that day; after a second yes, whoever had asked for it. */
 async function listConcessions(db: Db, from: Month, to: Month) {
-  const giverId = sql<string | null>`coalesce(fee_approvals.asked_by_id, fee_concessions.by_id)`
-  const giver = sql<string | null>`coalesce(staff.name, fee_approvals.asked_by, fee_concessions.by_name)`
+  const giver = sql<string | null>`coalesce(staff.name, fee_concessions.by_name)`
   return (
     db
       .selectFrom('fee_concessions')
-      .leftJoin('fee_approvals', 'fee_approvals.id', 'fee_concessions.by_id')
-      .leftJoin('staff', (join) => join.on('staff.id', '=', giverId))
+      .leftJoin('staff', 'staff.id', 'fee_concessions.by_id')
       .where('voided_at', 'is', null)
       // Nobody gave it.
       .where('fee_concessions.kind', '<>', 'paid_before')
       .where('fee_concessions.created_at', '>=', startOf(from))
       .where('fee_concessions.created_at', '<', startOf(addMonths(to, 1)))
-      .groupBy([giverId, giver, 'fee_concessions.kind'])
+      .groupBy(['fee_concessions.by_id', giver, 'fee_concessions.kind'])
       .orderBy(giver)
-      .orderBy(giverId)
+      .orderBy('fee_concessions.by_id')
       .orderBy('fee_concessions.kind')
       .select((eb) => [
         giver.as('by'),

@@ -3,11 +3,13 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { registeredApp } from '#server/testing/registered-app.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const today = '2026-03-10'
@@ -85,4 +87,23 @@ test('nobody is removed, accepted or not, while money they say they sent is look
   expect((await remove()).body).toMatchObject({ success: false, message: messages.claimWaits(name) })
   await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason: 'Not in the bank' })
   expect((await remove()).body.success).toBe(true)
+})
+
+test('a payment of a month whose return is filed is dated on the day of its confirmation; before that, on its own', async () => {
+  const app = await registeredApp()
+  const dated = async (utr: string, confirmedOn: string) => {
+    app.clock.now = new Date('2026-05-10T06:00:00Z')
+    const learner = await aLearner(app)
+    const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn: '2026-05-10' }
+    expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({ success: true })
+    const claims = (await app.asAdmin(bookCalls.claims)).body.claims
+    app.clock.now = new Date(`${confirmedOn}T06:00:00Z`)
+    await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+    const { body } = await app.asAdmin(bookCalls.confirmClaim, { paymentId: claims[0]?.id ?? '' })
+    expect(body).toMatchObject({ success: true })
+    const { orders } = (await app.asAdmin(deskCalls.account, { orderId: learner.enrolmentId })).body
+    return orders[0]?.payments[0]?.receivedOn
+  }
+  expect(await dated('612345678901', '2026-06-10')).toBe('2026-05-10')
+  expect(await dated('612345678902', '2026-06-11')).toBe('2026-06-11')
 })

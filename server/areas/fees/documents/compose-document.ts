@@ -11,14 +11,7 @@ import { nationalPhone } from '#contract/phone.ts'
 import { institute as fresh, type Institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import {
-  balanceOf,
-  type DocumentRow,
-  type enteredBy,
-  type Held,
-  type Ledger,
-  sumOf,
-} from '../ledger/ledger.ts'
+import { balanceOf, type DocumentRow, type Held, type Ledger, type namedBy, sumOf } from '../ledger/ledger.ts'
 import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
 import type { BillTo, Issuer, Snapshot, Tax, ZeroRated } from './snapshot.ts'
 import {
@@ -49,7 +42,7 @@ export interface Issue {
   /** All of that money. */
   partOf?: Paise
   /** Who issues it, where that is not who holds the ledger. */
-  by?: ReturnType<typeof enteredBy>
+  by?: ReturnType<typeof namedBy>
   /** What came or went back; of a document without money, what it is for. */
   paise: Paise
   method: BookMethod

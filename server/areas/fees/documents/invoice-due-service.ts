@@ -2,6 +2,7 @@ import { type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { forEachLedger } from '../ledger/for-each-ledger.ts'
 import { holdLedger } from '../ledger/hold.ts'
 import { type Held, readLedger } from '../ledger/ledger.ts'
 import { supplyOf } from '../ledger/supplies.ts'
@@ -57,11 +58,11 @@ export async function invoiceDueFees(db: Db, now: Date): Promise<void> {
   const { gstin, invoiceOn, invoiceSince, invoicedUntil } = settings
   const today = dayOf(now)
   if (!gstin || invoiceSince === null || invoicedUntil === today) return
-  for (const enrolmentId of await listCandidates(db, settings, today)) {
-    await db.transaction().execute(async (tx) => {
+  await forEachLedger(await listCandidates(db, settings, today), (enrolmentId) =>
+    db.transaction().execute(async (tx) => {
       await invoiceWhatIsDue(await holdLedger(tx, { enrolmentId }, { actor: null, now }))
-    })
-  }
+    }),
+  )
   await db
     .updateTable('fee_settings')
     .set({ invoiced_until: today })

@@ -10,6 +10,7 @@ import { messages } from '#contract/messages.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { readFeeSettings } from '../settings-service.ts'
 import { invoiceDueFees } from './invoice-due-service.ts'
 
 const choose = (app: TestApp, invoiceOn: InvoiceOn) =>
@@ -102,6 +103,31 @@ test('each instalment is invoiced on its day, paid or not; money has plain recei
       dayBooks,
     ])
   }
+})
+
+test('an account that cannot be read keeps no other from its invoice, and is tried again every hour', async () => {
+  const app = await appWith('due')
+  const learners = [await aLearnerInParts(app), await aLearnerInParts(app), await aLearnerInParts(app)].sort()
+  const [broken = '', ...others] = learners
+  const card = { kind: 'other', label: 'Card', amount: '10', dueOn: '2026-07-15', treatment: 'none' } as const
+  await app.asAdmin(deskCalls.charge, { orderId: broken, ...card })
+  const { paymentId } = await pay(app, broken, '100')
+  const { db } = app.context
+  const setParts = (charge_parts: string | null) =>
+    db.updateTable('fee_payments').set({ charge_parts }).where('id', '=', paymentId).execute()
+  await setParts('{')
+
+  const until = async () => (await readFeeSettings(db)).invoicedUntil
+  const before = await until()
+  await expect(dawn(app, '2026-05-15')).rejects.toThrow(`fee account ${broken} failed`)
+  for (const orderId of others)
+    expect(await listDocuments(app, orderId)).toEqual([['tax_invoice', 4_000, 610.16]])
+  expect(await until()).toBe(before)
+
+  await setParts(null)
+  await dawn(app, '2026-05-15')
+  expect(await listDocuments(app, broken)).toContainEqual(['tax_invoice', 3_900, expect.any(Number)])
+  expect(await until()).toBe('2026-05-15')
 })
 
 test('once at admission: the whole fee is invoiced with the place, an advance is adjusted, and every payment has a receipt', async () => {

@@ -7,7 +7,7 @@ import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { holdBooks } from '../ledger/hold.ts'
-import { type DocumentRow, enteredBy, type Held } from '../ledger/ledger.ts'
+import { type DocumentRow, type Held, namedBy } from '../ledger/ledger.ts'
 import type { Share } from '../ledger/supplies.ts'
 import { lockDateOf } from '../settings-service.ts'
 import {
@@ -236,7 +236,7 @@ async function write(
       payer_gstin: billTo?.gstin ?? '',
       payer_name_key: payerNameKey(billTo?.name ?? ''),
       data: JSON.stringify(data),
-      ...(issue.by ?? enteredBy(actor)),
+      ...(issue.by ?? namedBy(actor)),
     })
     .execute()
   for (const known of ledger.whole ? [ledger, ledger.whole] : [ledger]) known.documents.push(row)

@@ -3,10 +3,13 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
@@ -103,6 +106,40 @@ test('one email tells of the money that came and of the tax, which no email call
   expect((await told())[1]).toMatch(/^₹5,000 for .* was kept back as tax \(TDS\) and counts as paid\.$/)
 })
 
+test('tax that was kept back pays what is owed and is no credit, however it is entered', async () => {
+  const app = await registeredApp()
+  const { orderId, ...learner } = await aCompany(app)
+  const said = async (more: object) => (await app.asAdmin(deskCalls.take, paying(app, orderId, more))).body
+  const order = async () => (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0]
+  expect(await said({ amount: '69000', tds: '', tdsSection: '' })).toMatchObject({ success: true })
+  const owing = (await order())?.due ?? 0
+  expect(owing).toBe(3_000)
+
+  const alone = { method: 'tds', ref: '194J', tds: '', tdsSection: '', asCredit: true }
+  const beyond = messages.tdsBeyondDebt(toPaise(owing))
+  expect(await said({ ...alone, amount: '3001', key: 'alone-1' })).toMatchObject({ message: beyond })
+  const besides = { amount: '500', tds: '3001', asCredit: true, ref: 'NEFT besides', key: 'besides' }
+  expect(await said(besides)).toMatchObject({ field: 'tds', message: beyond })
+  expect(await said({ ...alone, amount: '3000', key: 'alone-2' })).toMatchObject({ success: true })
+
+  // Nor does it pay elsewhere after a discount: what was paid in money can be used, the tax stays where it is.
+  const discount = { orderId, kind: 'discount', amount: '72000', reason: 'Won it' } as const
+  expect((await app.asAdmin(deskCalls.giveConcession, discount)).body).toMatchObject({ success: true })
+  expect(await order()).toMatchObject({ owed: 0, paid: 72_000, credit: 72_000 })
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '100000' })
+  const { id: toOrderId } = (await learner.as(orderCalls.request, { programmeId })).body.order
+  await app.asAdmin(billCalls.setBillTo, { orderId: toOrderId, ...company })
+  const use = { fromOrderId: orderId, toOrderId }
+  expect((await app.asAdmin(deskCalls.useCredit, { ...use, amount: '69000.01' })).body).toMatchObject({
+    success: false,
+    message: messages.creditInMoney(toPaise(69_000)),
+  })
+  expect((await app.asAdmin(deskCalls.useCredit, { ...use, amount: '69000' })).body).toMatchObject({
+    success: true,
+  })
+  expect((await order())?.refunds.map(({ method, amount }) => [method, amount])).toEqual([['credit', 69_000]])
+})
+
 test('either can be cancelled alone: what is left has its invoice, and what is due again has none twice', async () => {
   const app = await registeredApp()
   const [one, other] = [await aCompany(app), await aCompany(app)]
@@ -136,10 +173,20 @@ test('money that goes back takes its own part of the invoice, and no tax is left
   const app = await registeredApp()
   const { orderId } = await aCompany(app)
   const { order } = (await app.asAdmin(deskCalls.take, paying(app, orderId))).body
-  for (const { id, amount } of order.payments) {
-    const back = { paymentId: id, amount: String(amount), method: 'cash', reason: 'Left' } as const
-    expect((await app.asAdmin(deskCalls.refund, back)).body).toMatchObject({ success: true })
-  }
+  const [money, tds] = order.payments
+  const back = { paymentId: money?.id ?? '', amount: '54000', method: 'cash', reason: 'Left' } as const
+  const withheld = { ...back, paymentId: tds?.id ?? '', amount: '5000' }
+  expect([money?.refundable, tds?.refundable]).toEqual([54_000, 0])
+  expect((await app.asAdmin(deskCalls.refund, withheld)).body).toMatchObject({
+    success: false,
+    message: messages.tdsNotRefunded,
+  })
+  const given = await app.asAdmin(deskCalls.refund, { ...back, isFeeOwed: false })
+  expect(given.body).toMatchObject({ success: true })
+  const over = { paymentId: withheld.paymentId, reason: 'Left' }
+  expect((await app.asAdmin(deskCalls.cancelPayment, over)).body).toMatchObject({ success: true })
+  const rest = { orderId, kind: 'discount', amount: '18000', reason: 'Left' } as const
+  expect((await app.asAdmin(deskCalls.giveConcession, rest)).body).toMatchObject({ success: true })
   const documents = await listDocuments(app, orderId)
   const notes = documents.filter(([kind]) => kind === 'credit_note')
   expect(notes.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(59_000)

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { mayWriteOff } from './debt-service.ts'
+import { mayWriteOff } from '../settings-service.ts'
 
 interface AskedFor {
   kind: string

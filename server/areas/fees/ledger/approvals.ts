@@ -201,12 +201,12 @@ export async function openApproval(db: Db, { id, reason, actor }: Decision, now:
   if (row.state !== 'waiting') throw new Refusal(messages.approvalDecided)
   if (row.asked_by_id === actor.id) throw new Refusal(messages.approvalOwn)
   if (!mayDecide(asked, actor)) throw new Refusal(messages.notAllowed, { status: 403 })
-  // The books name the approval, and by it both, by the names they have when it is read.
-  const both = { ...actor, id: row.id, name: row.asked_by }
+  // In the books it is who had asked, by the right of whoever says yes; the approval beside them names both.
+  const { asked_by: askedBy, asked_by_id: askedById } = row
   const by = {
-    actor: both,
+    actor: { ...actor, id: askedById, name: askedBy },
     now,
-    approval: { approver: actor, askedBy: row.asked_by, askedById: row.asked_by_id },
+    approval: { id: row.id, approver: actor, askedBy, askedById },
   }
   const around: Around = async (held, act) => {
     await refuseDecided(held.tx, id)

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { enteredBy, type Held, readLedger } from './ledger.ts'
+import { type Held, namedBy, readLedger } from './ledger.ts'
 import { instalmentRow, settle } from './settle.ts'
 
 /** How far an order is paid that an import brings along. */
@@ -98,7 +98,7 @@ export async function chargeFees(
           kind: 'paid_before' as const,
           amount_paise: paidPaise,
           reason: 'Imported',
-          ...enteredBy(by),
+          ...namedBy(by),
           created_at: at,
         })),
       )

@@ -10,9 +10,8 @@ import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../documents/compose-document.ts'
 import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { type Taxation, taxationOf } from '../settings-service.ts'
+import { mayWriteOff, mostConceded, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
-import { mayWriteOff } from './debt-service.ts'
 import { record } from './hold.ts'
 import {
   balanceOf,
@@ -40,8 +39,8 @@ interface Concession {
 /** A discount, a scholarship or a write-off: no more than is charged, and no more than the owner lets the office give. */
 export async function giveConcession(held: Held, concession: Concession): Promise<void> {
   const { kind, paise, reason } = concession
-  const { tx, ledger, actor, now } = held
-  if (actor && !mayWriteOff(actor)) await refuseMuchDiscounted(held, kind, paise)
+  const { tx, ledger, now } = held
+  await refuseMuchDiscounted(held, kind, paise)
   await chargeFee(held)
   const { owed } = balanceOf(held.ledger)
   if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
@@ -56,7 +55,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
       amount_paise: share.paise,
       reason,
       charge_id: share.chargeId,
-      ...enteredBy(actor),
+      ...enteredBy(held),
       created_at: now.toISOString(),
     }
     await tx.insertInto('fee_concessions').values(row).execute()
@@ -70,12 +69,18 @@ export async function giveConcession(held: Held, concession: Concession): Promis
   })
 }
 
-const notVoided = { voided_at: null, voided_by: null, voided_by_id: null, voided_reason: null }
+const notVoided = {
+  ...{ voided_at: null, voided_by: null, voided_by_id: null, voided_approval_id: null, voided_reason: null },
+  overBy: null,
+}
 
 /** On one enrolment, in one step or in several; what is written off is for who may reverse. */
 async function refuseMuchDiscounted(held: Held, kind: ConcessionKind, paise: Paise): Promise<void> {
-  if (kind === 'write_off') throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
-  const { officeConcession: most } = await readSettings(held)
+  const { actor } = held
+  if (kind === 'write_off' && actor && !mayWriteOff(actor)) {
+    throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
+  }
+  const most = mostConceded(await readSettings(held), actor)
   if (most !== null && concededIn(held.ledger) + paise > most) {
     throw Refusal.of('ownerMayDiscountMore', [most], { field: 'amount' })
   }
@@ -87,11 +92,11 @@ export async function voidConcession(held: Held, id: string, reason: string): Pr
   if (!concession) throw new Refusal(messages.noSuchEntry)
   if (concession.voided_at) throw new Refusal(messages.voidedAlready)
   const prices = pricesOf(held)
-  const voided = voidedBy(held.actor, reason, held.now)
+  const voided = voidedBy(held, reason)
   const rows = givenWith(held.ledger, concession)
   const ids = rows.map((one) => one.id)
   await held.tx.updateTable('fee_concessions').set(voided).where('id', 'in', ids).execute()
-  for (const one of rows) Object.assign(one, voided)
+  for (const one of rows) Object.assign(one, voided, { overBy: voided.voided_by })
   await settle(held)
   await followPrices(held, prices, reason, held.actor !== null)
   await levelCredit(held, held.actor !== null)
@@ -121,7 +126,7 @@ export async function chargeBesides(held: Held, charge: Charge): Promise<void> {
 }
 
 export async function addCharge(held: Held, charge: Charge): Promise<ChargeRow> {
-  const { tx, ledger, actor, now } = held
+  const { tx, ledger, now } = held
   const row = {
     id: newId(),
     enrolment_id: ledger.enrolment.id,
@@ -130,12 +135,12 @@ export async function addCharge(held: Held, charge: Charge): Promise<ChargeRow> 
     amount_paise: charge.paise,
     late_key: charge.lateKey ?? null,
     ...(await taxColumns(held, charge)),
-    ...enteredBy(actor),
+    ...enteredBy(held),
     created_at: now.toISOString(),
   }
   await tx.insertInto('fee_charges').values(row).execute()
   const before = pricesOf(held)
-  const added = { ...row, ...notVoided, by: row.by_name }
+  const added = { ...row, ...notVoided, erased_paise: null, by: row.by_name }
   ledger.charges.push(added)
   await settle(held, charge.dueOn)
   await followPrices(held, before, charge.label, held.actor !== null)
@@ -207,9 +212,9 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   const { ledger } = supplyOf(held, charge.treatment === null ? null : charge.id)
   if (balanceOf(ledger).owed < charge.amount_paise) throw new Refusal(messages.conceded)
   const prices = pricesOf(held)
-  const voided = voidedBy(held.actor, reason, held.now)
+  const voided = voidedBy(held, reason)
   await held.tx.updateTable('fee_charges').set(voided).where('id', '=', id).execute()
-  Object.assign(charge, voided)
+  Object.assign(charge, voided, { overBy: voided.voided_by })
   await settle(held)
   await followPrices(held, prices, reason, held.actor !== null)
   await levelCredit(held, held.actor !== null)

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
-import { permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -10,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { readFeeSettings } from '../settings-service.ts'
+import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './refunds.ts'
@@ -20,11 +19,6 @@ import { programmeOf, shareConcession } from './supplies.ts'
 interface Voiding {
   reason: string
   actor: Actor
-}
-
-/** Whether they write off, and so may do whatever erases a debt. */
-export function mayWriteOff({ role, mayReverse }: Actor): boolean {
-  return permissionsOf(role as Role, mayReverse).includes('fees.reverse')
 }
 
 /**
@@ -44,7 +38,7 @@ export async function voidDebt(
     throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
   }
   await refuseMuchErased(tx, erased, erasedSoFar(held.ledger))
-  const voided = voidedBy(actor, reason, now)
+  const voided = voidedBy(held, reason)
   const { charges, concessions, enrolment } = held.ledger
   await tx
     .updateTable('fee_charges')
@@ -58,7 +52,15 @@ export async function voidDebt(
     .where('enrolment_id', '=', id)
     .where('voided_at', 'is', null)
     .execute()
-  for (const row of [...charges, ...concessions]) if (row.voided_at === null) Object.assign(row, voided)
+  const living = charges.filter(({ voided_at }) => voided_at === null)
+  for (const [at, row] of living.entries()) {
+    // Once for all that goes with the order.
+    const erased_paise = at === 0 ? erased : noMoney
+    await tx.updateTable('fee_charges').set({ erased_paise }).where('id', '=', row.id).execute()
+    row.erased_paise = erased_paise
+  }
+  const over = { ...voided, overBy: actor.name }
+  for (const row of [...living, ...concessions]) if (row.voided_at === null) Object.assign(row, over)
   if (enrolment.isReminded !== null) await settle(held)
   await takeBackUnpaid(held, reason)
   await levelCredit(held)
@@ -125,7 +127,7 @@ export async function replaceFee(
   const prices = pricesOf(held)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
-    .set(voidedBy(actor, reason, now))
+    .set(voidedBy(held, reason))
     .where('enrolment_id', '=', id)
     .where('kind', '=', 'fee')
     .where('voided_at', 'is', null)
@@ -149,11 +151,8 @@ export async function replaceFee(
  * much they became less.
  * @param least what they become less by in any case
  */
-async function cutConcessions(
-  { tx, ledger, actor, now }: Held,
-  reason: string,
-  least: Paise,
-): Promise<Paise> {
+async function cutConcessions(held: Held, reason: string, least: Paise): Promise<Paise> {
+  const { tx, ledger, actor } = held
   const programme = programmeOf(ledger)
   const { owed } = balanceOf(programme)
   const cut = Math.max(-owed, least) as Paise
@@ -161,17 +160,17 @@ async function cutConcessions(
   let beyond: number = cut
   for (const concession of programme.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
     if (beyond <= 0) break
-    const voided = voidedBy(actor, reason, now)
+    const voided = voidedBy(held, reason)
     await tx.updateTable('fee_concessions').set(voided).where('id', '=', concession.id).execute()
-    const { by, ...row } = concession
-    Object.assign(concession, voided)
+    const { by, overBy, ...row } = concession
+    Object.assign(concession, voided, { overBy: actor?.name ?? null })
     const rest = (concession.amount_paise - beyond) as Paise
     beyond -= concession.amount_paise
     if (rest <= 0) continue
     // In the report it stays with the month in which it was given.
     const left = { ...row, id: newId(), amount_paise: rest }
     await tx.insertInto('fee_concessions').values(left).execute()
-    ledger.concessions.push({ ...left, by })
+    ledger.concessions.push({ ...left, by, overBy })
   }
   return cut
 }
@@ -209,7 +208,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
           amount_paise: share.paise,
           charge_id: share.chargeId,
           reason,
-          ...enteredBy(actor),
+          ...enteredBy({ actor }),
           created_at: now.toISOString(),
         })),
       )
@@ -221,21 +220,33 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
   return all as Paise
 }
 
-/** What was written off on a day, and by how many entries. */
+/** What was written off on a day, or disappeared with an order that was taken back, and by how many entries. */
 export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number; paise: Paise }> {
-  const { count, paise } = await db
+  const [from, until] = [startOf(day), startOf(addDays(day, 1))]
+  const written = await db
     .selectFrom('fee_concessions')
     .where('kind', '=', 'write_off')
     .where('voided_at', 'is', null)
-    .where('created_at', '>=', startOf(day))
-    .where('created_at', '<', startOf(addDays(day, 1)))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
     .select((eb) => [
       // What was written off in one, of the programme and of other charges, is one.
       sql<number>`count(distinct enrolment_id || ' ' || created_at || ' ' || reason)`.as('count'),
       eb.fn.sum<Paise | null>('amount_paise').as('paise'),
     ])
     .executeTakeFirstOrThrow()
-  return { count, paise: paise ?? noMoney }
+  const erased = await db
+    .selectFrom('fee_charges')
+    // In the words of its index.
+    .where(sql<SqlBool>`erased_paise > 0`)
+    .where('voided_at', '>=', from)
+    .where('voided_at', '<', until)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<Paise | null>('erased_paise').as('paise')])
+    .executeTakeFirstOrThrow()
+  return {
+    count: written.count + erased.count,
+    paise: ((written.paise ?? 0) + (erased.paise ?? 0)) as Paise,
+  }
 }
 
 /** What came into their fee accounts since an import opened them, which no undoing takes back; null: nothing. Hold them first. */

@@ -3,6 +3,7 @@ import type { FollowUpPayment } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { readNames } from '#server/areas/accounts/names-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -103,8 +104,10 @@ export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowU
       'received_on as receivedOn',
       'deposited_on as depositedOn',
       'deposited_by as depositedBy',
+      'deposited_by_id as depositedById',
       'cleared_on as clearedOn',
       'cleared_by as clearedBy',
+      'cleared_by_id as clearedById',
       'tds_certificate as certificate',
       'tds_certified_on as certifiedOn',
       'fee_documents.number as document',
@@ -112,10 +115,16 @@ export async function listFollowUps(db: Db, { list, seesSums, ...part }: FollowU
     ['fee_payments.created_at', 'fee_payments.id'],
     part,
   )
+  const nameOf = await readNames(
+    db,
+    rows.flatMap(({ depositedById, clearedById }) => [depositedById, clearedById]),
+  )
   const payments = rows.map(
     ({ created_at: _, personId, personGroup, kind, name, email, phone, paise, certificate, ...row }) =>
       ({
         ...row,
+        depositedBy: nameOf(row.depositedById, row.depositedBy),
+        clearedBy: nameOf(row.clearedById, row.clearedBy),
         person: presentPayer({ personId, personGroup, kind, name, email, phone }),
         amount: toRupees(paise),
         certificate: certificate ?? '',

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { readFeeSettings } from '../settings-service.ts'
 import { addCharge } from './charges.ts'
+import { forEachLedger } from './for-each-ledger.ts'
 import { holdLedger } from './hold.ts'
 import { balanceOf, type Ledger, planOf } from './ledger.ts'
 
@@ -21,8 +22,8 @@ export async function chargeLateFees(db: Db, now: Date): Promise<void> {
     from: addDays(dayOf(lateFee.since), -lateFee.afterDays),
     to: addDays(dayOf(now), -lateFee.afterDays),
   }
-  for (const enrolmentId of await listLate(db, span)) {
-    await db
+  await forEachLedger(await listLate(db, span), (enrolmentId) =>
+    db
       .transaction()
       .execute(async (tx) => {
         const held = await holdLedger(tx, { enrolmentId }, { actor: null, now })
@@ -35,8 +36,8 @@ export async function chargeLateFees(db: Db, now: Date): Promise<void> {
       .catch((error) => {
         // Another process has charged it at the same moment.
         if (!isDuplicate(error)) throw error
-      })
-  }
+      }),
+  )
 }
 
 /** Days on which instalments fell due, both included. */

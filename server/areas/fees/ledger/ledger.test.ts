@@ -47,7 +47,13 @@ class Ledger {
     return sum(this.living.map(({ paise, back }) => paise - back))
   }
   get mostTds() {
-    return Math.floor(sum(this.charged) / 5) - sum(this.living.map((one) => (one.isTds ? one.paise : 0)))
+    return Math.floor(sum(this.charged) / 5) - this.withheld
+  }
+  get withheld() {
+    return sum(this.living.map((one) => (one.isTds ? one.paise : 0)))
+  }
+  get credit() {
+    return Math.max(this.paid - Math.max(this.owed, this.withheld), 0)
   }
   get due() {
     return this.owed - this.paid
@@ -169,7 +175,7 @@ async function take(
     const small = Math.ceil(paise / 6)
     const credit = { fromOrderId: orderId, toOrderId: other.orderId, amount: (small / 100).toFixed(2) }
     const { body } = await app.asAdmin(deskCalls.useCredit, credit)
-    expect(body.success).toBe(small <= Math.max(-ledger.due, 0) && small <= other.fee - ledger.used)
+    expect(body.success).toBe(small <= ledger.credit && small <= other.fee - ledger.used)
     if (body.success) await usedOf(app, orderId, ledger, small)
     return
   }
@@ -180,7 +186,8 @@ async function take(
       ref: `${orderId} with ${ledger.payments.length} ${paise}`,
       ...{ tds: (tds / 100).toFixed(2), tdsSection: '194J', asCredit: at === 0 },
     })
-    expect(body.success).toBe((at === 0 || money + tds <= Math.max(ledger.due, 0)) && tds <= ledger.mostTds)
+    const owing = Math.max(ledger.due, 0)
+    expect(body.success).toBe((at === 0 || money + tds <= owing) && tds <= Math.min(owing, ledger.mostTds))
     if (!body.success) return
     const kept = body.order.payments.findLast((one) => one.method === 'tds')
     ledger.payments.push({ id: body.paymentId, paise: money, isGone: false, back: 0, isTds: false })
@@ -240,7 +247,7 @@ async function take(
   } else if (payment) {
     const input = { paymentId: payment.id, amount, method: 'cash', reason } as const
     const { body } = await app.asAdmin(deskCalls.refund, input)
-    expect(body.success).toBe(paise <= payment.paise - payment.back)
+    expect(body.success).toBe(!payment.isTds && paise <= payment.paise - payment.back)
     if (body.success) payment.back += paise
   }
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Instalment } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readRows, rowsAsJson } from '#server/platform/db/rows-as-json.ts'
@@ -10,18 +10,25 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
-/** What whoever made an entry is called now; as it was written down once they have left. */
+/**
+ * What whoever made an entry is called now, both of them where a second person agreed; as it was written down once they have
+ * left.
+ */
 interface Named {
   by: string | null
 }
+/** The same of whoever took it back. */
+interface NamedOver extends Named {
+  overBy: string | null
+}
 
-export type ChargeRow = Row<'fee_charges'> & Named
-export type ConcessionRow = Row<'fee_concessions'> & Named
+export type ChargeRow = Row<'fee_charges'> & NamedOver
+export type ConcessionRow = Row<'fee_concessions'> & NamedOver
 export type InstalmentRow = Pick<
   Row<'fee_instalments'>,
   'id' | 'no' | 'due_on' | 'amount_paise' | 'open_paise' | 'start_days'
 >
-export type PaymentRow = Row<'fee_payments'> & Named
+export type PaymentRow = Row<'fee_payments'> & NamedOver & { seenBy: string | null }
 export type RefundRow = Row<'fee_refunds'> & Named
 export type DocumentRow = Pick<
   Row<'fee_documents'>,
@@ -73,7 +80,7 @@ export interface Held {
   settings?: FeeSettings
   areBooksHeld?: boolean
   /** Where a second person said yes: they, and who had asked. The audit names the one, the books both. */
-  approval?: { approver: Actor; askedBy: string; askedById: string } | undefined
+  approval?: { id: string; approver: Actor; askedBy: string; askedById: string } | undefined
   /** What one payer gave in cash on the day, or what of theirs was entered today, with what is taken now. */
   cashOfDay?: Paise
   /** What has disappeared on the order, with the tax that is entered as withheld now. */
@@ -86,7 +93,7 @@ const entries = {
     'fee_charges',
     [
       ...['id', 'kind', 'label', 'amount_paise', 'late_key', 'treatment', 'sac', 'rate', 'exempt_reason'],
-      ...['planned_on', ...noted],
+      ...['planned_on', 'erased_paise', ...noted],
     ],
   ],
   concessions: ['fee_concessions', ['id', 'kind', 'amount_paise', 'reason', 'charge_id', ...noted]],
@@ -121,21 +128,33 @@ function rowsOf(db: Db, table: string, columns: readonly string[], where = sql``
   return rowsAsJson(db, Object.fromEntries(own), from)
 }
 
-/** The same with the names of those who made them, and who agreed where it waited for a yes. */
+/** Who took an entry of each kind back, in the columns of its table. */
+const overColumns = {
+  charges: ['voided_by', 'voided_by_id', 'voided_approval_id'],
+  concessions: ['voided_by', 'voided_by_id', 'voided_approval_id'],
+  payments: ['ended_by', 'ended_by_id', 'ended_approval_id'],
+  refunds: null,
+} as const
+
+/** The same with the names of those who made them and took them back, and who agreed where it waited for a yes. */
 function entriesOf(db: Db, kind: keyof typeof entries) {
   const [table, columns] = entries[kind]
-  const own = columns.map((name) => [name, sql.ref(`${table}.${name}`)] as const)
+  const over = overColumns[kind]
+  const ref = (column: string) => sql.ref(`${table}.${column}`)
+  const nameOf = (written: string, id: string) =>
+    sql`coalesce((select name from staff where staff.id = ${ref(id)}), ${ref(written)})`
+  const yesOf = (approval: string) =>
+    sql`(select coalesce(staff.name, decided_by) from fee_approvals
+      left join staff on staff.id = decided_by_id where fee_approvals.id = ${ref(approval)})`
   const fields = {
-    ...Object.fromEntries(own),
-    enrolment_id: sql.ref(`${table}.enrolment_id`),
-    by: sql`coalesce(staff.name, ${sql.ref(`${table}.by_name`)})`,
-    yes_of: sql`coalesce(approver.name, fee_approvals.decided_by)`,
+    ...Object.fromEntries(columns.map((name) => [name, ref(name)] as const)),
+    enrolment_id: ref('enrolment_id'),
+    by: nameOf('by_name', 'by_id'),
+    yes_of: yesOf('approval_id'),
+    ...(over && { overBy: nameOf(over[0], over[1]), over_yes_of: yesOf(over[2]) }),
+    ...(kind === 'payments' && { seenBy: nameOf('seen_by', 'seen_by_id') }),
   }
-  const byId = sql.ref(`${table}.by_id`)
-  const from = sql`${sql.table(table)} left join fee_approvals on fee_approvals.id = ${byId}
-    left join staff on staff.id = coalesce(fee_approvals.asked_by_id, ${byId})
-    left join staff as approver on approver.id = fee_approvals.decided_by_id
-    where ${sql.ref(`${table}.enrolment_id`)} = enrolments.id`
+  const from = sql`${sql.table(table)} where ${ref('enrolment_id')} = enrolments.id`
   return rowsAsJson(db, fields, from).as(kind)
 }
 
@@ -212,11 +231,14 @@ function listEnrolments(db: Db, ids: string[]) {
     .execute()
 }
 
-/** With who made each in words, both of them where a second person agreed. */
-function readEntries<Entry extends Named>(value: unknown): Entry[] {
-  return readRows<Entry & { yes_of: string | null }>(value).map(({ yes_of, ...row }) => ({
+/** With who made each in words, and who took it back, both of them where a second person agreed. */
+function readEntries<Entry extends Named & { overBy?: string | null }>(value: unknown): Entry[] {
+  type Read = Entry & { yes_of: string | null; over_yes_of?: string | null }
+  const both = (by: string | null, yesOf: string) => messages.withYesOf(by ?? '', yesOf)
+  return readRows<Read>(value).map(({ yes_of, over_yes_of, ...row }) => ({
     ...(row as unknown as Entry),
-    by: yes_of ? messages.withYesOf(row.by ?? '', yes_of) : row.by,
+    by: yes_of ? both(row.by, yes_of) : row.by,
+    ...(over_yes_of && { overBy: both(row.overBy ?? null, over_yes_of) }),
   }))
 }
 
@@ -278,17 +300,27 @@ export function sumOf(rows: { amount_paise: Paise }[]): Paise {
   return rows.reduce((sum, row) => sum + row.amount_paise, 0) as Paise
 }
 
-/** What was given on it: discounts, scholarships, write-offs, and cheaper programmes. */
-export function concededIn({ enrolment, concessions }: Ledger): Paise {
+/**
+ * What was given on it: discounts, scholarships, write-offs, cheaper programmes, and what is said to be withheld as tax,
+ * which nobody has seen either.
+ */
+export function concededIn(ledger: Ledger): Paise {
+  const { enrolment, concessions } = ledger
   const given = concessions.filter(({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null)
-  return (sumOf(given) + enrolment.loweredPaise) as Paise
+  return (sumOf(given) + withheldIn(ledger) + enrolment.loweredPaise) as Paise
+}
+
+/** What payers kept back as tax: it pays the debt, and is no money. */
+export function withheldIn({ payments }: Pick<Ledger, 'payments'>): Paise {
+  return sumOf(payments.filter(({ method, state }) => method === 'tds' && state === 'confirmed'))
 }
 
 /**
  * What has gone back or disappeared on an order by somebody's word, one way or another: in parts, and by different doors,
  * it is as much.
  */
-export function erasedSoFar({ enrolment, charges, concessions, payments, refunds }: Ledger): Paise {
+export function erasedSoFar(ledger: Ledger): Paise {
+  const { enrolment, charges, concessions, payments, refunds } = ledger
   const back = refunds.filter(({ state, method }) => state !== 'failed' && method !== 'credit')
   // Where a fee is given back that is not owed any more, the discount and the refund are one.
   const isOfRefund = (one: ConcessionRow) =>
@@ -300,8 +332,11 @@ export function erasedSoFar({ enrolment, charges, concessions, payments, refunds
   const conceded = concessions.filter(
     (one) => one.kind !== 'paid_before' && one.voided_at === null && !isOfRefund(one),
   )
-  const takenBack = charges.filter(({ kind, voided_at }) => kind !== 'fee' && voided_at !== null)
-  const withheld = payments.filter(({ method, state }) => method === 'tds' && state === 'confirmed')
+  const takenBack = charges
+    .filter(({ voided_at }) => voided_at !== null)
+    .map(({ kind, amount_paise, erased_paise }) => ({
+      amount_paise: erased_paise ?? (kind === 'fee' ? noMoney : amount_paise),
+    }))
   const cancelled = payments
     .filter(({ method, state }) => method !== 'tds' && state === 'reversed')
     .map(({ id, amount_paise }) => {
@@ -310,8 +345,8 @@ export function erasedSoFar({ enrolment, charges, concessions, payments, refunds
       const stands = anew?.state === 'confirmed' || anew?.state === 'reversed' ? anew.amount_paise : 0
       return { amount_paise: Math.max(amount_paise - stands, 0) as Paise }
     })
-  const lowered = { amount_paise: enrolment.loweredPaise }
-  return sumOf([...back, ...conceded, ...takenBack, ...withheld, ...cancelled, lowered])
+  const gone = [...back, ...conceded, ...takenBack, ...cancelled]
+  return (sumOf(gone) + withheldIn(ledger) + enrolment.loweredPaise) as Paise
 }
 
 /** What was conceded in one, on the programme and on charges with a tax of their own: it stands and falls together. */
@@ -353,17 +388,25 @@ export function planOf({ instalments }: Pick<Ledger, 'instalments'>): Instalment
   }))
 }
 
-/** Who made an entry: the name as it was that day, and the id, which nobody changes with their name. */
-export function enteredBy(actor: Actor | null) {
+/** Who did it: the name as it was that day, and the id, which nobody changes with their name. */
+export function namedBy(actor: Pick<Actor, 'id' | 'name'> | null) {
   return { by_name: actor?.name ?? null, by_id: actor?.id ?? null }
 }
 
+type By = Pick<Held, 'actor' | 'approval'>
+
+/** Who made an entry, with the approval where a second person said yes. */
+export function enteredBy({ actor, approval }: By) {
+  return { ...namedBy(actor), approval_id: approval?.id ?? null }
+}
+
 /** An entry is over, and stays in the ledger. */
-export function voidedBy(actor: Actor | null, reason: string, now: Date) {
+export function voidedBy({ actor, approval, now }: By & Pick<Held, 'now'>, reason: string) {
   return {
     voided_at: now.toISOString(),
     voided_by: actor?.name ?? null,
     voided_by_id: actor?.id ?? null,
+    voided_approval_id: approval?.id ?? null,
     voided_reason: reason,
   }
 }

@@ -4,11 +4,12 @@ import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { payerNameKey, readSettings } from '../documents/compose-document.ts'
-import { lockDateOf } from '../settings-service.ts'
+import { lockDateOf, mostConceded } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
-import { erasedSoFar, type Held, sumOf } from './ledger.ts'
+import { balanceOf, concededIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
 
 /** What of a payment at the desk is asked about: the day that it is dated, and cash beyond what the law allows. */
 interface Asked {
@@ -54,22 +55,34 @@ async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Pr
 }
 
 async function refuseFiled(held: Held, day: string): Promise<void> {
-  const { gstin, lockDay } = await readSettings(held)
-  if (gstin && dayOf(held.now) > lockDateOf(day, lockDay)) {
+  if (await isFiled(held, day)) {
     throw Refusal.of('monthIsFiled', [readableDay(day)], { field: 'receivedOn' })
   }
+}
+
+/** Whether the return of its month is filed, under GST. */
+export async function isFiled(held: Held, day: string): Promise<boolean> {
+  const { gstin, lockDay } = await readSettings(held)
+  return gstin !== '' && dayOf(held.now) > lockDateOf(day, lockDay)
 }
 
 /** The highest rate at which a payer deducts tax: that of a payee without a PAN. */
 const tdsMost = 0.2
 
 /** Tax withheld is no money: beyond the rate of the law it would write the debt off. */
-export function refuseMuchTds(held: Held, paise: Paise, field: 'amount' | 'tds'): void {
-  const { charges, payments } = held.ledger
-  const most = Math.floor(sumOf(charges.filter(({ voided_at }) => voided_at === null)) * tdsMost) as Paise
-  const before = payments.filter(({ state, method }) => state === 'confirmed' && method === 'tds')
-  if (sumOf(before) + paise > most) throw Refusal.of('tdsTooLarge', [most], { field })
-  held.erasedByTds = (erasedSoFar(held.ledger) + paise) as Paise
+export async function refuseMuchTds(held: Held, paise: Paise, field: 'amount' | 'tds'): Promise<void> {
+  const { ledger, actor } = held
+  const charges = ledger.charges.filter(({ voided_at }) => voided_at === null)
+  const most = Math.floor(sumOf(charges) * tdsMost) as Paise
+  if (withheldIn(ledger) + paise > most) throw Refusal.of('tdsTooLarge', [most], { field })
+  // Beyond the debt it would become a credit, which pays elsewhere: money that nobody gave.
+  const owing = Math.max(balanceOf(ledger).due, 0) as Paise
+  if (paise > owing) throw Refusal.of('tdsBeyondDebt', [owing], { field })
+  const ofOffice = mostConceded(await readSettings(held), actor)
+  if (ofOffice !== null && concededIn(ledger) + paise > ofOffice) {
+    throw Refusal.of('ownerEntersTds', [ofOffice], { field })
+  }
+  held.erasedByTds = (erasedSoFar(ledger) + paise) as Paise
 }
 
 /** In paise: from here on an owner says why (Income-tax Act, section 269ST). */
@@ -88,6 +101,19 @@ export async function requireCashReason(held: Held, taking: Asked): Promise<bool
   throw beyond
 }
 
+/** Cash that is dated to a day, or was entered today: by two queries, as no index holds both. */
+function listCashOf(tx: Db, receivedOn: string, today: string) {
+  const cash = tx
+    .selectFrom('fee_payments')
+    // Literally, not as parameters: only so their partial indexes are known to hold all of it.
+    .where(sql<SqlBool>`method = 'cash' and state = 'confirmed'`)
+    .select('id')
+  const entered = cash
+    .where('created_at', '>=', startOf(today))
+    .where('created_at', '<', startOf(addDays(today, 1)))
+  return cash.where('received_on', '=', receivedOn).union(entered)
+}
+
 /**
  * Instalments of one course are one transaction before the law, so that the enrolment counts and not the payment; and so
  * does what one person gives on one day, for whatever it is, or one payer for whomever.
@@ -104,18 +130,7 @@ async function findMuchCash(held: Held, { paise, receivedOn }: Asked): Promise<R
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .leftJoin('fee_bill_to', 'fee_bill_to.enrolment_id', 'enrolments.id')
-    .where('state', '=', 'confirmed')
-    .where('method', '=', 'cash')
-    .where((eb) =>
-      eb.or([
-        eb('received_on', '=', receivedOn),
-        eb('fee_payments.created_at', '>=', startOf(today)).and(
-          'fee_payments.created_at',
-          '<',
-          startOf(addDays(today, 1)),
-        ),
-      ]),
-    )
+    .where('fee_payments.id', 'in', listCashOf(tx, receivedOn, today))
     .select((eb) => {
       const sumWhere = (isTheirs: Expression<SqlBool>) =>
         eb.fn.sum<Paise | null>(eb.case().when(isTheirs).then(eb.ref('amount_paise')).end())

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -9,6 +11,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { limits } from '#contract/rules.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -162,4 +165,46 @@ test('a cancelled order cannot be paid, and a paid one cannot be cancelled', asy
   expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid })
   expect((await learner.as(cancel, { id: paid })).body.message).toBe(messages.cannotCancel)
   expect((await takeAtDesk(app, { id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
+})
+
+test('who took an entry back, and who moved a cheque, stands in the account by the name they have now', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId, ...learner } = await aLearner(app)
+  const owner = await aStaffMember(app, 'owner')
+  const { db } = app.context
+  const nameThem = (name: string) =>
+    db.updateTable('staff').set({ name }).where('id', '=', owner.id).execute()
+  await nameThem('Farah')
+  const as = <E extends Endpoint>(call: E, input: object) => app.ask(call, input as never, owner.token)
+  const cheque = { orderId, amount: '4000', method: 'cheque', ref: '004512', receivedOn: '2026-03-10' }
+  const { paymentId } = (await as(deskCalls.take, cheque)).body as { paymentId: string }
+  await as(bookCalls.moveCheque, { paymentId, to: 'deposited', on: '2026-03-10' })
+  await nameThem('Farah Khan')
+  const { payments: deposited } = (await app.asAdmin(bookCalls.followUps, { list: 'deposited' })).body
+  expect(deposited).toMatchObject([{ depositedBy: 'Farah Khan', clearedBy: null }])
+
+  await nameThem('Farah')
+  const reason = 'By mistake'
+  const card = { orderId, kind: 'other', label: 'Card', amount: '150', dueOn: '2026-03-10' }
+  await as(deskCalls.charge, card)
+  await as(deskCalls.giveConcession, { orderId, kind: 'discount', amount: '100', reason: 'Fair' })
+  const order = async () => (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0]
+  const before = await order()
+  await as(deskCalls.voidConcession, { concessionId: before?.concessions[0]?.id, reason })
+  await as(deskCalls.voidCharge, {
+    chargeId: before?.charges.find(({ kind }) => kind === 'other')?.id,
+    reason,
+  })
+  const { body } = await as(deskCalls.cancelPayment, { paymentId, reason })
+  expect(body).toMatchObject({ order: { payments: [{ endedBy: 'Farah' }] } })
+
+  await nameThem('Farah Khan')
+  expect(await order()).toMatchObject({
+    charges: [{ voidedBy: null }, { voidedBy: 'Farah Khan', voidedReason: reason }],
+    concessions: [{ voidedBy: 'Farah Khan' }],
+    payments: [{ endedBy: 'Farah Khan', endedReason: reason }],
+  })
+  // Who at the desk did what is no learner's business.
+  expect(JSON.stringify((await learner.as(ownFeeCalls.mine)).body)).not.toContain('Farah')
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, PaymentState, TakeMethod } from '#contract/fees/book-words.ts'
 import { referenceKey } from '#contract/fees/references.ts'
@@ -67,8 +67,8 @@ export async function takePayment(held: Held, taking: Taking): Promise<Entered> 
   }
   const all = (paise + (tds?.paise ?? 0)) as Paise
   if (all > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
-  if (method === 'tds') refuseMuchTds(held, paise, 'amount')
-  if (tds) refuseMuchTds(held, tds.paise, 'tds')
+  if (method === 'tds') await refuseMuchTds(held, paise, 'amount')
+  if (tds) await refuseMuchTds(held, tds.paise, 'tds')
   const isMuchCash = method === 'cash' && (await requireCashReason(held, taking))
   await requireAddresses(held, { paise: all, method })
   if (replacesId) requireReplaced(held, replacesId)
@@ -242,7 +242,7 @@ interface Entry {
 
 /** @param entry a learner's claim when its state is `claimed` */
 export async function addPayment(held: Held, payment: Payment, entry: Entry): Promise<PaymentRow> {
-  const { tx, ledger, actor, now } = held
+  const { tx, ledger, now } = held
   const { method, ref, paise, receivedOn, note } = payment
   const row = {
     id: newId(),
@@ -256,13 +256,13 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     note,
     state: entry.state,
     is_claim: entry.state === 'claimed' ? (1 as const) : (0 as const),
-    ...enteredBy(actor),
+    ...enteredBy(held),
     idem_key: payment.key ?? null,
     gateway_payment_id: payment.gatewayPaymentId ?? null,
     replaces_id: payment.replacesId ?? null,
     created_at: now.toISOString(),
     ...{ ended_on: null, ended_counts_on: null, ended_at: null },
-    ...{ ended_by: null, ended_by_id: null, ended_reason: null },
+    ...{ ended_by: null, ended_by_id: null, ended_approval_id: null, ended_reason: null },
     ended_drawer_id: null,
     ...{ tds_certificate: null, tds_certified_on: null },
     cheque_state: method === 'cheque' ? ('in_hand' as const) : null,
@@ -284,7 +284,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     .executeTakeFirst()
   // Another order was paid with this press.
   if (!inserted) throw new Refusal(messages.keyUsed)
-  const payments = [...ledger.payments, { ...row, by: row.by_name }]
+  const payments = [...ledger.payments, { ...row, by: row.by_name, overBy: null, seenBy: null }]
   ledger.payments = payments.sort(asMade)
   return payments.find(({ id }) => id === row.id) as PaymentRow
 }
@@ -311,7 +311,7 @@ export function findByKey(
   return { paymentId: payment.id, countsOn: payment.counts_on, document }
 }
 
-const utrMethods: BookMethod[] = ['upi', 'bank']
+export const utrMethods: BookMethod[] = ['upi', 'bank']
 
 interface Reference {
   method: BookMethod
@@ -334,7 +334,8 @@ export async function refuseUsed(held: Held, reference: Reference): Promise<void
     // A UTR is the bank's, whichever way it is said to have come.
     .where('method', 'in', utrMethods.includes(method) ? utrMethods : [method])
     .where('ref_key', '=', refKey)
-    .where('state', 'in', ['claimed', 'confirmed'])
+    // Literally, not as parameters: only so its partial index is known to hold all of them.
+    .where(sql<SqlBool>`state in ('claimed', 'confirmed') and ref_key <> ''`)
     .select('id')
     .executeTakeFirst()
   if (!used) return

@@ -97,7 +97,8 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
   const refunded = sumOf(
     refunds.filter(({ payment_id, state }) => payment_id === row.id && state !== 'failed'),
   )
-  const left = row.state === 'confirmed' ? ((row.amount_paise - refunded) as Paise) : noMoney
+  const isMoney = row.state === 'confirmed' && row.method !== 'tds'
+  const left = isMoney ? ((row.amount_paise - refunded) as Paise) : noMoney
   return {
     id: row.id,
     method: row.method,
@@ -109,11 +110,12 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
     by: row.by,
     createdAt: row.created_at,
     endedOn: row.ended_on,
+    endedBy: row.overBy,
     endedReason: row.ended_reason,
     cheque: row.state === 'confirmed' ? row.cheque_state : null,
     certificate: row.tds_certificate ?? '',
     seenOn: row.state === 'reversed' ? null : row.seen_on,
-    seenBy: row.state === 'reversed' ? null : row.seen_by,
+    seenBy: row.state === 'reversed' ? null : row.seenBy,
     seenAt: row.state === 'reversed' ? null : row.seen_at,
     refunded: toRupees(refunded),
     refundable: toRupees(left),
@@ -142,8 +144,8 @@ function markOf({ id, number, kind, cancelled_at }: DocumentRow): DocumentMark {
   return { id, number, kind, isCancelled: cancelled_at !== null }
 }
 
-function voided(row: { voided_at: string | null; voided_reason: string | null }) {
-  return { voidedAt: row.voided_at, voidedReason: row.voided_reason }
+function voided(row: { voided_at: string | null; voided_reason: string | null; overBy: string | null }) {
+  return { voidedAt: row.voided_at, voidedBy: row.overBy, voidedReason: row.voided_reason }
 }
 
 function sum(amounts: Paise[]): Paise {

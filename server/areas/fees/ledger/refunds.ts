@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contract/fees/book-words.ts'
 import { referenceKey } from '#contract/fees/references.ts'
@@ -35,6 +35,7 @@ import {
   enteredBy,
   type Held,
   type Ledger,
+  namedBy,
   type PaymentRow,
   type RefundRow,
   refundedOf,
@@ -46,6 +47,7 @@ import {
   requireAddresses,
   requireInvoiceable,
   requirePayment,
+  utrMethods,
 } from './payments.ts'
 import { settle } from './settle.ts'
 import {
@@ -133,6 +135,7 @@ export function refuseByHand(held: Held, paymentId: string): void {
 function refuseBeyond(held: Held, { paymentId, paise }: Refund): void {
   const payment = requirePayment(held, paymentId)
   if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
+  if (payment.method === 'tds') throw new Refusal(messages.tdsNotRefunded)
   const left = leftOf(held.ledger, payment)
   if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
 }
@@ -157,8 +160,11 @@ async function refuseUsedRefund({ tx }: Held, { method, ref }: Refund): Promise<
     .leftJoin('fee_documents', 'fee_documents.refund_id', 'fee_refunds.id')
     .innerJoin('enrolments', 'enrolments.id', 'fee_refunds.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
+    // A UTR is the bank's, whichever way it is said to have gone.
+    .where('fee_refunds.method', 'in', utrMethods.includes(method) ? utrMethods : [method])
     .where('ref_key', '=', refKey)
-    .where('state', '<>', 'failed')
+    // Literally, not as a parameter: only so its partial index is known to hold all of them.
+    .where(sql<SqlBool>`state <> 'failed' and ref_key <> ''`)
     .select((eb) => [
       'number',
       eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
@@ -187,7 +193,7 @@ async function addRefund(
   { paymentId, paise, method, ref, reason, key, shares = [] }: NewRefund,
   { state, countsOn }: { state: RefundState; countsOn: string | null },
 ): Promise<RefundRow> {
-  const { tx, ledger, actor, now } = held
+  const { tx, ledger, now } = held
   const row = {
     id: newId(),
     payment_id: paymentId,
@@ -200,7 +206,7 @@ async function addRefund(
     state,
     refunded_on: dayOf(now),
     counts_on: countsOn,
-    ...enteredBy(actor),
+    ...enteredBy(held),
     idem_key: key,
     gateway_refund_id: null,
     failed_reason: null,
@@ -244,7 +250,7 @@ function issueShare(
     ...issue,
     paymentId: refund.payment_id,
     refundId: refund.id,
-    by: enteredBy(refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null),
+    by: namedBy(refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null),
     method: refund.method,
     ref: refund.ref,
     on: refund.refunded_on,
@@ -329,7 +335,8 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
   let left: number = paise
   let isForex = true
   for (const { payment, own, most } of leftOfPayments(ledger, null)) {
-    const part = Math.min(left, most) as Paise
+    // What was withheld as tax is no money that could pay elsewhere.
+    const part = Math.min(left, payment.method === 'tds' ? noMoney : most) as Paise
     if (part <= 0) continue
     left -= part
     const stored = ledger.documents.find((one) => one.payment_id === payment.id && one.refund_id === null)
@@ -344,8 +351,8 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
     const isInvoiced = isMoneyUnderGst(after, own) && toReverse(suppliedOf(after), part, kept) > 0
     if (isInvoiced) await issueShare(held, refund, share)
   }
-  // Never does more come to the one than has left the other.
-  if (left > 0) throw Refusal.of('creditTooSmall', [(paise - left) as Paise], { field: 'amount' })
+  // Never does more come to the one than has left the other in money.
+  if (left > 0) throw Refusal.of('creditInMoney', [(paise - left) as Paise], { field: 'amount' })
   await settle(held)
   return isForex
 }

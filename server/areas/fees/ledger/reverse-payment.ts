@@ -124,7 +124,7 @@ interface Ending {
 
 /** It is over, and stays in the ledger. */
 export async function endPayment(
-  { tx, actor, now }: Held,
+  { tx, actor, approval, now }: Held,
   payment: PaymentRow,
   { state, reason, countsOn = null, drawerId = null }: Ending,
 ): Promise<void> {
@@ -135,6 +135,7 @@ export async function endPayment(
     ended_at: now.toISOString(),
     ended_by: actor?.name ?? null,
     ended_by_id: actor?.id ?? null,
+    ended_approval_id: approval?.id ?? null,
     ended_reason: reason,
     ended_drawer_id: drawerId,
   }
@@ -145,7 +146,7 @@ export async function endPayment(
     .where('id', '=', payment.id)
     .returning('bank_line_id')
     .executeTakeFirstOrThrow()
-  Object.assign(payment, ended, { bank_line_id })
+  Object.assign(payment, ended, { bank_line_id, overBy: ended.ended_by })
   // A cheque that bounced was seen all the same.
   if (state !== 'reversed' || !bank_line_id) return
   await tx.updateTable('fee_payments').set({ bank_line_id: null }).where('id', '=', payment.id).execute()

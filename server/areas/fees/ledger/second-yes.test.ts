@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
@@ -10,11 +11,15 @@ import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import type { Database } from '#server/platform/db/engine.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { approvalsBeside } from '#server/platform/db/migrations/2026-12-07-62-approvals-beside.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { testsPostgres, unmigratedDatabase } from '#server/testing/test-database.ts'
 
 const { take, refund, giveConcession, charge, voidCharge, cancelPayment, enrol, account } = deskCalls
 const { approvals, decideApproval } = bookCalls
@@ -25,8 +30,8 @@ const settings = {
   ...{ refundYesFrom: '5000', cashYesFrom: '10000' },
 } as const
 
-async function twoOwners() {
-  const app = await testApp()
+async function twoOwners(openDatabase?: () => Promise<Database>) {
+  const app = await testApp({}, openDatabase)
   app.clock.now = new Date(`${today}T17:00:00Z`)
   const learner = await aLearner(app, { name: 'Asha Verma' })
   const [other, office] = [await aStaffMember(app, 'owner'), await aStaffMember(app, 'office')]
@@ -97,8 +102,12 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect(entries.find(({ kind }) => kind === 'refund')?.by).toBe(both)
   const done = (await app.asAdmin(approvals, { state: 'approved' })).body.approvals
   expect(done).toMatchObject([{ askedBy: 'Farah Khan', decidedBy: 'Imran Shah' }])
-  const kept = await app.context.db.selectFrom('fee_refunds').select(['by_name', 'by_id']).execute()
-  expect(kept).toEqual([{ by_name: 'Farah', by_id: id }])
+  const kept = await app.context.db
+    .selectFrom('fee_refunds')
+    .innerJoin('staff', 'staff.id', 'by_id')
+    .select(['by_name', 'staff.name', 'approval_id'])
+    .execute()
+  expect(kept).toEqual([{ by_name: 'Farah', name: 'Farah Khan', approval_id: id }])
   await app.context.db.updateTable('staff').set({ name: other.name }).where('id', '=', other.id).execute()
   const { body } = await app.asAdmin(officeCalls.audit, {})
   const line = body.entries.find(({ kind }) => kind === 'fees.refundGiven')
@@ -108,6 +117,49 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect((await app.asAdmin(refund, back)).body).toMatchObject({ success: true, refundId: given?.id })
   expect(await waiting()).toEqual([])
   expect((await app.asAdmin(account, { orderId })).body.waiting).toEqual([])
+})
+
+test('what was agreed to before approvals stood beside those who had asked names both as it did', async () => {
+  const own = async () => {
+    const database = await unmigratedDatabase()
+    await migrate(database)
+    return database
+  }
+  const { app, orderId, order, paid, say } = await twoOwners(own)
+  const [cancelled, given] = [await paid('7000'), await paid('5000')]
+  const reason = 'Agreed on'
+  await app.asAdmin(cancelPayment, { paymentId: cancelled.paymentId, reason })
+  expect(await say(true)).toMatchObject({ success: true })
+  const back = { paymentId: given.paymentId, amount: '5000', method: 'bank', ref: 'NEFT9', reason } as const
+  await app.asAdmin(refund, back)
+  expect(await say(true)).toMatchObject({ success: true })
+  await app.asAdmin(giveConcession, { orderId, kind: 'discount', amount: '5000', reason })
+  expect(await say(true)).toMatchObject({ success: true })
+  const { db } = app.context
+  const read = async () => ({
+    order: await order(),
+    payments: await db.selectFrom('fee_payments').orderBy('id').selectAll().execute(),
+    refunds: await db.selectFrom('fee_refunds').selectAll().execute(),
+    concessions: await db.selectFrom('fee_concessions').selectAll().execute(),
+  })
+  const before = await read()
+  expect(JSON.stringify(before.order).match(/, yes by /g)).toHaveLength(3)
+
+  // As earlier versions kept it: the approval in the place of who had asked, and no column for it.
+  for (const [table, by, approval] of [
+    ['fee_payments', 'by_id', 'approval_id'],
+    ['fee_payments', 'ended_by_id', 'ended_approval_id'],
+    ['fee_refunds', 'by_id', 'approval_id'],
+    ['fee_concessions', 'by_id', 'approval_id'],
+    ['fee_concessions', 'voided_by_id', 'voided_approval_id'],
+    ['fee_charges', 'by_id', 'approval_id'],
+    ['fee_charges', 'voided_by_id', 'voided_approval_id'],
+  ]) {
+    await sql.raw(`update ${table} set ${by} = ${approval} where ${approval} is not null`).execute(db)
+    await sql.raw(`alter table ${table} drop column ${approval}`).execute(db)
+  }
+  await approvalsBeside(testsPostgres ? 'postgres' : 'sqlite').up(db as never)
+  expect(await read()).toEqual(before)
 })
 
 test('a no books nothing, and nobody without the right says either', async () => {
@@ -217,6 +269,20 @@ test('tax withheld is within the law, and much of it waits like a concession', a
   // The press that asked finds what it led to.
   expect((await app.ask(take, much, office.token)).body).toMatchObject({ success: true })
   expect((await order())?.payments).toHaveLength(1)
+})
+
+test('tax withheld beyond what the office gives is not agreed to by the office', async () => {
+  const { app, office, orderId, order, waiting, say } = await twoOwners()
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, officeConcession: '1000' })
+  await app.asAdmin(giveConcession, { orderId, kind: 'discount', amount: '3500', reason: 'Fair' })
+  const tds = { orderId, amount: '1600', method: 'tds', ref: '194J', receivedOn: today } as const
+  const refused = { success: false, message: messages.ownerEntersTds(toPaise(1000)) }
+  expect((await app.ask(take, tds, office.token)).body).toMatchObject(refused)
+  expect((await app.asAdmin(take, tds)).body).toMatchObject({ message: messages.waitsForYes })
+  expect(await say(true, office.token)).toMatchObject(refused)
+  expect(await waiting()).toHaveLength(1)
+  expect(await order()).toMatchObject({ paid: 0 })
+  expect(await say(true)).toMatchObject({ success: true })
 })
 
 test('tax kept back of money waits whatever the money is; what the bank has keeps its day, in the open book', async () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/calendar.ts'
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { referenceKey, utrIn } from '#contract/fees/references.ts'
@@ -11,6 +12,7 @@ import { chargedFee } from '../desk/order-cost-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
 import { balanceOf, enteredBy, type Held } from './ledger.ts'
+import { isFiled } from './payment-rules.ts'
 import {
   addPayment,
   type Entered,
@@ -51,7 +53,10 @@ export async function addUpiClaim(held: Held, { personId, paise, utr, paidOn }: 
   await addPayment(held, payment, { state: 'claimed', refKey, countsOn: null })
 }
 
-/** The money of a claim has come, on the day that was said; where it counts follows from the books. */
+/**
+ * The money of a claim has come, on the day that was said, or today where the return of that month is filed; where it
+ * counts follows from the books.
+ */
 export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: boolean): Promise<Entered> {
   await chargeFee(held)
   const payment = requirePayment(held, paymentId)
@@ -60,13 +65,25 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (paise > owing && !asCredit) throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
   await requireAddresses(held, { paise, method: 'upi' })
-  const countsOn = await bookDay(held, payment.received_on)
-  const confirmed = { state: 'confirmed' as const, counts_on: countsOn, ...enteredBy(held.actor) }
+  const paidOn = payment.received_on
+  // Its invoice would belong to a return that is filed.
+  const receivedOn = (await isFiled(held, paidOn)) ? dayOf(held.now) : paidOn
+  const countsOn = await bookDay(held, receivedOn)
+  const confirmed = {
+    state: 'confirmed' as const,
+    ...{ received_on: receivedOn, counts_on: countsOn },
+    ...enteredBy(held),
+  }
   await held.tx.updateTable('fee_payments').set(confirmed).where('id', '=', payment.id).execute()
   Object.assign(payment, confirmed, { by: confirmed.by_name })
   const document = await issueReceipt(held, payment)
   await record(held, 'fees.upiClaimConfirmed', {
-    after: { paid_ref: payment.ref, amount: inRupees(paise), receipt_number: document.number },
+    after: {
+      paid_ref: payment.ref,
+      paid_on: paidOn,
+      amount: inRupees(paise),
+      receipt_number: document.number,
+    },
   })
   return { paymentId, document, countsOn }
 }

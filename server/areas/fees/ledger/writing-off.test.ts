@@ -14,6 +14,8 @@ import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { readWrittenOff } from './debt-service.ts'
+import { erasedSoFar, readLedger } from './ledger.ts'
 
 const today = '2026-03-10'
 
@@ -154,6 +156,42 @@ test('who may write off removes a debtor: books, audit and the owner say what, w
   expect(told[0]?.staff_id).not.toBe(office.id)
   expect((await app.asAdmin(officeCalls.waiting)).body.writeOffs).toBe(1)
   expect((await app.ask(officeCalls.waiting, {}, office.token)).body.writeOffs).toBeUndefined()
+})
+
+test('what disappears with an approval that is taken back, or an order that is declined, is told the next morning', async () => {
+  const { app, learner, db } = await anOffice()
+  const { enrolmentId } = learner
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const { id: orderId } = (await learner.as(orderCalls.request, { programmeId })).body.order
+  const card = { orderId, kind: 'other', label: 'Card', amount: '150', dueOn: today } as const
+  await app.asAdmin(deskCalls.charge, card)
+  await db
+    .updateTable('fee_instalments')
+    .set({ due_on: '2026-03-09' })
+    .where('enrolment_id', '=', enrolmentId)
+    .execute()
+  const late = { ...card, orderId: enrolmentId, label: 'Late', amount: '500' }
+  await app.asAdmin(deskCalls.charge, late)
+  const gone = [
+    await app.asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason: 'A mistake', sendEmail: false }),
+    await app.asAdmin(admissionCalls.decline, { ids: [orderId] }),
+  ]
+  expect(gone.map(({ body }) => body.success)).toEqual([true, true])
+
+  // What had fallen due, the late fee with it; and the card, but not the fee that was never accepted.
+  expect(await readWrittenOff(db, today)).toEqual({ count: 2, paise: toPaise(12_650) })
+  expect(await readWrittenOff(db, '2026-03-11')).toEqual({ count: 0, paise: 0 })
+  app.clock.now = new Date('2026-03-11T02:30:00Z')
+  await db.updateTable('sessions').set({ ends_at: '2026-03-12T00:00:00.000Z' }).execute()
+  expect((await app.asAdmin(officeCalls.waiting)).body.writeOffs).toBe(2)
+})
+
+test('what disappeared with an order counts towards the second person’s yes, once', async () => {
+  const { app, learner, db } = await anOffice()
+  const { enrolmentId } = learner
+  await db.updateTable('fee_instalments').set({ due_on: '2026-03-09' }).execute()
+  await app.asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason: 'A mistake', sendEmail: false })
+  expect(erasedSoFar(await readLedger(db, enrolmentId))).toBe(toPaise(12_000))
 })
 
 test("the specification's call removes a debtor for an owner, and the books say that no reason was given", async () => {

@@ -1,6 +1,7 @@
 import type { PaymentExceptionReason, Settlement } from '#contract/fees/gateway-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { readNames } from '#server/areas/accounts/names-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
@@ -145,6 +146,7 @@ export async function listExceptions(
     'fee_payment_exceptions.settled_as as settledAs',
     'fee_payment_exceptions.settled_at as settledAt',
     'fee_payment_exceptions.settled_by as settledBy',
+    'fee_payment_exceptions.settled_by_id as settledById',
     'fee_payment_exceptions.settled_note as settledNote',
     'enrolments.id as orderId',
     'programmes.name as programme',
@@ -156,6 +158,10 @@ export async function listExceptions(
     ['fee_payment_exceptions.created_at', 'fee_payment_exceptions.id'],
     { cursor, limit, withTotal },
     wanted.isSettled ? 'desc' : 'asc',
+  )
+  const nameOf = await readNames(
+    db,
+    page.rows.map(({ settledById }) => settledById),
   )
   return {
     ...page,
@@ -182,7 +188,12 @@ export async function listExceptions(
       isReturning: row.returningAt !== null,
       settled:
         row.settledAs && row.settledAt
-          ? { as: row.settledAs, at: row.settledAt, by: row.settledBy, note: row.settledNote ?? '' }
+          ? {
+              as: row.settledAs,
+              at: row.settledAt,
+              by: nameOf(row.settledById, row.settledBy),
+              note: row.settledNote ?? '',
+            }
           : null,
     })),
   }

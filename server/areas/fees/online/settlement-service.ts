@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Settlement, SettlementFound } from '#contract/fees/bank-calls.ts'
 import { type GivenMoney, noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { readNames } from '#server/areas/accounts/names-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
@@ -191,15 +192,21 @@ export async function listSettlements(db: Db, part: Part) {
     db
       .selectFrom('fee_settlements')
       .select(['id', 'utr', 'settled_on', 'net_paise', 'gross_paise', 'fee_paise', 'tax_paise'])
-      .select(['refunded_paise', 'payment_count as payments', 'seen_on as seenOn', 'seen_by as seenBy']),
+      .select(['refunded_paise', 'payment_count as payments', 'seen_on as seenOn', 'seen_by as seenBy'])
+      .select('seen_by_id'),
     ['settled_on', 'id'],
     part,
+  )
+  const nameOf = await readNames(
+    db,
+    rows.map(({ seen_by_id }) => seen_by_id),
   )
   const settlements = rows.map((row) => {
     const { id, utr, settled_on, net_paise, gross_paise, fee_paise, tax_paise, refunded_paise } = row
     const other = net_paise - (gross_paise - fee_paise - refunded_paise)
     return {
-      ...{ id, utr, settledOn: settled_on, payments: row.payments, seenOn: row.seenOn, seenBy: row.seenBy },
+      ...{ id, utr, settledOn: settled_on, payments: row.payments, seenOn: row.seenOn },
+      seenBy: nameOf(row.seen_by_id, row.seenBy),
       gross: toRupees(gross_paise),
       // Razorpay's fee holds its tax.
       fee: toRupees((fee_paise - tax_paise) as Paise),

@@ -16,6 +16,7 @@ interface Row {
   amount: number
   by: string | null
   on: string
+  voidedBy: string | null
   voidedReason: string | null
   isVoided: boolean
   /** What takes it back; none for the fee itself. */
@@ -41,11 +42,12 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           head: 'Owed for',
           primary: true,
           isWords: true,
-          cell: ({ what, why, isVoided, voidedReason }) => (
+          cell: ({ what, why, isVoided, voidedBy, voidedReason }) => (
             <span className="grid justify-items-start gap-0.5">
               <span className={isVoided ? 'line-through' : undefined}>{what}</span>
               {why && <span className="text-sm font-normal text-ink-soft wrap-anywhere">{why}</span>}
               {isVoided && <Badge tone="danger">Taken back{voidedReason ? `: ${voidedReason}` : ''}</Badge>}
+              {isVoided && voidedBy && <span className="text-sm font-normal text-ink-soft">{voidedBy}</span>}
             </span>
           ),
         },
@@ -98,7 +100,7 @@ function nameTax({ treatment, sac, rate }: NonNullable<BookedOrder['charges'][nu
 
 function rowsOf({ charges, concessions }: BookedOrder): Row[] {
   const charged = charges.map(
-    ({ id, kind, label, amount, tax, by, createdAt, voidedAt, voidedReason }): Row => {
+    ({ id, kind, label, amount, tax, by, createdAt, voidedAt, voidedBy, voidedReason }): Row => {
       const what = label || chargeNames[kind]
       return {
         id,
@@ -109,6 +111,7 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
         amount,
         by,
         on: createdAt,
+        voidedBy,
         voidedReason,
         isVoided: voidedAt !== null,
         undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: `${what}, ${rupees(amount)}` },
@@ -116,13 +119,14 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
     },
   )
   const conceded = concessions.map(
-    ({ id, kind, reason, amount, by, createdAt, voidedAt, voidedReason }): Row => ({
+    ({ id, kind, reason, amount, by, createdAt, voidedAt, voidedBy, voidedReason }): Row => ({
       id,
       what: concessionNames[kind],
       why: reason,
       amount: -amount,
       by,
       on: createdAt,
+      voidedBy,
       voidedReason,
       isVoided: voidedAt !== null,
       undo: { what: 'voidConcession', id, about: `${concessionNames[kind]}, ${rupees(amount)}` },

@@ -79,7 +79,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
 }
 
 function How({ payment }: { payment: Payment }) {
-  const { method, ref, note, endedReason, refunded, cheque, certificate, seenOn, seenBy } = payment
+  const { method, ref, note, endedBy, endedReason, refunded, cheque, certificate, seenOn, seenBy } = payment
   return (
     <span className="grid gap-0.5">
       <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
@@ -91,7 +91,11 @@ function How({ payment }: { payment: Payment }) {
         </span>
       )}
       {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
-      {endedReason && <span className="text-danger wrap-anywhere">{endedReason}</span>}
+      {endedReason && (
+        <span className="text-danger wrap-anywhere">
+          {[endedReason, endedBy].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {refunded > 0 && <span className="text-ink-soft">{rupees(refunded)} given back</span>}
     </span>
   )
