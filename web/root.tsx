@@ -18,6 +18,7 @@ import { noteInstitute } from './content/institute.ts'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
 import { firstScript } from './lib/first-script.ts'
+import './lib/open-on-paper.ts'
 import { publicUrlContext, ScriptMark, siteContext } from './lib/page-context.ts'
 import { isWaiting, watchWaiting } from './lib/retry.ts'
 

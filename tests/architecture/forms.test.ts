@@ -98,3 +98,26 @@ test('who does is caught', () => {
   const source = 'catch (problem) { toast.error((problem as Error).message) }'
   expect(findRawWords([{ path: 'web/site/a.tsx', source }])).toEqual(['web/site/a.tsx'])
 })
+
+/** Options whose words are what is sent: a browser that translates them would send its own. */
+function findOptionsOfWords(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/'))
+    .filter(({ source }) =>
+      [...source.matchAll(/<option\b(.*?[^=])>/gs)].some(([, given = '']) => !/\bvalue=/.test(given)),
+    )
+    .map(({ path }) => path)
+}
+
+test('every option has a value', () => {
+  expect(findOptionsOfWords(readTree('web'))).toEqual([])
+})
+
+test('an option without is caught', () => {
+  const found = findOptionsOfWords([
+    { path: 'web/site/a.tsx', source: '<option\n  key={id}\n>\n  {name}\n</option>' },
+    { path: 'web/site/b.tsx', source: '<option key={id} value={id} translate="no">{name}</option>' },
+    { path: 'web/site/c.tsx', source: '<option value="">Any</option><option>None</option>' },
+  ])
+  expect(found).toEqual(['web/site/a.tsx', 'web/site/c.tsx'])
+})

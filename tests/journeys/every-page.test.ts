@@ -177,7 +177,7 @@ async function open(page: Page, address: string): Promise<void> {
  */
 function translatableFacts(people: string[]): string[] {
   const spared = 'script, style, noscript, textarea, code, option, svg, [translate="no"]'
-  const codes = /\S@\S+\.\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
+  const codes = /\S@\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     const text = own

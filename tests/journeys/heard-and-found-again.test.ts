@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { apiOfAdmin } from '../support/api.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
+import { addCourse } from '../support/courses.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, fillLogin } from '../support/learner.ts'
+import { mark, password, personOf } from '../support/people.ts'
 import { signInAsLearner } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 
@@ -76,6 +84,75 @@ journey('on paper stands what is to be read, from the first page on, in black', 
   await page.emulateMedia({ media: null, colorScheme: null })
 })
 
+journey('on paper no row is cut off, no panel is left out and every answer is open', async ({ page }) => {
+  const hidden = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, right, height } = one.getBoundingClientRect()
+          return height === 0 || left < 0 || right > innerWidth + 1
+        })
+        .map((one) => one.textContent),
+    )
+  // As wide as paper is.
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await visit(page, '/allcourses')
+  await page.locator('.carousel[data-ready]').first().waitFor()
+  expect((await hidden('main .carousel-slide')).length).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await hidden('main .carousel-slide')).toEqual([])
+  for (const part of ['.carousel-controls', '.course-nav'])
+    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+
+  await visit(page, '/events')
+  expect(await hidden('main .tab-panel')).toEqual([])
+  expect(await page.getByRole('tablist').isVisible()).toBe(false)
+  await visit(page, '/programs')
+  expect(await page.getByRole('radio', { name: 'All' }).isVisible()).toBe(false)
+
+  const asAdmin = await apiOfAdmin(productUrl)
+  const course = await addCourse(asAdmin, `Asked about ${mark()}`)
+  const questions = [{ question: 'Is there homework?', answer: 'Each week.' }]
+  const body = { ...emptyBody('programme'), programme: course.id, questions }
+  const { id, rev } = await asAdmin(contentCalls.add, { kind: 'programme', body })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
+  await visit(page, `/course/${course.id}`)
+  const answers = page.locator('main details')
+  await answers.first().waitFor()
+  const isOpen = () => answers.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+  const before = await isOpen()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await isOpen()).toEqual(before.map(() => true))
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await isOpen()).toEqual(before)
+  await page.emulateMedia({ media: null })
+})
+
+journey('who has no email address is known again by the phone number', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
+  const { name, phone } = personOf('Students', `Phoned ${mark()}`, 'Python Programming')
+  const given = { name, phone, programmeId: courses[0]?._id ?? '', batchId: '', key: name, agreedFee: '' }
+  const { personId = '' } = await asAdmin(deskCalls.enrol, { ...given, amount: '', method: 'cash' } as never)
+  const { link } = await asAdmin(personCalls.resetLink, { id: personId })
+  const token = new URLSearchParams(new URL(link).hash.slice(1) || new URL(link).search).get('token') ?? ''
+  await apiOf(productUrl)(accountCalls.resetPassword, { token, password, confirmation: password })
+
+  await page.goto('/login?back=/student/fees')
+  await page.getByLabel('Email address').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/student/fees')
+  await page.evaluate(() => sessionStorage.setItem('token', 'ended'))
+  await page.goto('/student/timetable')
+  await page.waitForURL('**/login?back=%2Fstudent%2Ftimetable')
+  await page.getByText('Your session has ended. Log in again to go on where you were.').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/student/timetable')
+})
+
 journey(
   'a link from a message leads to the very screen, over the login where nobody is logged in',
   async ({ page }) => {
@@ -107,10 +184,10 @@ journey('a tab that was closed, and a link, lead over the login to the very scre
   const context = page.context()
   await page.close()
   const again = await context.newPage()
-  await again.goto('/student/certificates?from=letter')
-  await again.waitForURL('**/login?back=%2Fstudent%2Fcertificates%3Ffrom%3Dletter')
+  await again.goto('/student/certificates?from=letter#latest')
+  await again.waitForURL('**/login?back=%2Fstudent%2Fcertificates%3Ffrom%3Dletter%23latest')
   await fillLogin(again, student)
-  await again.waitForURL('**/student/certificates?from=letter')
+  await again.waitForURL('**/student/certificates?from=letter#latest')
 
   // Ended on the server: the tab knows who it was.
   await again.evaluate(() => sessionStorage.setItem('token', 'ended'))

@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
+import { expect, inject } from 'vitest'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { apiOfAdmin } from '../support/api.ts'
+import { axeFindings, enhancedContrast } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 
 journey(
@@ -43,3 +46,23 @@ journey(
     expect(await targetsLike('width: 30px; height: 30px; margin-right: -22px')).toContain(twice[0])
   },
 )
+
+journey('whoever asks for more contrast reads every text at 7:1 and more', async ({ page }) => {
+  const { certificates } = await (await apiOfAdmin(inject('productUrl')))(certificateCalls.list)
+  const findings: string[] = []
+  for (const path of ['/', '/allcourses', '/programs', '/events', '/signup', '/login']) {
+    await visit(page, path)
+    findings.push(...(await enhancedContrast(page)).map((finding) => `${path} ${finding}`))
+  }
+  for (const path of ['/verify', `/c/${certificates[0]?.code}`]) {
+    await page.goto(path)
+    findings.push(...(await enhancedContrast(page)).map((finding) => `${path} ${finding}`))
+  }
+  await signInAsAdmin(page)
+  for (const path of ['/admin', '/admin/dues', '/admin/students', '/admin/pendingreq']) {
+    await visit(page, path)
+    await page.locator('h1').first().waitFor()
+    findings.push(...(await enhancedContrast(page)).map((finding) => `${path} ${finding}`))
+  }
+  expect(findings).toEqual([])
+})

@@ -5,6 +5,7 @@ import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { messageCalls } from '#contract/office/calls.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
@@ -110,6 +111,28 @@ test('where two-step verification is required, the profile says so and nothing e
   await show('/admin/profile')
   await sees('Required for your role from 5 January 2026.')
   await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+})
+
+test('the screen that one came for opens once two-step verification is set up', async () => {
+  const next = { kind: 'setUpFactor' } as const
+  answerAll({ requiredFrom: '2026-01-05' })
+  answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })
+  answer(messageCalls.messages, new Refused(messages.factorMissing, { status: 403, next }))
+  await show('/admin/messages?q=asha', { besides: ['/admin/profile'] })
+  await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+
+  answer(factorCalls.beginTotp, { secret: 'ABCD', uri: 'otpauth://totp/x', qr: { path: 'M0 0', size: 21 } })
+  answer(factorCalls.confirmTotp, { message: messages.factorSetUp, recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] })
+  await press('Set up')
+  await page.getByLabelText('Code of your authenticator app').fill('123456')
+  answer(factorCalls.own, { ...none, totpSince: at, recoveryCodesLeft: 10 })
+  answer(accountCalls.me, { user: { ...user, secondFactor: 'on' } })
+  await press('Turn on')
+  await press('I have kept them')
+  answer(messageCalls.messages, { messages: [], next: null })
+  await page.getByRole('link', { name: 'Open the screen you came for' }).click()
+  await sees(page.getByRole('heading', { name: 'Messages', level: 1 }))
+  await expect.poll(() => location.search).toBe('?q=asha')
 })
 
 test('staff change their own name and the emails they want; what is refused stands beside its field', async () => {

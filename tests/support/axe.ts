@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
- * Of AAA all but 7:1, which `prefers-contrast` answers: the institute's colour on its soft ground has less. Of what is tried
+ * Of AAA all but 7:1, which `prefers-contrast` answers and `enhancedContrast` tries: the institute's colour on its soft ground has less. Of what is tried
  * out all but `focus-order-semantics`: it refuses what another rule asks for, that one scrolls a carousel by keys.
  */
 const strictTags = [...tags, 'wcag2aaa', 'wcag21aaa', 'experimental']
@@ -59,6 +59,26 @@ export async function axeFindings(page: Page, wanted?: readonly Look[]): Promise
   await page.emulateMedia({ colorScheme: null })
   if (before && (wanted || !looks.some(({ width }) => width === before.width)))
     await page.setViewportSize(before)
+  return findings
+}
+
+/** Texts below 7:1 on the page as those see it who ask for more contrast, in both themes. */
+export async function enhancedContrast(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme, reducedMotion: 'reduce' })
+    await untilSettled(page)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as Tools).axe.run(
+        { include: [document] },
+        { resultTypes: ['violations'], runOnly: ['color-contrast-enhanced'] },
+      ),
+    )
+    for (const { target, failureSummary } of violations.flatMap(({ nodes }) => nodes))
+      findings.push(`${colorScheme}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`)
+  }
+  await page.emulateMedia({ contrast: null, colorScheme: null })
   return findings
 }
 

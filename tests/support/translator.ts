@@ -3,19 +3,22 @@ import { expect } from 'vitest'
 
 /** `moved`: the text itself lies in the <font>; `replaced`: another does. */
 export const waysToTranslate = ['moved', 'replaced'] as const
+/** As `replaced`, and what is chosen and pressed has other words than ours. */
+type Way = (typeof waysToTranslate)[number] | 'altered'
 
 /**
  * Wraps every text in <font><font>, before the page's scripts come and whatever they write later, as Chrome's translation does;
- * the words stay as they are, so that they are found.
+ * the words stay as they are, so that they are found, unless they are to be altered.
  */
-export async function translate(page: Page, how: (typeof waysToTranslate)[number]): Promise<void> {
+export async function translate(page: Page, how: Way): Promise<void> {
   await page.addInitScript((way) => {
     const spared = 'font, script, style, noscript, textarea, title, [translate="no"]'
     function wrap(text: Text): void {
       if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(spared)) return
       const font = document.createElement('font')
       const inner = font.appendChild(document.createElement('font'))
-      if (way === 'replaced') inner.textContent = text.nodeValue
+      const isAltered = way === 'altered' && text.parentElement.closest('option, button')
+      if (way !== 'moved') inner.textContent = text.nodeValue + (isAltered ? ' ·' : '')
       text.replaceWith(font)
       if (way === 'moved') inner.append(text)
     }
@@ -37,7 +40,7 @@ export async function translate(page: Page, how: (typeof waysToTranslate)[number
 }
 
 /** Addresses, phone numbers, numbers of papers and requests. */
-const exact = /\S@\S+\.\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
+const exact = /\S@\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
 
 /** The page stands, and no name, of whomever or whatever, and no number of it has been translated: not in a sentence, either. */
 export async function expectWhole(page: Page, path: string, ...names: string[]): Promise<void> {

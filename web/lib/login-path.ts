@@ -1,6 +1,18 @@
-/** The login page, which leads back to where one was. */
-export function loginAndBack({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?${new URLSearchParams({ back: pathname + search })}`
+/** The login page, which leads back to where one was, to the very place there. */
+export function loginAndBack({ pathname, search, hash }: Place): string {
+  return `/login?${new URLSearchParams({ back: pathname + search + hash })}`
+}
+
+interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** What a guard is asked for: the router keeps the place on the screen from it, the first page's address has it. */
+export function placeOf(request: Request): Place {
+  const { pathname, search } = new URL(request.url)
+  return { pathname, search, hash: location.pathname === pathname ? location.hash : '' }
 }
 
 /** A learner's screen in their own panel, in whichever of the two it is named: messages name one for all. */

@@ -4,14 +4,17 @@ import type { User } from '#contract/accounts/schemas.ts'
 export interface Session {
   token: string
   user: User
+  /** What was typed to log in: who has no email address typed a phone number. */
+  login?: string
 }
 
 const tokenKey = 'token'
 const userKey = 'user'
+const loginKey = 'login'
 const endedKey = 'session-ended'
 /** Whose session ended by itself in this tab, and which screen was asked for without one. Both go with a login or a logout. */
-const emailKey = 'last-email'
-const personKey = 'last-person'
+const lastLoginKey = 'last-login'
+const lastPersonKey = 'last-person'
 const wantedKey = 'wanted-screen'
 /** In this browser, of nobody by name: somebody has logged in and not out. */
 const openKey = 'session-open'
@@ -27,15 +30,18 @@ export function readSession(): Session | null {
   if (typeof sessionStorage === 'undefined') return null
   const token = sessionStorage.getItem(tokenKey)
   const user = sessionStorage.getItem(userKey)
-  const raw = `${token}\n${user}`
-  if (raw !== known.raw) known = { raw, session: parse(token, user) }
+  const login = sessionStorage.getItem(loginKey)
+  const raw = `${token}\n${user}\n${login}`
+  if (raw !== known.raw) known = { raw, session: parse(token, user, login) }
   return known.session
 }
 
 export function startSession(session: Session): void {
   sessionStorage.setItem(tokenKey, session.token)
   sessionStorage.setItem(userKey, JSON.stringify(session.user))
-  for (const key of [endedKey, emailKey, personKey, wantedKey]) sessionStorage.removeItem(key)
+  for (const key of [loginKey, endedKey, lastLoginKey, lastPersonKey, wantedKey])
+    sessionStorage.removeItem(key)
+  if (session.login) sessionStorage.setItem(loginKey, session.login)
   if (window.name === loggedOutName) window.name = 'logged-in'
   markOpen(true)
   tell()
@@ -52,14 +58,15 @@ export function setUser(user: User): void {
  * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.
  */
 export function endSession(why: 'logout' | 'expired'): void {
-  const email = readSession()?.user.email ?? lastEmail()
-  const person = readSession()?.user.id ?? lastPerson()
+  const session = readSession()
+  const login = session ? (session.login ?? session.user.email) : lastLogin()
+  const person = session?.user.id ?? lastPerson()
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
   if (why === 'expired') {
     sessionStorage.setItem(endedKey, 'expired')
-    sessionStorage.setItem(emailKey, email)
-    sessionStorage.setItem(personKey, person)
+    sessionStorage.setItem(lastLoginKey, login)
+    sessionStorage.setItem(lastPersonKey, person)
   } else {
     window.name = loggedOutName
     markOpen(false)
@@ -67,14 +74,14 @@ export function endSession(why: 'logout' | 'expired'): void {
   tell()
 }
 
-/** Of whose session has ended by itself in this tab; empty when none has. */
-export function lastEmail(): string {
-  return sessionStorage.getItem(emailKey) ?? ''
+/** With what whoever's session has ended by itself in this tab logs in; empty when it is not known. */
+export function lastLogin(): string {
+  return sessionStorage.getItem(lastLoginKey) ?? ''
 }
 
 /** Which of those who share a phone it was; empty when none is known. */
 export function lastPerson(): string {
-  return sessionStorage.getItem(personKey) ?? ''
+  return sessionStorage.getItem(lastPersonKey) ?? ''
 }
 
 /**
@@ -151,11 +158,11 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function parse(token: string | null, user: string | null): Session | null {
+function parse(token: string | null, user: string | null, login: string | null): Session | null {
   if (!token || !user) return null
   try {
     const known = JSON.parse(user) as User | null
-    return known && { token, user: known }
+    return known && { token, user: known, ...(login && { login }) }
   } catch {
     return null
   }

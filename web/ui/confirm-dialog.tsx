@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onConfirm: () => void
-  title: string
+  title: ReactNode
   /** The question. */
   children: ReactNode
   confirmLabel: string

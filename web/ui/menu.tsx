@@ -81,6 +81,8 @@ export function Menu({
       <summary
         className={props.triggerClassName ?? cx('btn btn-ghost', hideLabel && 'btn-icon')}
         title={hideLabel ? label : undefined}
+        // The hint, too.
+        translate={hideLabel && isName ? 'no' : undefined}
       >
         {icon}
         {hideLabel ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
 import { useShownError } from './use-shown-error.ts'
@@ -6,6 +7,8 @@ import { useShownError } from './use-shown-error.ts'
 interface Option {
   value: string
   label: ReactNode
+  /** The label is a name, which is read in its language and not translated. */
+  isName?: boolean
   hint?: ReactNode
   disabled?: boolean
   /** Once answers are marked: that it is the right one, or was chosen wrongly. */
@@ -75,7 +78,13 @@ function Choice({ option, name, value, defaultValue, onChange, required }: Choic
         onChange={() => onChange?.(option.value)}
       />
       <span>
-        {option.label}
+        {option.isName ? (
+          <span {...languageOf(option.label)} translate="no">
+            {option.label}
+          </span>
+        ) : (
+          option.label
+        )}
         {option.hint && <span className="choice-hint">{option.hint}</span>}
       </span>
     </label>

@@ -11,6 +11,8 @@ interface Column<Row> {
   nowrap?: boolean
   /** Names the row: its heading for screen readers, the card's title on a phone. */
   primary?: boolean
+  /** Shows somebody's name, a room's or a number of others, which stays as it is. */
+  isName?: boolean
   /** Made of words that a browser may translate; else what names a row is a name, and stays as it is. */
   isWords?: boolean
   /**
@@ -73,10 +75,10 @@ const isFigure = (shown: ReactNode) =>
   typeof shown === 'number' || (typeof shown === 'string' && /^[^a-z]*\d[^a-z]*$/.test(shown))
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, cell, align, nowrap, primary, onPhone, isWords = false } = column
+  const { head, cell, align, nowrap, primary, onPhone, isName, isWords = false } = column
   const shown = cell(row)
   const isAmount = align === 'end' && nowrap
-  const isKept = !isWords && (primary || isAmount || isFigure(shown))
+  const isKept = !isWords && (primary || isName || isAmount || isFigure(shown))
   const translate = isKept ? 'no' : undefined
   if (primary) {
     return (

@@ -67,13 +67,14 @@ export function Tabs({ label, items, value, defaultValue, onChange, className }:
           </button>
         ))}
       </div>
-      {items.map(({ id, panel }) => (
+      {items.map(({ id, label: text, panel }) => (
         <div
           key={id}
           role="tabpanel"
           id={`${base}-panel-${id}`}
           aria-labelledby={`${base}-tab-${id}`}
           data-off={id !== chosen || undefined}
+          data-head={typeof text === 'string' ? text : undefined}
           className="tab-panel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable by Tab
           tabIndex={0}

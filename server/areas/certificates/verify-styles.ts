@@ -2,6 +2,7 @@
 export function verifyStyles(accent: string): string {
   return `:root { color-scheme: light; --accent: ${accent}; ${light} }
 @media (prefers-color-scheme: dark) { :root { color-scheme: dark; ${dark} } }
+@media (prefers-contrast: more) { :root { --accent: #231416; --soft: var(--ink); --line: var(--ink); --good: var(--ink); --bad: var(--ink); --warn: var(--ink); } }
 ${rules}`
 }
 

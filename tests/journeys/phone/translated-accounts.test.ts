@@ -54,6 +54,31 @@ journey('translated: a new password is set through a link, which then is used', 
   await expectWhole(page, 'a used link', person.name)
 })
 
+journey('translated: those who share a phone find their own names', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(url)
+  const people = ['Asha', 'आशा'].map((name) =>
+    personOf('Students', `${name} ${mark()}`, 'Python Programming'),
+  )
+  const phone = people[0]?.phone ?? ''
+  for (const [at, person] of people.entries()) {
+    const email = `shared.${at}.${mark()}@example.com`
+    await asAdmin(groupCalls.Students.add, { ...person, email, phone } as never)
+  }
+  await page.setViewportSize(onPhone)
+  await translate(page, 'replaced')
+  await visit(page, '/login')
+  await page.getByLabel('Email address').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(first)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('group', { name: 'Who are you?' }).waitFor()
+  await page.waitForTimeout(100)
+  const names = people.map(({ name }) => name)
+  await expectWhole(page, 'who of them it is', ...names)
+  await page.getByRole('radio', { name: names[1] }).check({ force: true })
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/student')
+})
+
 journey('translated: an address is confirmed through the email', async ({ browser }) => {
   const mail = await testMailServer()
   const product = await startProduct({ env: { SEED: 'none', SMTP_URL: mail.url, LOG_LEVEL: 'silent' } })

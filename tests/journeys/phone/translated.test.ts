@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { addDays, dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
@@ -8,11 +10,12 @@ import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-ca
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { anEmail } from '../../support/form-page.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, apiOfLearner, type Learner } from '../../support/learner.ts'
-import { mark } from '../../support/people.ts'
+import { aBatch, mark, offered } from '../../support/people.ts'
 import { signInAsLearner } from '../../support/sign-in.ts'
 import { newKey, teach } from '../../support/taught.ts'
 import { aTrainer } from '../../support/trainer.ts'
@@ -22,6 +25,12 @@ import { visit } from '../../support/visit.ts'
 const url = inject('productUrl')
 const course = 'Web Design with HTML and CSS'
 const password = 'a quiet river at dawn'
+
+const groupLabels: Record<Group, string> = {
+  Students: 'Select Course',
+  Interns: 'Select Internship',
+  College: 'Select degree',
+}
 
 /** A visitor's screens, and what one does there. */
 const visited: Record<string, (page: Page) => Promise<void>> = {
@@ -279,6 +288,46 @@ journey(
         throw new Error(`${path}: ${problem.message}`)
       })
       await expectWhole(page, path, learner.name, trainer.name, room, batchName, number)
+    }
+  },
+)
+
+journey(
+  'translated: whoever signs up sends the programme, not what the browser calls it',
+  async ({ page }) => {
+    page.setDefaultTimeout(10_000)
+    const asAdmin = await apiOfAdmin(url)
+    await translate(page, 'altered')
+    const programmes = await offered(asAdmin)
+    for (const group of groupNames) {
+      const m = mark()
+      const [programme = ''] = programmes[group]
+      const batchId = await aBatch(asAdmin, group, `Winter ${m}`, [programme])
+      const startsOn = addDays(dayOf(new Date()), 15)
+      const slots = [{ weekday: 1, fromMin: 1080, toMin: 1200 }]
+      const when = { id: batchId, startsOn, endsOn: addDays(startsOn, 60), slots }
+      await asAdmin(batchCalls.setSchedule, { ...when, room: 'Room 2', link: null, trainerIds: [], seats: 9 })
+
+      await visit(page, '/signup')
+      await page.getByRole('radio', { name: group }).check({ force: true })
+      await page.getByLabel(groupLabels[group]).selectOption(programme)
+      await page.getByLabel('Batch').selectOption({ index: 1 })
+      await page.getByLabel('Name').fill(`Asha ${m}`)
+      await page.getByLabel('Email address').fill(anEmail('asha'))
+      await page.getByLabel('Phone').fill('9876543210')
+      if (group === 'Students') await page.getByLabel('Age', { exact: true }).fill('21')
+      else {
+        await page.getByLabel('College', { exact: true }).fill('City College')
+        await page.getByLabel('Year').selectOption('2')
+        await page.getByLabel('Semester').selectOption('3')
+      }
+      await page.getByRole('radio', { name: 'Online' }).check({ force: true })
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByLabel('Confirm Password').fill(password)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await page.getByText('Your request number').waitFor()
+      const { requests } = await asAdmin(admissionCalls.requests, { group, q: `Asha ${m}` })
+      expect(requests.map((request) => request.programme)).toEqual([programme])
     }
   },
 )

@@ -6,8 +6,9 @@ import type { Group } from '#contract/groups.ts'
 import { instituteNow, useInstitute } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { placeOf } from '#web/lib/login-path.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
-import { setUser, useSession } from '#web/lib/session.ts'
+import { setUser, useSession, wantedScreen, wantScreen } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
@@ -145,9 +146,13 @@ async function guardScreen(request: Request): Promise<void> {
     user = answer.user
     setUser(user)
   }
-  const { pathname, search } = new URL(request.url)
-  if (user.secondFactor === 'required' && screenAt(pathname)?.needs !== 'own')
-    throw redirect('/admin/profile')
+  const { pathname, search, hash } = placeOf(request)
+  if (screenAt(pathname)?.needs !== 'own') {
+    const isShut = user.secondFactor === 'required'
+    // Once it is set up, it leads there.
+    wantScreen(isShut ? pathname + search + hash : '')
+    if (isShut) throw redirect(profile)
+  }
   const moved = movedTo(pathname)
   if (moved) throw redirect(moved + search)
   if (isOpenTo(user, pathname)) return
@@ -161,17 +166,23 @@ async function guardScreen(request: Request): Promise<void> {
  */
 function FactorReminder() {
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const user = useSession()?.user
   const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null)
   const isRequired = user?.secondFactor === 'required'
   const isAsked = user?.secondFactor === 'off' && user.permissions?.includes('people.read')
   // The server may say so in the midst of work.
   useEffect(() => {
-    if (isRequired && pathname !== profile) void navigate(profile)
-  }, [isRequired, pathname, navigate])
+    if (!isRequired || pathname === profile) return
+    wantScreen(pathname + search + hash)
+    void navigate(profile)
+  }, [isRequired, pathname, search, hash, navigate])
 
-  if (state?.isInvited && pathname === profile) return <LastStep isDone={!isRequired && !isAsked} />
+  if (pathname === profile) {
+    const wanted = wantedScreen()
+    if (state?.isInvited) return <LastStep isDone={!isRequired && !isAsked} next={wanted || '/admin'} />
+    if (wanted && !isRequired) return <WayOn next={wanted} />
+  }
   if (!isRequired && (!isAsked || isLater || pathname !== '/admin')) return null
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
@@ -202,7 +213,7 @@ function FactorReminder() {
 }
 
 /** Whoever comes from the invitation is led through two-step verification, and on to their desk. */
-function LastStep({ isDone }: { isDone: boolean }) {
+function LastStep({ isDone, next }: { isDone: boolean; next: string }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
       {isDone ? (
@@ -215,8 +226,21 @@ function LastStep({ isDone }: { isDone: boolean }) {
           ? 'All is set up: your password and two-step verification.'
           : 'Step 2 of 2: your password is set. Now choose two-step verification for your login, an authenticator app or a passkey.'}
       </p>
-      <ButtonLink to="/admin" variant={isDone ? 'primary' : 'secondary'} size="sm">
+      <ButtonLink to={next} variant={isDone ? 'primary' : 'secondary'} size="sm">
         {isDone ? 'Begin to work' : 'Later'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Two-step verification was asked for on the way to a screen: there it goes on. */
+function WayOn({ next }: { next: string }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
+      <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+      <p className="min-w-0 grow basis-56">Two-step verification is set up, and everything opens again.</p>
+      <ButtonLink to={next} size="sm">
+        Open the screen you came for
       </ButtonLink>
     </div>
   )

@@ -44,8 +44,8 @@ export function FormParts() {
         </Field>
         <Field label="Year">
           <Select placeholder="Select Year">
-            <option>1st Year</option>
-            <option>2nd Year</option>
+            <option value="1">1st Year</option>
+            <option value="2">2nd Year</option>
           </Select>
         </Field>
         <Field label="Description" optional>

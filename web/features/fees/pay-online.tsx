@@ -93,7 +93,7 @@ function AddressDialog({ orderId, isWhole = false, onClose }: Wish & { onClose: 
       <Field label="State" error={form.errors.state}>
         <Select name="state" defaultValue="" placeholder="Choose your State">
           {states.map(({ code, name }) => (
-            <option key={code} value={code}>
+            <option key={code} value={code} translate="no">
               {name}
             </option>
           ))}

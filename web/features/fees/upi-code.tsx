@@ -4,7 +4,9 @@ import { inRupees, type Paise } from '#contract/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Amount, payeeParts } from './scan-and-pay.tsx'
 import { upiLink } from './upi-link.ts'
 
 /** What draws it comes with the first code. */
@@ -42,8 +44,8 @@ export function UpiCode({ upi, amount, orderId, note, className = 'size-52' }: U
       <Dialog
         open={isBig}
         onClose={() => setIsBig(false)}
-        title={`Scan and pay ${inRupees(amount)}`}
-        description={`To ${upi.payee}, ${upi.address}`}
+        title={<Sentence text="Scan and pay {amount}" parts={{ amount: <Amount of={amount} /> }} />}
+        description={<Sentence text="To {payee}, {address}" parts={payeeParts(upi)} />}
         size="lg"
         lightDismiss
       >

@@ -152,7 +152,10 @@ export function DownloadButton({ id, name, openCall }: DownloadButtonProps) {
       onClick={handleDownload}
     >
       Download
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only" translate="no">
+        {' '}
+        {name}
+      </span>
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { AltFields, type AltGiven, altProblem } from './alt-fields.tsx'
@@ -64,7 +65,7 @@ export function MediaPicker({
       open
       size="lg"
       onClose={onClose}
-      title={media ? media.name : titles[kind]}
+      title={media ? <Names of={[media.name]} /> : titles[kind]}
       footer={
         <>
           <Button variant="secondary" onClick={media ? () => setMedia(null) : onClose}>
@@ -123,7 +124,9 @@ function Shelf({ kind, onPick }: { kind: MediaKind; onPick: (media: Media) => vo
             <li key={media.id}>
               <button type="button" className="media-choice w-full" onClick={() => onPick(media)}>
                 <MediaThumb media={media} />
-                <span className="media-name">{media.name}</span>
+                <span className="media-name" translate="no">
+                  {media.name}
+                </span>
               </button>
             </li>
           ))}

@@ -21,7 +21,9 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
           <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateIcon state={upload.state} />
             <span className="min-w-0 grow wrap-anywhere">
-              <span className="font-medium">{upload.file.name}</span>
+              <span className="font-medium" translate="no">
+                {upload.file.name}
+              </span>
               {upload.note && (
                 <span className={upload.state === 'failed' ? 'block text-danger' : 'block text-ink-soft'}>
                   {upload.note}

@@ -1,3 +1,4 @@
+import { lastPerson } from '#web/lib/session.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { Sharing } from './complete-login.ts'
 
@@ -8,8 +9,8 @@ export function WhichPerson({ people }: { people: Sharing }) {
     <RadioGroup
       legend="Who are you?"
       name="person"
-      options={people.map(({ id, name }) => ({ value: id, label: name }))}
-      defaultValue={people[0]?.id}
+      options={people.map(({ id, name }) => ({ value: id, label: name, isName: true }))}
+      defaultValue={(people.find(({ id }) => id === lastPerson()) ?? people[0])?.id}
     />
   )
 }

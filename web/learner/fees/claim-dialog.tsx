@@ -9,6 +9,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface ClaimDialogProps {
@@ -32,7 +33,12 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
   return (
     <FormDialog
       title="I have paid"
-      description={`For ${order.programme}. We look for the payment by its UTR and confirm it here; your receipt follows.`}
+      description={
+        <Sentence
+          text="For {programme}. We look for the payment by its UTR and confirm it here; your receipt follows."
+          names={{ programme: order.programme }}
+        />
+      }
       submit="Send"
       form={form}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { OnlineReturn } from './online-return.tsx'
 import { OwnDocuments } from './own-documents.tsx'
@@ -62,13 +63,20 @@ function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: O
         </span>
         <span translate="no">{rupees(due)}</span>
       </h2>
-      {overdue > 0 && <p className="font-semibold text-danger">{rupees(overdue)} is overdue.</p>}
+      {overdue > 0 && (
+        <p className="font-semibold text-danger">
+          <Sentence text="{amount} is overdue." names={{ amount: rupees(overdue) }} />
+        </p>
+      )}
       {nextDueOn && due > 0 && (
         <p className="text-ink-soft">The next payment is due on {readableDay(nextDueOn)}.</p>
       )}
       {credit > 0 && (
         <p className="text-success">
-          You have a credit of {rupees(credit)}; the office can use it for what you owe.
+          <Sentence
+            text="You have a credit of {amount}; the office can use it for what you owe."
+            names={{ amount: rupees(credit) }}
+          />
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const everyMs = 3_500
@@ -57,7 +58,10 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
     return (
       <>
         <p className="font-semibold text-success">
-          Paid: {rupees(check.amount)} for {check.programme}. Thank you.
+          <Sentence
+            text="Paid: {amount} for {programme}. Thank you."
+            names={{ amount: rupees(check.amount), programme: check.programme }}
+          />
         </p>
         {check.document && (
           <div className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** One programme: what it costs, how far it is paid, and when the rest is due. */
 export function OwnOrder({ order }: { order: OwnBookedOrder }) {
@@ -20,7 +21,11 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
         <strong className="tabular">{standingOf(order, isWaiting)}</strong>
       </div>
       {isWaiting ? (
-        order.fee > 0 && <p className="text-ink-soft">{rupees(order.fee)} is due once it is approved.</p>
+        order.fee > 0 && (
+          <p className="text-ink-soft">
+            <Sentence text="{amount} is due once it is approved." names={{ amount: rupees(order.fee) }} />
+          </p>
+        )
       ) : (
         <ProgressBar
           label="Paid"

@@ -7,6 +7,7 @@ import { type GivenMoney, inRupees, noMoney, type Paise, readRupees, toPaise } f
 import type { Problem } from '#contract/rules.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { PayOnline } from '#web/features/fees/pay-online.tsx'
+import { Amount } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { upiLink } from '#web/features/fees/upi-link.ts'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
@@ -42,7 +43,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       {orders.length > 1 && (
         <Select aria-label="Pay for" value={order.id} onChange={(event) => setChosenId(event.target.value)}>
           {orders.map(({ id, programme, nextDue, due }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {programme}: {inRupees(toPaise(nextDue || due))}
             </option>
           ))}
@@ -99,12 +100,12 @@ function ByUpi({ upi, order }: { upi: UpiPayee; order: OwnBookedOrder }) {
       </Field>
       {amount && !isWide && (
         <a
-          // Made anew with each amount: on a page that the browser has translated, its words would stay as they were.
-          key={amount}
           href={upiLink(upi, { amount, orderId: order.id, note: name })}
           className="btn btn-primary btn-lg h-auto whitespace-normal text-center"
         >
-          Pay {inRupees(amount)} with a UPI app
+          <span>
+            <Sentence text="Pay {amount} with a UPI app" parts={{ amount: <Amount of={amount} /> }} />
+          </span>
         </a>
       )}
       {amount && (
@@ -115,7 +116,7 @@ function ByUpi({ upi, order }: { upi: UpiPayee; order: OwnBookedOrder }) {
               <p>
                 <Sentence
                   text="Scan the code with any UPI app, or send {amount} to"
-                  parts={{ amount: <strong className="tabular">{inRupees(amount)}</strong> }}
+                  parts={{ amount: <Amount of={amount} /> }}
                 />
               </p>
               <UpiAddress address={upi.address} />
@@ -151,10 +152,19 @@ function Online({ order: { id, due, nextDue } }: { order: OwnBookedOrder }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
-        <PayOnline orderId={id}>Pay {inRupees(toPaise(isPart ? nextDue : due))} online</PayOnline>
+        <PayOnline orderId={id}>
+          <span>
+            <Sentence
+              text="Pay {amount} online"
+              parts={{ amount: <Amount of={toPaise(isPart ? nextDue : due)} /> }}
+            />
+          </span>
+        </PayOnline>
         {isPart && (
           <PayOnline orderId={id} isWhole variant="secondary">
-            Pay all: {inRupees(toPaise(due))}
+            <span>
+              <Sentence text="Pay all: {amount}" parts={{ amount: <Amount of={toPaise(due)} /> }} />
+            </span>
           </PayOnline>
         )}
       </div>

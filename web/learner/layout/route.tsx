@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { Outlet, replace, useLocation } from 'react-router'
 import { useLogout } from '#web/features/session/use-logout.ts'
-import { loginAndBack } from '#web/lib/login-path.ts'
+import { loginAndBack, placeOf } from '#web/lib/login-path.ts'
 import { readSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
@@ -33,10 +33,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const path = takeScannedCode(request)
     if (path !== null) throw replace(path)
     await joinTabs()
-    const { pathname, search } = new URL(request.url)
-    const panel = panelPathOf(pathname)
+    const place = placeOf(request)
+    const panel = panelPathOf(place.pathname)
     // Straight to the login: the ticket lasts for minutes.
-    if (!readSession() && (await waitsForLogin())) throw replace(loginAndBack({ pathname, search }))
+    if (!readSession() && (await waitsForLogin())) throw replace(loginAndBack(place))
     guardPanel(panel, request)
     const results = await next()
     // The session may have turned out to be over while the screen was read.

@@ -133,7 +133,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
         <Field label="Batch" error={form.errors.batchId}>
           <Select name="batchId" value={batchId} onChange={(event) => setBatchId(event.target.value)}>
             {batches.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}

@@ -30,8 +30,8 @@ interface ActionField extends InputProps {
   error?: string | false
   /** A text of several lines. */
   rows?: number
-  /** One of these is chosen. */
-  options?: readonly { value: string; label: string }[]
+  /** One of these is chosen; what is a name is not translated. */
+  options?: readonly { value: string; label: string; isName?: boolean }[]
 }
 
 interface ActionDialogProps<E extends Endpoint>
@@ -107,8 +107,8 @@ function Control({
   if (!options) return <Input {...props} />
   return (
     <Select name={name} defaultValue={defaultValue} placeholder={placeholder}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, label, isName }) => (
+        <option key={value} value={value} translate={isName ? 'no' : undefined}>
           {label}
         </option>
       ))}

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface LinkDialogProps {
-  description: string
+  description: ReactNode
   link: string
   /** Another way to hand it over. */
   action?: ReactNode

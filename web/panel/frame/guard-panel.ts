@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
-import { loginAndBack, ownScreen } from '#web/lib/login-path.ts'
+import { loginAndBack, ownScreen, placeOf } from '#web/lib/login-path.ts'
 import {
   hasLoggedOut,
   isLoginLeftOpen,
@@ -19,15 +19,16 @@ type Panel = '/admin' | '/student' | '/intern'
  */
 export function guardPanel(panel: Panel, request: Request): User {
   const session = readSession()
-  const { pathname, search } = new URL(request.url)
+  const place = placeOf(request)
+  const path = place.pathname + place.search + place.hash
   if (session) {
     const own = panelOf(session.user)
     if (own === panel) return session.user
-    throw redirect(panel === '/admin' || own === '/admin' ? own : ownScreen(own, pathname + search))
+    throw redirect(panel === '/admin' || own === '/admin' ? own : ownScreen(own, path))
   }
-  if (takeSessionEnded() || isLoginLeftOpen()) throw redirect(loginAndBack({ pathname, search }))
+  if (takeSessionEnded() || isLoginLeftOpen()) throw redirect(loginAndBack(place))
   if (!hasLoggedOut()) {
-    wantScreen(pathname + search)
+    wantScreen(path)
     toast.info('Log in to open that page.')
   }
   throw redirect('/')

@@ -19,7 +19,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
-import { lastEmail, lastPerson, startSession } from '#web/lib/session.ts'
+import { lastLogin, lastPerson, startSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -40,7 +40,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondFactor | null>(null)
   // Whose work is open: nobody else goes on with it, and nobody is asked for what is known.
-  const [known] = useState(lastEmail)
+  const [known] = useState(lastLogin)
   const [whose] = useState(lastPerson)
   const [people, setPeople] = useState<Sharing>([])
 
@@ -55,7 +55,8 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
       if (step) await answerStep(step, code)
       else {
         const device = deviceMark()
-        startSession(await sendForm(login, { email, password, device, person: person || undefined }))
+        const begun = await sendForm(login, { email, password, device, person: person || undefined })
+        startSession({ ...begun, ...(email && { login: email.trim() }) })
       }
       onAnswer(true)
     } catch (problem) {

@@ -50,7 +50,7 @@ interface FilterProps {
   label: string
   /** What stands for no filter. */
   all: string
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; isName?: boolean }[]
 }
 
 export function FilterSelect({ name, label, all, options }: FilterProps) {
@@ -63,7 +63,7 @@ export function FilterSelect({ name, label, all, options }: FilterProps) {
         <option value="">{all}</option>
         {isGone && <option value={value}>Not in this list</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} translate={option.isName ? 'no' : undefined}>
             {option.label}
           </option>
         ))}

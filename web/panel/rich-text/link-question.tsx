@@ -102,7 +102,7 @@ export function LinkQuestion({ current, onSet, onClose }: LinkQuestionProps) {
                 {contentItems
                   .filter((contentItem) => contentItem.kind === kind)
                   .map(({ id, name }) => (
-                    <option key={id} value={id}>
+                    <option key={id} value={id} translate="no">
                       {name}
                     </option>
                   ))}

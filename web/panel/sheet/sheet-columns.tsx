@@ -71,7 +71,7 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
         <Field label="Row of the headings" hint="Everything above it is left out.">
           <Select value={headingAt} onChange={({ target }) => onHeadings(Number(target.value))}>
             {lines.slice(0, Math.max(headingLinesOffered, headingAt + 1)).map(({ no, cells }, at) => (
-              <option key={no} value={at}>
+              <option key={no} value={at} translate="no">
                 {`Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`}
               </option>
             ))}

@@ -12,6 +12,7 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       label={`Menu of ${user.name}`}
       hideLabel
+      isName
       icon={<Avatar name={user.name} />}
       align="end"
       triggerClassName="site-user"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
-import { loginAndBack } from '#web/lib/login-path.ts'
+import { loginAndBack, placeOf } from '#web/lib/login-path.ts'
 import { readSession, takeSessionEnded } from '#web/lib/session.ts'
 
 /** For a page of the site that shows one's own: a visitor logs in first and comes back. */
@@ -8,5 +8,5 @@ export function guardOwnPage(request: Request): User {
   const session = readSession()
   if (session) return session.user
   takeSessionEnded()
-  throw redirect(loginAndBack(new URL(request.url)))
+  throw redirect(loginAndBack(placeOf(request)))
 }

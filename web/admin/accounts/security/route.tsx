@@ -132,7 +132,7 @@ function LoginMenu({ member, onAsk }: { member: Member; onAsk: (action: Action) 
   const canEnd = sessions > 0 && !isYou
   if (!canReset && !canEnd) return <span className="size-11 flex-none" />
   return (
-    <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <Menu label={`Actions for ${name}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
       {canEnd && (
         <button type="button" onClick={() => onAsk('endSessions')}>
           End all sessions

@@ -1,35 +1,37 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { Member } from './member.ts'
 import type { Action } from './use-actions.ts'
 
 interface Question {
   title: string
   label: string
-  words: (name: string) => string
+  /** Of {name}. */
+  words: string
 }
 
 const questions: Partial<Record<Action, Question>> = {
   revoke: {
     title: 'Revoke the invitation?',
     label: 'Revoke',
-    words: (name) => `The link that ${name} was sent opens nothing any more, and the account is gone.`,
+    words: 'The link that {name} was sent opens nothing any more, and the account is gone.',
   },
   suspend: {
     title: 'Suspend this person?',
     label: 'Suspend',
-    words: (name) =>
-      `${name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.`,
+    words:
+      '{name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.',
   },
   resetFactor: {
     title: 'Reset two-step verification?',
     label: 'Reset',
-    words: (name) =>
-      `Only when ${name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`,
+    words:
+      'Only when {name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.',
   },
   endSessions: {
     title: 'End all sessions?',
     label: 'End sessions',
-    words: (name) => `${name} is logged out on every device and has to log in again.`,
+    words: '{name} is logged out on every device and has to log in again.',
   },
 }
 
@@ -54,7 +56,7 @@ export function MemberQuestion({ action, member, isBusy, onClose, onConfirm }: M
       confirmLabel={question.label}
       busy={isBusy}
     >
-      {question.words(member.name)}
+      <Sentence text={question.words} names={{ name: member.name }} />
     </ConfirmDialog>
   )
 }

@@ -99,7 +99,7 @@ function MemberMenu({ member, onChange, onAsk, onRun }: MemberMenuProps) {
     state === 'suspended' && { label: 'Let in again', act: () => onRun('resume', member) },
   ].filter((item) => item !== false)
   return (
-    <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <Menu label={`Actions for ${name}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
       {items.map(({ label, act }) => (
         <button key={label} type="button" onClick={act}>
           {label}

@@ -9,6 +9,7 @@ import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
 import { MemberQuestion } from './member-question.tsx'
@@ -77,7 +78,12 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
       )}
       {handed && (
         <LinkDialog
-          description={`With this link ${handed.name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now.`}
+          description={
+            <Sentence
+              text="With this link {name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now."
+              names={{ name: handed.name }}
+            />
+          }
           link={handed.link}
           onClose={() => setHanded(null)}
         />
@@ -100,7 +106,7 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
   const [mayReverse, setMayReverse] = useState(member.mayReverse)
   return (
     <ActionDialog
-      title={`Role of ${member.name}`}
+      title={<Sentence text="Role of {name}" names={{ name: member.name }} />}
       description="Another role or leave logs them out everywhere; they log in again with what it allows."
       submit="Save changes"
       size="lg"

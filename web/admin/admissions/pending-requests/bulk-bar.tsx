@@ -60,7 +60,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             onChange={(event) => handleBatch(event.target.value)}
           >
             {offers.map(({ batch, fits }) => (
-              <option key={batch.id} value={batch.id}>
+              <option key={batch.id} value={batch.id} translate="no">
                 {fits === count ? batch.name : `${batch.name} (${fits} of ${count})`}
               </option>
             ))}

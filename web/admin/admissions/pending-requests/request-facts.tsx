@@ -137,7 +137,11 @@ function DuplicateNote({ name, possibleDuplicates, sameName }: DuplicateNoteProp
               people: possibleDuplicates.map((possibleDuplicate, at) => (
                 <span key={possibleDuplicate.id}>
                   {at > 0 && '; '}
-                  <Link to={`/admin/person/${possibleDuplicate.id}`} className="duplicate-link">
+                  <Link
+                    to={`/admin/person/${possibleDuplicate.id}`}
+                    className="duplicate-link"
+                    translate="no"
+                  >
                     {possibleDuplicate.name}
                   </Link>
                   , {stateOf(possibleDuplicate)}

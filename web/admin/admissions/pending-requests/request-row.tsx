@@ -136,7 +136,7 @@ function BatchSelect(props: BatchSelectProps) {
           onChange={(event) => onChange(event.target.value)}
         >
           {batches?.map((batch) => (
-            <option key={batch.id} value={batch.id}>
+            <option key={batch.id} value={batch.id} translate="no">
               {batch.name}
             </option>
           ))}

@@ -80,7 +80,11 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
                     all={`Every ${groups[group].kind}`}
                     options={list.programmes
                       .filter((it) => it.group === group)
-                      .map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
+                      .map(({ id, name, waiting }) => ({
+                        value: id,
+                        label: `${name} (${waiting})`,
+                        isName: true,
+                      }))}
                   />
                 </div>
                 <FoundElsewhere loaded={loaded} />

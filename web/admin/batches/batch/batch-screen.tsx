@@ -34,7 +34,9 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CertificatesTab } from './certificates-tab.tsx'
 import { DuesTab } from './dues-tab.tsx'
@@ -105,12 +107,15 @@ export function BatchScreen({ page }: { page: BatchPage }) {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Batches', to: `/admin/batches?group=${batch.group}` }, { label: batch.name }]}
+        items={[
+          { label: 'Batches', to: `/admin/batches?group=${batch.group}` },
+          { label: batch.name, isName: true },
+        ]}
       />
       <PageHeading
         dense
         className="max-sm:flex-nowrap max-sm:items-start"
-        title={batch.name}
+        title={<Names of={[batch.name]} />}
         actions={
           mayChange && (
             <MoreActions
@@ -280,7 +285,7 @@ function MessagesTab({ batch, mayTeach }: Pick<BatchPage, 'batch'> & { mayTeach:
       )}
       {isOpen && (
         <WhatsAppDeck
-          title={`Message ${batch.name} on WhatsApp`}
+          title={<Sentence text="Message {name} on WhatsApp" names={{ name: batch.name }} />}
           list="batch"
           of={batch.id}
           onClose={() => setIsOpen(false)}

@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -61,7 +62,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
 
   return (
     <FormDialog
-      title={`Finish ${batch.name}`}
+      title={<Sentence text="Finish {name}" names={{ name: batch.name }} />}
       description="Whoever is ticked has completed. Everybody else stays enrolled. Who lacks something for the certificate is not ticked. Next you issue the certificates."
       submit="Finish batch"
       form={form}

@@ -102,8 +102,8 @@ export function TimetableTab({ batchId }: { batchId: string }) {
                 </>
               ),
             },
-            { id: 'room', head: 'Room', cell: ({ room }) => room ?? '–' },
-            { id: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer ?? '–' },
+            { id: 'room', head: 'Room', isName: true, cell: ({ room }) => room ?? '–' },
+            { id: 'trainer', head: 'Trainer', isName: true, cell: ({ trainer }) => trainer ?? '–' },
             {
               id: 'state',
               head: 'Status',

@@ -44,7 +44,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
   if (isWriting)
     return (
       <WhatsAppDeck
-        title={`Message ${batch.name} on WhatsApp`}
+        title={<Sentence text="Message {name} on WhatsApp" names={{ name: batch.name }} />}
         list="batch"
         of={batch.id}
         onClose={() => setIsWriting(false)}
@@ -56,7 +56,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       size="lg"
       lightDismiss
       onClose={handleClose}
-      title={`Applicants of ${batch.name}`}
+      title={<Sentence text="Applicants of {name}" names={{ name: batch.name }} />}
       className="applicants-dialog"
       footer={
         <>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { BatchDates } from '../shared/batch-dates.tsx'
 import type { Batch } from './batch.ts'
 
@@ -21,7 +22,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
         <div className="flex items-start gap-2">
           <h2 className="min-w-0 grow pt-1.5 text-lg wrap-anywhere">
             <Link to={`/admin/batches/${batch.id}`} className="hover:underline">
-              {name}
+              <Names of={[name]} />
             </Link>
           </h2>
           <IconButton label={`Edit ${name}`} size="sm" onClick={onEdit}>

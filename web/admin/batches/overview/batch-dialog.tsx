@@ -49,17 +49,17 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
   }
 
   async function send({ name }: FormValues, element: HTMLFormElement) {
-    const all = withChosen(taught, element)
-    refuseEmpty({ name, courses: all.map(({ id }) => id).join() }, missingTexts, messages.fillRequiredFields)
-    await save(name, all).catch((fault) => {
+    const programmeIds = withChosen(taught, element)
+    refuseEmpty({ name, courses: programmeIds.join() }, missingTexts, messages.fillRequiredFields)
+    await save(name, programmeIds).catch((fault) => {
       throw fault instanceof FormFault ? new FormFault(failed, besideFields(fault.errors)) : fault
     })
     toast.success(batch ? messages.batchChanged : messages.batchAdded)
     onDone()
   }
 
-  async function save(name: string | undefined, all: Taught[]) {
-    const given = { name, programmeIds: all.map(({ id }) => id) }
+  async function save(name: string | undefined, programmeIds: string[]) {
+    const given = { name, programmeIds }
     if (batch) await sendForm(batchCalls.edit, { id: batch.id, ...given })
     else await sendForm(batchCalls.add, { group, ...given })
   }
@@ -95,11 +95,11 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
 }
 
 /** With the course that is chosen and not added yet: who saves means it too. */
-function withChosen(taught: Taught[], element: HTMLFormElement): Taught[] {
+function withChosen(taught: Taught[], element: HTMLFormElement): string[] {
+  const ids = taught.map(({ id }) => id)
   const select = element.elements.namedItem('course')
-  const [chosen] = select instanceof HTMLSelectElement ? select.selectedOptions : []
-  if (!chosen?.value || taught.some(({ id }) => id === chosen.value)) return taught
-  return [...taught, { id: chosen.value, name: chosen.text }]
+  const chosen = select instanceof HTMLSelectElement ? select.value : ''
+  return !chosen || ids.includes(chosen) ? ids : [...ids, chosen]
 }
 
 function taughtBy({ programmes, programmeIds }: Batch): Taught[] {

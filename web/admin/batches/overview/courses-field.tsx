@@ -64,7 +64,7 @@ export function CoursesField({ group, named, value, onChange, error }: CoursesFi
             onChange={(event) => setPicked(event.target.value)}
           >
             {options.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}

@@ -6,6 +6,8 @@ import { BatchDates } from '#web/admin/batches/shared/batch-dates.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
 
@@ -20,7 +22,9 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
   return (
     <Card as="li">
       <CardBody>
-        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        <h2 className="text-lg wrap-anywhere">
+          <Names of={[name]} />
+        </h2>
         <p className="tabular flex items-center gap-2 text-sm text-ink-soft">
           <Users className="size-4" aria-hidden="true" />
           {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`} · {groups[group].people}
@@ -36,7 +40,10 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
         <div className="mt-auto flex flex-wrap gap-2">
           <Button variant="secondary" className="grow" onClick={onOpen} disabled={people === 0}>
             Show the people
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name }} />
+            </span>
           </Button>
           <Button
             variant="secondary"
@@ -45,15 +52,24 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
             disabled={people === 0}
           >
             Attendance
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name }} />
+            </span>
           </Button>
           <Button variant="secondary" className="grow" onClick={() => onPart('material')}>
             Material
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name }} />
+            </span>
           </Button>
           <Button variant="secondary" className="grow" onClick={() => onPart('assignments')}>
             Assignments
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name }} />
+            </span>
           </Button>
           <Button
             variant="secondary"
@@ -62,7 +78,10 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
             disabled={people === 0}
           >
             Message
-            <span className="sr-only"> to {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="to {name}" names={{ name }} />
+            </span>
           </Button>
         </div>
       </CardBody>

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { OwnBatch } from './own-batch-card.tsx'
 
@@ -33,7 +34,7 @@ export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
       size="lg"
       lightDismiss
       onClose={onClose}
-      title={`People of ${batch.name}`}
+      title={<Sentence text="People of {name}" names={{ name: batch.name }} />}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -18,6 +18,7 @@ import { PrintButton, WeekSheet } from '#web/panel/print/week-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -99,7 +100,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         <Dialog
           open
           size="lg"
-          title={part.of.name}
+          title={<Names of={[part.of.name]} />}
           onClose={() => setPart(null)}
           footer={
             <Button variant="secondary" onClick={() => setPart(null)}>

@@ -16,6 +16,8 @@ import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Today = ReplyOf<typeof attendanceCalls.today>
 
@@ -171,11 +173,13 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
           {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
           {isMarked && <Badge tone="success">{presentWords(roll)}</Badge>}
         </p>
-        <h3 className="text-lg wrap-anywhere">{batch}</h3>
+        <h3 className="text-lg wrap-anywhere">
+          <Names of={[batch]} />
+        </h3>
         {room && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <MapPin className="size-4" aria-hidden="true" />
-            {room}
+            <Names of={[room]} />
           </p>
         )}
         {unsent && (
@@ -200,19 +204,28 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
             onClick={onOpen}
           >
             {isTaken ? 'Change attendance' : 'Take attendance'}
-            <span className="sr-only"> of {batch}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name: batch }} />
+            </span>
           </Button>
         )}
         {!isCancelled && isOn(meeting, now) && (
           <Button variant="secondary" icon={<QrCode aria-hidden="true" />} onClick={onShow}>
             Show QR code
-            <span className="sr-only"> of {batch}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="of {name}" names={{ name: batch }} />
+            </span>
           </Button>
         )}
         {!isCancelled && (
           <Button variant="secondary" icon={<FolderPlus aria-hidden="true" />} onClick={onGive}>
             Add material
-            <span className="sr-only"> to {batch}</span>
+            <span className="sr-only">
+              {' '}
+              <Sentence text="to {name}" names={{ name: batch }} />
+            </span>
           </Button>
         )}
       </CardBody>

@@ -14,6 +14,7 @@ import { readOrNull } from '#web/panel/list/page.ts'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -169,7 +170,7 @@ function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
             <ul className="grid gap-1 text-sm text-ink-soft">
               {skipped.map(({ name, why }) => (
                 <li key={`${name} ${why}`}>
-                  {name}: {why}
+                  <Names of={[name]} />: {why}
                 </li>
               ))}
             </ul>

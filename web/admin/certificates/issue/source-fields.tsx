@@ -33,7 +33,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
           onChange={(event) => setTemplateId(event.target.value)}
         >
           {source.templates.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {name}
             </option>
           ))}
@@ -59,7 +59,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
             placeholder="Choose a batch"
           >
             {source.batches.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}
@@ -97,7 +97,7 @@ function EventFields({ options, source, errors }: SourceFieldsProps) {
           placeholder="Choose an event"
         >
           {options.events.map(({ id, title }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {title}
             </option>
           ))}

@@ -9,6 +9,7 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Today = ReplyOf<typeof certificateCalls.today>
 
@@ -40,7 +41,7 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
 
   return (
     <ActionDialog
-      title={`Corrected copy of ${serial}`}
+      title={<Sentence text="Corrected copy of {serial}" names={{ serial }} />}
       description="The copy gets a number and a code of its own. Whoever scans the old one reads that it was replaced."
       submit="Issue the copy"
       call={certificateCalls.correct}

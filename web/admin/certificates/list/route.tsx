@@ -22,6 +22,7 @@ import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
 import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
@@ -126,8 +127,13 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
       {open?.action === 'revoke' && (
         <ActionDialog
           {...dialog}
-          title={`Revoke ${open.certificate.serial}`}
-          description={`From this moment whoever scans the certificate of ${open.certificate.name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one.`}
+          title={<Sentence text="Revoke {serial}" names={{ serial: open.certificate.serial }} />}
+          description={
+            <Sentence
+              text="From this moment whoever scans the certificate of {name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one."
+              names={{ name: open.certificate.name }}
+            />
+          }
           submit="Revoke"
           tone="danger"
           call={certificateCalls.revoke}
@@ -142,7 +148,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
       {open?.action === 'withdraw' && (
         <ActionDialog
           {...dialog}
-          title={`Withdraw ${open.certificate.serial}`}
+          title={<Sentence text="Withdraw {serial}" names={{ serial: open.certificate.serial }} />}
           description="The name and everything else it says is deleted here, with its PDF. Its page says only that it was withdrawn at the wish of its holder. There is no way back."
           submit="Withdraw"
           tone="danger"

@@ -158,7 +158,7 @@ function TextFieldset({ number, field, problem, isOpen, onOpen, onChange, onRemo
               onChange={(event) => onChange({ font: event.target.value as TextField['font'] })}
             >
               {fonts.map((font) => (
-                <option key={font} value={font}>
+                <option key={font} value={font} translate="no">
                   {fontNames[font]}
                 </option>
               ))}

@@ -23,6 +23,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { PagePreview } from '../shared/page-preview.tsx'
@@ -67,7 +68,7 @@ export function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCa
       {leaving && (
         <ConfirmDialog
           open
-          title={`Remove ${leaving.name}`}
+          title={<Sentence text="Remove {name}" names={{ name: leaving.name }} />}
           confirmLabel="Remove"
           onClose={() => setLeaving(null)}
           onConfirm={() => void remove(leaving)}
@@ -148,7 +149,9 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
           )}
         </div>
         <div className="grow">
-          <h2 className="text-lg font-bold">{name}</h2>
+          <h2 className="text-lg font-bold" translate="no">
+            {name}
+          </h2>
           <p className="text-sm text-ink-soft">
             {validMonths === null
               ? `${certificateNames[kind]}, version ${version}`

@@ -1,6 +1,7 @@
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface BatchMessageDialogProps {
   batch: { id: string; name: string }
@@ -13,7 +14,7 @@ export function BatchMessageDialog({ batch, onClose, onDone }: BatchMessageDialo
   return (
     <ActionDialog
       call={batchMessageCalls.send}
-      title={`Message ${batch.name}`}
+      title={<Sentence text="Message {name}" names={{ name: batch.name }} />}
       description="Everybody who learns in this batch reads it in their panel and gets it by email, with your name."
       submit="Send"
       given={{ batchId: batch.id }}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { keptOnPhone } from './kept-rolls.tsx'
 import { findUnsentRoll, saveRoll } from './unsent-rolls.ts'
@@ -68,7 +69,7 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
       size="lg"
       locked={isBusy}
       onClose={onClose}
-      title={meeting.batch}
+      title={<Names of={[meeting.batch]} />}
       description={`${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`}
       footer={
         problem || people.length === 0 ? (

@@ -160,7 +160,7 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
           onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')}
         >
           {holidayStates.map((name) => (
-            <option key={name} value={name}>
+            <option key={name} value={name} translate="no">
               {name}
             </option>
           ))}

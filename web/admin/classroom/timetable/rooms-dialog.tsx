@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface Room {
   id: string
@@ -49,9 +51,12 @@ export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
         <ul className="divide-y divide-line">
           {rooms.map((room) => (
             <li key={room.id} className="flex min-h-12 items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{room.name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <Names of={[room.name]} />
+              </span>
               <Menu
                 label={`Actions for ${room.name}`}
+                isName
                 icon={<Ellipsis aria-hidden="true" />}
                 hideLabel
                 align="end"
@@ -95,7 +100,10 @@ export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
           onClose={close}
           onConfirm={() => remove(open.room)}
         >
-          {`${open.room.name} is taken off the list. Classes that are over keep its name.`}
+          <Sentence
+            text="{name} is taken off the list. Classes that are over keep its name."
+            names={{ name: open.room.name }}
+          />
         </ConfirmDialog>
       )}
     </>

@@ -107,7 +107,7 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
             onChange={(event) => set(name, event.target.value)}
           >
             {options.map((option) => (
-              <option key={option.id} value={option.id}>
+              <option key={option.id} value={option.id} translate="no">
                 {option.name}
               </option>
             ))}

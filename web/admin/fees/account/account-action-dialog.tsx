@@ -2,6 +2,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { AccountAction, AccountActionProps } from './account-action.ts'
 import { BounceDialog } from './bounce-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
@@ -35,7 +36,7 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
     case 'cancel':
       return (
         <ReasonDialog
-          title={`Cancel ${action.about}?`}
+          title={<Sentence text="Cancel {about}?" names={{ about: action.about }} />}
           text="The number stays in the books and is shown as cancelled. What it paid is due again; enter the right payment anew."
           submit="Cancel the receipt"
           done={action.payment.document ? messages.paymentCancelled(action.payment.document.number) : ''}

@@ -8,6 +8,7 @@ import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
@@ -30,7 +31,12 @@ export function BounceDialog({ payment, onClose, onDone }: AccountActionProps & 
   return (
     <FormDialog
       title="The cheque bounced"
-      description={`${rupees(payment.amount)}, ${payment.ref}. The amount is due again and the receipt is cancelled.`}
+      description={
+        <Sentence
+          text="{amount}, {ref}. The amount is due again and the receipt is cancelled."
+          names={{ amount: rupees(payment.amount), ref: payment.ref }}
+        />
+      }
       submit="Mark as bounced"
       tone="danger"
       size="sm"

@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
@@ -56,7 +57,9 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
   return (
     <FormDialog
       title="Add a charge"
-      description={`${order.programme}. It has its own due date.`}
+      description={
+        <Sentence text="{programme}. It has its own due date." names={{ programme: order.programme }} />
+      }
       submit="Add"
       form={form}
       onClose={onClose}

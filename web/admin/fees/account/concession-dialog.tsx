@@ -15,6 +15,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
@@ -40,7 +41,12 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
   return (
     <FormDialog
       title="Give a discount"
-      description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.due)} due. The last instalments become smaller.`}
+      description={
+        <Sentence
+          text="{programme}: {owed} owed, {due} due. The last instalments become smaller."
+          names={{ programme: order.programme, owed: rupees(order.owed), due: rupees(order.due) }}
+        />
+      }
       submit="Give"
       form={form}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
@@ -38,7 +39,12 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
   return (
     <FormDialog
       title="Use the credit"
-      description={`${rupees(order.credit)} was paid too much for ${order.programme}.`}
+      description={
+        <Sentence
+          text="{credit} was paid too much for {programme}."
+          names={{ credit: rupees(order.credit), programme: order.programme }}
+        />
+      }
       submit="Use it"
       size="sm"
       form={form}
@@ -47,7 +53,7 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       <Field label="For" error={form.errors.toOrderId}>
         <Select name="toOrderId">
           {others.map(({ id, programme, due }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {programme}: {rupees(due)} due
             </option>
           ))}

@@ -63,7 +63,7 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
             </>
           ),
         },
-        { id: 'by', head: 'By', cell: ({ by }) => by ?? '' },
+        { id: 'by', head: 'By', isName: true, cell: ({ by }) => by ?? '' },
         {
           id: 'amount',
           head: 'Amount',

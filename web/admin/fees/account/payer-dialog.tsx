@@ -24,6 +24,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
@@ -56,7 +57,12 @@ export function PayerDialog({
     <FormDialog
       key={known ? 'known' : 'reading'}
       title="Payer"
-      description={`${order.programme}. New documents will name this payer. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here.`}
+      description={
+        <Sentence
+          text="{programme}. New documents will name this payer. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here."
+          names={{ programme: order.programme }}
+        />
+      }
       submit="Save"
       form={form}
       isReady={known !== null}
@@ -105,7 +111,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
           <Field label="Country" error={errors.country}>
             <Select name="country" defaultValue={payer?.country} placeholder="Choose a country">
               {listCountries().map(({ code, name }) => (
-                <option key={code} value={code}>
+                <option key={code} value={code} translate="no">
                   {name}
                 </option>
               ))}
@@ -128,7 +134,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
         <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>
           <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Choose a State">
             {states.map(({ code, name }) => (
-              <option key={code} value={code}>
+              <option key={code} value={code} translate="no">
                 {name}
               </option>
             ))}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { chequeNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import { chequeNames, paymentStateNames } from '#contract/fees/book-names.ts'
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
@@ -9,8 +9,11 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
+import { MethodAndRef } from './method-and-ref.tsx'
 
 interface PaymentTableProps {
   order: BookedOrder
@@ -65,7 +68,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
           onPhone: 'end',
           cell: (payment) => <DocumentNumbers {...payment} />,
         },
-        { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
+        { id: 'taken', head: 'Taken by', isName: true, cell: ({ by }) => by ?? '' },
         {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
@@ -82,12 +85,18 @@ function How({ payment }: { payment: Payment }) {
   const { method, ref, note, endedBy, endedReason, refunded, cheque, certificate, seenOn, seenBy } = payment
   return (
     <span className="grid gap-0.5">
-      <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+      <MethodAndRef method={method} reference={ref} />
       {cheque && <span className="text-ink-soft">{chequeNames[cheque]}</span>}
-      {certificate && <span className="text-ink-soft wrap-anywhere">{`Certificate ${certificate}`}</span>}
+      {certificate && (
+        <span className="text-ink-soft wrap-anywhere">
+          <Sentence text="Certificate {certificate}" names={{ certificate }} />
+        </span>
+      )}
       {seenOn && (
         <span className="text-ink-soft wrap-anywhere">
-          {[`Seen in bank on ${shortDay(seenOn)}`, seenBy].filter(Boolean).join(' · ')}
+          {`Seen in bank on ${shortDay(seenOn)}`}
+          {seenBy && <span> · </span>}
+          <Names of={[seenBy]} />
         </span>
       )}
       {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 import { PlanRows } from './plan-rows.tsx'
@@ -46,7 +47,12 @@ export function PlanDialog({ order, onClose, onDone }: AccountActionProps & { or
   return (
     <FormDialog
       title="Instalments"
-      description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.paid)} paid. Payments cover the oldest first.`}
+      description={
+        <Sentence
+          text="{programme}: {owed} owed, {paid} paid. Payments cover the oldest first."
+          names={{ programme: order.programme, owed: rupees(order.owed), paid: rupees(order.paid) }}
+        />
+      }
       submit="Save"
       form={form}
       isDirty={isDirty}

@@ -1,10 +1,10 @@
-import { methodNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { MethodAndRef } from './method-and-ref.tsx'
 
 const states = {
   asked: { tone: 'warning', text: 'Asked for' },
@@ -47,7 +47,7 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           id: 'method',
           head: 'By',
           onPhone: 'below',
-          cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
+          cell: ({ method, ref }) => <MethodAndRef method={method} reference={ref} />,
         },
         { id: 'reason', head: 'Why', onPhone: 'below', cell: Why },
         {
@@ -56,7 +56,7 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           onPhone: 'end',
           cell: (refund) => <DocumentNumbers {...refund} />,
         },
-        { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
+        { id: 'by', head: 'Given by', isName: true, cell: ({ by }) => by ?? '' },
       ]}
     />
   )

@@ -50,7 +50,9 @@ export function YearCard() {
         <Field label="Financial year">
           <Select value={year} onChange={({ currentTarget }) => setYear(currentTarget.value)}>
             {years.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one} translate="no">
+                {one}
+              </option>
             ))}
           </Select>
         </Field>

@@ -73,7 +73,7 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
               <Checkbox
                 key={payment.id}
                 name={`payment-${payment.id}`}
-                label={`${payment.person.name}, ${rupees(payment.amount)}`}
+                label={<span translate="no">{`${payment.person.name}, ${rupees(payment.amount)}`}</span>}
                 hint={[
                   methodNames[payment.method],
                   payment.ref,

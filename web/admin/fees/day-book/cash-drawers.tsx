@@ -21,6 +21,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -192,7 +193,7 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
 
   return (
     <FormDialog
-      title={`Count the drawer: ${drawer.name}`}
+      title={<Sentence text="Count the drawer: {name}" names={{ name: drawer.name }} />}
       description="What lies in it now. The day can be closed once every drawer is counted."
       submit="Save the count"
       size="sm"
@@ -232,7 +233,7 @@ function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & 
       <Field label="From" error={form.errors.from}>
         <Select name="from" defaultValue={others[0]?.id}>
           {others.map(({ id, name, expected }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {`${name}, ${rupees(expected)}`}
             </option>
           ))}

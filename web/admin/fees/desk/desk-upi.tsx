@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 
@@ -21,11 +22,7 @@ export function DeskUpi({ order, amount = noMoney, name, children }: DeskUpiProp
     <div className="desk-upi" data-shown={isShown ? '' : undefined}>
       {isShown && <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} className="size-36" />}
       <div className="grid min-w-0 gap-2">
-        {isShown && (
-          <p className="text-sm wrap-anywhere">
-            Scan and pay <strong className="tabular">{inRupees(amount)}</strong> to {upi.payee}, {upi.address}
-          </p>
-        )}
+        {isShown && <ScanAndPay upi={upi} amount={amount} />}
         {children}
       </div>
     </div>

@@ -16,6 +16,7 @@ import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { PasswordLink } from '#web/admin/people/shared/password-link.tsx'
 import { instituteNow } from '#web/content/institute.ts'
+import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -177,7 +178,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
             <Field label="Batch" optional error={form.errors.batchId}>
               <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId}>
                 {fittingBatches(batches, programmeId).map(({ id, name }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} translate="no">
                     {name}
                   </option>
                 ))}
@@ -239,7 +240,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
           {method === 'upi' && upi && paid > noMoney && (
             <div className="desk-upi" data-shown="">
               <UpiCode upi={upi} amount={paid} orderId={key} note={chosen?.name ?? ''} className="size-36" />
-              <p className="min-w-0 text-sm wrap-anywhere">{`Scan and pay ${inRupees(paid)} to ${upi.payee}, ${upi.address}`}</p>
+              <ScanAndPay upi={upi} amount={paid} />
             </div>
           )}
           {method !== 'cash' && (
@@ -275,7 +276,7 @@ function ProgrammeOptions({ label, programmes }: { label: string; programmes: Pr
   return (
     <optgroup label={label}>
       {programmes.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} translate="no">
           {name}
         </option>
       ))}

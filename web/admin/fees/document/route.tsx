@@ -9,6 +9,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -48,7 +49,9 @@ export default function DocumentScreen({ loaderData: document }: Route.Component
         variant="ghost"
         icon={<ArrowLeft aria-hidden="true" />}
       >
-        {`Account of ${name}`}
+        <span>
+          <Sentence text="Account of {name}" names={{ name }} />
+        </span>
       </ButtonLink>
       {seenOn && !isCancelled && (
         <p className="self-center text-ink-soft">{`Seen in bank on ${shortDay(seenOn)}`}</p>

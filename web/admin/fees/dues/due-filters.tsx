@@ -40,5 +40,5 @@ export function DueFilters() {
 }
 
 function optionsOf(contentItems: { id: string; name: string }[] | null) {
-  return (contentItems ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (contentItems ?? []).map(({ id, name }) => ({ value: id, label: name, isName: true }))
 }

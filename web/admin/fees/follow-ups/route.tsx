@@ -14,6 +14,7 @@ import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { Route } from './+types/route.ts'
 import { type Asked, type Followed, FollowUpTable } from './follow-up-table.tsx'
 
@@ -65,7 +66,16 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           {...dialog}
           call={bookCalls.setCertificate}
           title="TDS certificate"
-          description={`${asked.payment.payer ?? asked.payment.person.name}: ${rupees(asked.payment.amount)}, section ${asked.payment.ref}`}
+          description={
+            <Sentence
+              text="{payer}: {amount}, section {ref}"
+              names={{
+                payer: asked.payment.payer ?? asked.payment.person.name,
+                amount: rupees(asked.payment.amount),
+                ref: asked.payment.ref,
+              }}
+            />
+          }
           submit="Save"
           said={messages.certificateSaved}
           given={{ paymentId: asked.payment.id }}
@@ -90,7 +100,16 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           {...dialog}
           call={bookCalls.moveCheque}
           title={asked.what === 'deposited' ? 'Take the cheque to the bank' : 'The bank has paid the cheque'}
-          description={`${asked.payment.person.name}: ${rupees(asked.payment.amount)}, cheque ${asked.payment.ref}`}
+          description={
+            <Sentence
+              text="{name}: {amount}, cheque {ref}"
+              names={{
+                name: asked.payment.person.name,
+                amount: rupees(asked.payment.amount),
+                ref: asked.payment.ref,
+              }}
+            />
+          }
           submit={asked.what === 'deposited' ? 'Mark as deposited' : 'Mark as cleared'}
           given={{ paymentId: asked.payment.id, to: asked.what }}
           fields={[onDay('on', 'On')]}

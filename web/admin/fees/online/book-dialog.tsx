@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import { amountOf } from './exception-table.tsx'
 import type { Attention } from './payment-exception.ts'
 import '../desk/desk.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface BookDialogProps {
   row: Attention
@@ -76,7 +77,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
   return (
     <>
       <FormDialog
-        title={`Book ${amountOf(row)}`}
+        title={<Sentence text="Book {amount}" names={{ amount: amountOf(row) }} />}
         description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
         submit="Book"
         form={form}
@@ -89,7 +90,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
             <Field label="For" error={form.errors.orderId}>
               <Select value={orderId} onChange={(event) => handleChoice(event.target.value)}>
                 {choices.map(({ id, label }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} translate="no">
                     {label}
                   </option>
                 ))}

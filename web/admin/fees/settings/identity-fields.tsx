@@ -38,7 +38,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
         <Field label="State" optional error={errors.state}>
           <Select name="state" defaultValue={settings.state} placeholder="Choose a State">
             {states.map(({ code, name }) => (
-              <option key={code} value={code}>
+              <option key={code} value={code} translate="no">
                 {name} ({code})
               </option>
             ))}

@@ -91,7 +91,7 @@ export function LutFields({ settings, errors }: { settings: FeeSettings; errors:
         <Field label="Valid for the financial year" optional error={errors.lutYear}>
           <Select name="lutYear" defaultValue={settings.lutYear} placeholder="Choose a State">
             {years.map((year) => (
-              <option key={year} value={year}>
+              <option key={year} value={year} translate="no">
                 {year}
               </option>
             ))}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const { setTreatment } = feeSettingsCalls
@@ -108,7 +109,12 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
     <ActionDialog
       call={setTreatment}
       title="Tax of a programme"
-      description={`${programme.name}. Documents that were issued stay as they are.`}
+      description={
+        <Sentence
+          text="{name}. Documents that were issued stay as they are."
+          names={{ name: programme.name }}
+        />
+      }
       submit="Save"
       said={messages.treatmentSaved}
       isQuiet

@@ -47,7 +47,7 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
               },
             ]
           : []),
-        { id: 'by', head: 'Entered by', cell: ({ by }) => by },
+        { id: 'by', head: 'Entered by', isName: true, cell: ({ by }) => by },
         {
           id: 'amount',
           head: 'Amount',

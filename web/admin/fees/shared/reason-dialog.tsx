@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -6,8 +7,8 @@ import { toast } from '#web/ui/toaster.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
-  title: string
-  text: string
+  title: ReactNode
+  text: ReactNode
   submit: string
   /** What is said afterwards where the server says nothing. */
   done: string

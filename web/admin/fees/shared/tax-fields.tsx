@@ -8,7 +8,7 @@ const { setTreatment } = feeSettingsCalls
 
 export function RateOptions() {
   return gstRates.map((rate) => (
-    <option key={rate} value={rate}>
+    <option key={rate} value={rate} translate="no">
       {namePercent(rate)}
     </option>
   ))

@@ -14,6 +14,7 @@ import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { Route } from './+types/route.ts'
 import { type Claim, decidedStates, readClaims } from './claim.ts'
 import { ClaimTable } from './claim-table.tsx'
@@ -74,17 +75,25 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           open
           onClose={() => setBeyond(null)}
           onConfirm={() => void confirm(beyond, true)}
-          title={`Has ${rupees(beyond.amount)} come?`}
+          title={<Sentence text="Has {amount} come?" names={{ amount: rupees(beyond.amount) }} />}
           confirmLabel={`Keep ${rupees(beyond.amount - beyond.due)} as credit`}
           tone="primary"
         >
-          {`Only ${rupees(beyond.due)} is due for ${beyond.programme}. The rest would stay on the account of ${beyond.person.name} and can be used later.`}
+          <Sentence
+            text="Only {due} is due for {programme}. The rest would stay on the account of {name} and can be used later."
+            names={{ due: rupees(beyond.due), programme: beyond.programme, name: beyond.person.name }}
+          />
         </ConfirmDialog>
       )}
       {refused && (
         <ReasonDialog
           title="Refuse the UPI payment?"
-          text={`${refused.person.name}: ${rupees(refused.amount)}, UTR ${refused.ref}`}
+          text={
+            <Sentence
+              text="{name}: {amount}, UTR {ref}"
+              names={{ name: refused.person.name, amount: rupees(refused.amount), ref: refused.ref }}
+            />
+          }
           submit="Refuse"
           done={messages.claimRefused}
           hint="The learner reads it"

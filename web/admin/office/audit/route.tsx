@@ -39,10 +39,10 @@ export function HydrateFallback() {
 }
 
 /** By whom the list can be narrowed: only owners know who works here. */
-async function readActors(): Promise<{ value: string; label: string }[]> {
+async function readActors(): Promise<{ value: string; label: string; isName?: boolean }[]> {
   if (!readSession()?.user.permissions?.includes('staff.manage')) return []
   const reply = await call(staffCalls.list).catch(orUnread(null))
-  const staff = reply?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const staff = reply?.staff.map(({ id, name }) => ({ value: id, label: name, isName: true })) ?? []
   return [...staff, { value: 'server', label: 'At the server' }]
 }
 

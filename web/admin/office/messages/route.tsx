@@ -23,6 +23,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -87,8 +88,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </ListScreen>
       {answering && (
         <ActionDialog
-          title={`Answer ${answering.name}`}
-          description={`An email goes to ${answering.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
+          title={<Sentence text="Answer {name}" names={{ name: answering.name }} />}
+          description={
+            <Sentence
+              text="An email goes to {email}, with your answer and the day of the message, but none of its words: anybody may have given this address."
+              names={{ email: answering.email }}
+            />
+          }
           submit="Send"
           call={messageCalls.reply}
           given={({ reply = '' }) => ({ id: answering.id, reply: reply.trim() })}

@@ -157,7 +157,9 @@ export function MailServerForm({ known, onSaved, children }: MailServerFormProps
           <Field label="Port" error={form.errors.port}>
             <Select key={provider} name="port" defaultValue={isKnown ? known.port : port}>
               {mailPorts.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one} value={one} translate="no">
+                  {one}
+                </option>
               ))}
             </Select>
           </Field>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { limits } from '#contract/limits.ts'
 import { type DeckCard, type deckLists, whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import { OpenedBy, WhatsAppButton } from './whatsapp-button.tsx'
 
 interface WhatsAppDeckProps {
-  title: string
+  title: ReactNode
   list: (typeof deckLists)[number]
   /** The batch or the event, to whom the office writes its own words. */
   of?: string
@@ -80,7 +80,7 @@ export function WhatsAppDeck({ title, list, of, keys, onClose }: WhatsAppDeckPro
 }
 
 interface CardsProps {
-  title: string
+  title: ReactNode
   asked: { list: (typeof deckLists)[number]; of?: string; text?: string; keys?: string[] }
   onClose: () => void
   onBack: (() => void) | null

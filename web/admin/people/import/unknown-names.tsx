@@ -47,7 +47,7 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
                 onChange={({ target }) => setChosen((before) => ({ ...before, [key]: target.value }))}
               >
                 {(field === 'batch' ? checked.names.batches : checked.names.programmes).map((ours) => (
-                  <option key={ours} value={ours}>
+                  <option key={ours} value={ours} translate="no">
                     {ours}
                   </option>
                 ))}

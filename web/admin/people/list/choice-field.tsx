@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   name: Field
   label: string
   placeholder: string
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; isName?: boolean }[]
   disabled?: boolean
   hint?: ReactNode
   /** What a new choice makes void. */
@@ -41,8 +41,8 @@ export function ChoiceField({
         value={form.values[name] ?? ''}
         onChange={(event) => handleChange(event.target.value)}
       >
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, isName }) => (
+          <option key={value} value={value} translate={isName ? 'no' : undefined}>
             {text}
           </option>
         ))}

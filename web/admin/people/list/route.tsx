@@ -171,7 +171,7 @@ function Options({ of }: { of: OptionGroup[] }) {
   return of.map(({ label, options }) => (
     <optgroup key={label} label={label}>
       {options.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} translate="no">
           {name}
         </option>
       ))}

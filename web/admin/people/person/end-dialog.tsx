@@ -11,6 +11,7 @@ import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import type { Enrolment } from './read-person.ts'
@@ -35,7 +36,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
 
   return (
     <ActionDialog
-      title={`End ${enrolment.programme}`}
+      title={<Sentence text="End {programme}" names={{ programme: enrolment.programme }} />}
       description={whatHappens(enrolment)}
       submit="End enrolment"
       call={enrolmentCalls.end}

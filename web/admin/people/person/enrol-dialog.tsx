@@ -9,6 +9,7 @@ import { useOffered } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
 import { type Enrolment, isLiving, type PersonRecord } from './read-person.ts'
@@ -37,7 +38,12 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
   return (
     <ActionDialog
       title="Enrol in a further programme"
-      description={`${person.name} is enrolled at once, without a request; everything else stays as it is.`}
+      description={
+        <Sentence
+          text="{name} is enrolled at once, without a request; everything else stays as it is."
+          names={{ name: person.name }}
+        />
+      }
       submit="Enrol"
       call={enrolmentCalls.enrol}
       given={given}

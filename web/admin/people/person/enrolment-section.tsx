@@ -88,7 +88,7 @@ function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
   const { id: enrolmentId, programme } = enrolment
   return (
     <ActionDialog
-      title={`Resume ${programme}`}
+      title={<Sentence text="Resume {programme}" names={{ programme }} />}
       description={
         <Sentence
           text={
@@ -125,7 +125,9 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
   const taking = { enrolmentId: enrolment.id, reason: reason.trim() }
   return (
     <ActionDialog
-      title={`Take the approval of ${enrolment.programme} back`}
+      title={
+        <Sentence text="Take the approval of {programme} back" names={{ programme: enrolment.programme }} />
+      }
       description={<WhatHappens {...enrolment} name={name} />}
       submit="Take back"
       call={enrolmentCalls.takeBack}

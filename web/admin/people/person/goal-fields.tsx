@@ -35,7 +35,7 @@ export function ProgrammeField({ offered, value, onChange, errors }: ProgrammeFi
             ofKind.length > 0 && (
               <optgroup key={kind} label={kindTitles[kind]}>
                 {ofKind.map(({ id, name }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} translate="no">
                     {name}
                   </option>
                 ))}
@@ -75,7 +75,7 @@ export function BatchField({ batches, programmeId, value, onChange, errors }: Ba
         onChange={(event) => onChange(event.target.value)}
       >
         {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {name}
           </option>
         ))}

@@ -27,6 +27,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { studyFieldsOf, usePersonValues, type Values } from '../list/person-form.ts'
@@ -124,7 +125,7 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
 
   return (
     <ActionDialog
-      title={`Edit ${person.name}`}
+      title={<Sentence text="Edit {name}" names={{ name: person.name }} />}
       submit="Save changes"
       size="lg"
       isDirty={isDirty}

@@ -6,6 +6,7 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface PasswordLinkProps {
   personId: string
@@ -30,7 +31,13 @@ export function PasswordLink({ personId, name, action }: PasswordLinkProps) {
       </Button>
       {link && (
         <LinkDialog
-          description={`With this link ${name} chooses a password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
+          description={
+            <Sentence
+              text="With this link {name} chooses a password. It works once, for {hours} hours, and is shown only now."
+              parts={{ hours: limits.handedLinkHours }}
+              names={{ name }}
+            />
+          }
           link={link}
           action={action(link)}
           onClose={() => setLink(null)}

@@ -9,6 +9,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HandoverNote } from '../shared/handover.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
@@ -311,9 +312,10 @@ function SaveLine({ draft: { state, fault }, others }: SaveLineProps) {
       </p>
       {others.length > 0 && (
         <p aria-live="polite">
-          {others.length === 1
-            ? `${others[0]} has this open too.`
-            : `${others.join(', ')} have this open too.`}
+          <Sentence
+            text={others.length === 1 ? '{people} has this open too.' : '{people} have this open too.'}
+            names={{ people: others.join(', ') }}
+          />
         </p>
       )}
     </div>

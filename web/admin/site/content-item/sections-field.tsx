@@ -155,7 +155,7 @@ function CopyDialog({ section, onClose }: CopyDialogProps) {
         <Field label="Page">
           <Select value={target} onChange={(event) => setChosen(event.target.value)}>
             {pages.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}

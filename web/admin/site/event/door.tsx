@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -202,7 +203,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: Do
         <p
           className={cancelledAt ? 'font-semibold line-through wrap-anywhere' : 'font-semibold wrap-anywhere'}
         >
-          {name}
+          <Names of={[name]} />
         </p>
         <p className="text-sm text-ink-soft">
           <span className="wrap-anywhere">
@@ -246,6 +247,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: Do
       <Menu
         className="col-start-3 row-span-2 row-start-1 sm:col-start-4 sm:row-span-1"
         label={`More about ${name}`}
+        isName
         hideLabel
         align="end"
         icon={<EllipsisVertical aria-hidden="true" />}

@@ -14,6 +14,7 @@ import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { Door } from './door.tsx'
@@ -105,7 +106,7 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
       <Door key={params.eventId} event={event} registrations={registrations} />
       {isInDeck && (
         <WhatsAppDeck
-          title={`Message the guests of ${title} on WhatsApp`}
+          title={<Sentence text="Message the guests of {title} on WhatsApp" names={{ title }} />}
           list="event"
           of={id}
           onClose={() => setIsInDeck(false)}
@@ -114,7 +115,12 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
       {isWriting && (
         <ActionDialog
           title="Write to all who registered"
-          description={`${title}. Each address gets one email; answers come to the institute's mailbox.`}
+          description={
+            <Sentence
+              text="{title}. Each address gets one email; answers come to the institute's mailbox."
+              names={{ title }}
+            />
+          }
           submit="Send"
           call={eventCalls.write}
           given={{ eventId: id }}

@@ -13,6 +13,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { PartProps } from './details.ts'
 import { useMediaAction } from './use-media-action.ts'
 
@@ -51,7 +52,13 @@ export function FileActions({ details, onChange }: PartProps) {
             Bring it back
           </Button>
           {mayErase && (
-            <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+            <Menu
+              label={`Actions for ${name}`}
+              isName
+              icon={<Ellipsis aria-hidden="true" />}
+              hideLabel
+              align="end"
+            >
               <button type="button" onClick={() => setIsAsking(true)}>
                 Delete for good now
               </button>
@@ -62,7 +69,7 @@ export function FileActions({ details, onChange }: PartProps) {
           open={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={handleErase}
-          title={`Delete ${name} for good?`}
+          title={<Sentence text="Delete {name} for good?" names={{ name }} />}
           confirmLabel="Delete for good"
         >
           All its files and sizes are removed at once, and its address answers no more. There is no way back.
@@ -87,7 +94,13 @@ export function FileActions({ details, onChange }: PartProps) {
           busy={isBusy}
           onFile={(file) => run(mediaCalls.replace, { id, file })}
         />
-        <Menu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+        <Menu
+          label={`Actions for ${name}`}
+          isName
+          icon={<Ellipsis aria-hidden="true" />}
+          hideLabel
+          align="end"
+        >
           <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
             Delete
           </button>
@@ -130,7 +143,7 @@ export function FileActions({ details, onChange }: PartProps) {
           setIsAsking(false)
           void run(mediaCalls.remove, { id })
         }}
-        title={`Delete ${name}?`}
+        title={<Sentence text="Delete {name}?" names={{ name }} />}
         confirmLabel="Move to trash"
       >
         It stays in the trash for 30 days and can be brought back until then.

@@ -78,7 +78,9 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
             <li key={media.id}>
               <Link to={`/admin/media/${media.id}`} className="media-choice">
                 <MediaThumb media={media} />
-                <span className="media-name">{media.name}</span>
+                <span className="media-name" translate="no">
+                  {media.name}
+                </span>
                 <span className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
                   {readableBytes(media.bytes)}
                   <State media={media} />

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -57,7 +58,7 @@ export default function Publications({ loaderData: { publications } }: Route.Com
                 {contentItems.map(({ name, isOn }) => (isOn ? name : `${name} (unpublished)`)).join(', ')}
               </p>
               <p className="text-sm text-ink-soft">
-                {readableMoment(at)}, {by} {undoes && <Badge>Undoes an earlier one</Badge>}{' '}
+                {readableMoment(at)}, <Names of={[by]} /> {undoes && <Badge>Undoes an earlier one</Badge>}{' '}
                 {isUndone && <Badge>Undone</Badge>}
               </p>
             </div>

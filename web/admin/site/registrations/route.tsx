@@ -47,7 +47,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   const [crowd, setCrowd] = useState<EventRegistration | null>(null)
   const revalidator = useRevalidator()
   const mayFree = useMay('site.publish')
-  const events = loaderData.events.map(({ id, title }) => ({ value: id, label: title }))
+  const events = loaderData.events.map(({ id, title }) => ({ value: id, label: title, isName: true }))
   return (
     <>
       <ListScreen

@@ -3,6 +3,7 @@ import type { EventRegistration } from '#contract/site/schemas.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** A family or a few friends share a network; from more on, somebody may be taking seats away from others. */
 export function isCrowd({ fromNetwork, cancelledAt }: EventRegistration): boolean {
@@ -31,7 +32,10 @@ export function FreeNetworkDialog({ registration, onDone, onClose }: FreeNetwork
       confirmLabel="Free the seats"
       busy={isBusy}
     >
-      {`All of them were taken from the same network as that of ${registration.name}. A college or a computer room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be brought back.`}
+      <Sentence
+        text="All of them were taken from the same network as that of {name}. A college or a computer room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be brought back."
+        names={{ name: registration.name }}
+      />
     </ConfirmDialog>
   )
 }

@@ -29,6 +29,7 @@ import { PreviewPane } from '../content-item/preview-pane.tsx'
 import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
 import './start.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { moneyOf, saveMoney } from './money-step.tsx'
 import { StartStep } from './start-step.tsx'
 
@@ -196,7 +197,7 @@ function Done({ name }: { name: string }) {
   const asksForMail = maySetMail && mail?.isSending === false
   return (
     <div className="start-form">
-      <PageHeading dense title={`${name} is on the site`} />
+      <PageHeading dense title={<Sentence text="{name} is on the site" names={{ name }} />} />
       <div className="card start-card">
         <p>
           The header, the footer, the contact page, emails, receipts, certificates, the icon in the browser

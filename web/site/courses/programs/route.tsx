@@ -102,7 +102,7 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
     ...taught.map((kind) => ({ value: kind, label: kindTitles[kind] })),
   ]
   return (
-    <div className="mb-8 grid gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,28rem)_auto] md:items-center noscript:hidden">
+    <div className="mb-8 grid gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,28rem)_auto] md:items-center print:hidden noscript:hidden">
       <SearchBox
         label="Search programs by name or language"
         placeholder="Search by name or language"

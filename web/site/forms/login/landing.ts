@@ -14,7 +14,7 @@ export function landing(user: User, back: string | null): string {
 
 /** A way back is only ever a path of our own, written as a browser would write it: no detour hides another site. */
 function safeBack(back: string | null): string | null {
-  if (!back || !/^\/[\w\-./~%?=&+:,@]*$/.test(back)) return null
-  const { pathname, search } = new URL(`http://our.own${back}`)
-  return pathname + search === back && !pathname.includes('//') ? back : null
+  if (!back || !/^\/[\w\-./~%?=&+:,@]*(?:#[\w\-.~%]*)?$/.test(back)) return null
+  const { pathname, search, hash } = new URL(`http://our.own${back}`)
+  return pathname + search + hash === back && !pathname.includes('//') ? back : null
 }

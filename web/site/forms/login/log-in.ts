@@ -38,7 +38,7 @@ export async function logIn(
       anyRole: true,
       person,
     })
-    startSession({ token, user })
+    startSession({ token, user, login: email.trim() })
     void joinTabs()
     return { user }
   } catch (problem) {

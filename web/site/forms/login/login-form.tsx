@@ -12,7 +12,7 @@ import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { heldScan } from '#web/lib/held-scan.ts'
 import { ScriptMark } from '#web/lib/page-context.ts'
-import { lastEmail, useSession, wantedScreen } from '#web/lib/session.ts'
+import { lastLogin, lastPerson, useSession, wantedScreen } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -57,7 +57,7 @@ const whys = {
  * no email. What is in the form when React takes it over stays.
  */
 const earlyFields = {
-  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;(f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']')||{}).checked=true;i.value||=s.getItem('last-email')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
+  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;(f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']')||{}).checked=true;i.value||=s.getItem('last-login')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
 }
 
 function whyOf(back: string, hasEnded: boolean): keyof typeof whys | null {
@@ -78,8 +78,8 @@ export function LoginForm() {
   /** Stands there again after two-step verification that came to nothing. */
   const [typed, setTyped] = useState<FormValues>({})
 
-  // The email goes with the login that follows.
-  const [hasEnded] = useState(() => !import.meta.env.SSR && lastEmail() !== '')
+  // Both go with the login that follows.
+  const [hasEnded] = useState(() => !import.meta.env.SSR && (lastLogin() || lastPerson()) !== '')
   const shown = rolesOf(useInstitute().teaches)
   const first = typed.role ?? (isHydrated ? roleOf(back) : 'Students')
   const why = whyOf(back, hasEnded && query.has('back'))
@@ -174,7 +174,7 @@ export function LoginForm() {
           inputMode="email"
           onChange={() => people.length > 0 && setPeople([])}
           name="email"
-          defaultValue={typed.email ?? (isHydrated ? lastEmail() : '')}
+          defaultValue={typed.email ?? (isHydrated ? lastLogin() : '')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

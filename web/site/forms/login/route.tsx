@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
  * Why somebody is asked to log in is known before the first paint, so that the fields never stand where they do not stay. A
  * script of the page itself would wait for the styles, and the fields with it.
  */
-const sayWhy = `;try{var q=new URLSearchParams(location.search),s=sessionStorage,b=q.get('back')||s.getItem('wanted-screen');if(b)document.documentElement.setAttribute('data-log-in',s.getItem('check-in-draft')?'scanned':q.has('back')&&s.getItem('last-email')?'again':'first')}catch(e){}`
+const sayWhy = `;try{var q=new URLSearchParams(location.search),s=sessionStorage,b=q.get('back')||s.getItem('wanted-screen');if(b)document.documentElement.setAttribute('data-log-in',s.getItem('check-in-draft')?'scanned':q.has('back')&&(s.getItem('last-login')||s.getItem('last-person'))?'again':'first')}catch(e){}`
 
 export const handle = { firstScript: import.meta.env.SSR ? sayWhy : '' }
 

@@ -188,7 +188,9 @@ function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProp
           required
         >
           {options.map(({ id, name }) => (
-            <option key={id}>{name}</option>
+            <option key={id} value={name} translate="no">
+              {name}
+            </option>
           ))}
         </Select>
       </Field>
