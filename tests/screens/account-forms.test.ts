@@ -10,7 +10,7 @@ import { learnerCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { account } from '#web/content/account.ts'
 import { noteInstitute } from '#web/content/institute.ts'
-import { readSession, startSession } from '#web/lib/session.ts'
+import { endSession, lastLogin, readSession, startSession } from '#web/lib/session.ts'
 import { answer, broken, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -168,9 +168,14 @@ test('who share a phone and a password say who they are before they are let in',
   await press('Log in')
   await sees(page.getByRole('group', { name: 'Who are you?' }))
   expect(await axeFindings(main())).toEqual([])
+  for (const { name } of people)
+    await expect.element(page.getByText(name, { exact: true })).toHaveAttribute('translate', 'no')
   await page.getByRole('radio', { name: 'Ravi Verma' }).click()
   await press('Log in')
   await expect.poll(() => readSession()?.user.name).toBe('Ravi Verma')
+  // Has no email address: is known by what was typed when the session ends.
+  endSession('expired')
+  expect(lastLogin()).toBe('98765 43210')
   expect(asked).toEqual([undefined, 'p2'])
 })
 

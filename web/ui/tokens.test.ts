@@ -41,6 +41,21 @@ for (const [name, colours] of Object.entries(themes)) {
   })
 }
 
+for (const [name, colours] of Object.entries(themes)) {
+  test(`${name}: who asks for more contrast reads every ink on every ground at 7:1`, () => {
+    const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
+    const [, block = ''] = /@media \(prefers-contrast: more\) \{(.*?)\n\}/s.exec(base) ?? []
+    const given = Object.fromEntries(
+      [...block.matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\)/g)].map(([, to, from]) => [to, from]),
+    )
+    const more = Object.fromEntries(
+      Object.keys(colours).map((one) => [one, colours[given[one] ?? one] ?? '']),
+    )
+    const pairs = [...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)), ...onFillings]
+    expect(pairs.filter((pair) => contrast(more, pair) < 7)).toEqual([])
+  })
+}
+
 test('what is written in the dark parts of a light page can be read', () => {
   const pairs = onDark.flatMap((ink) =>
     ['canvas', 'surface', 'sunken'].map((ground) => [ink, ground] as const),
