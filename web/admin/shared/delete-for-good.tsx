@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAction } from '#web/form/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface DeleteForGoodProps {
   /** Whose it is. */
@@ -24,7 +25,7 @@ export function DeleteForGood({ name, send, onDone, onClose, children }: DeleteF
       open
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={`Delete ${name} for good?`}
+      title={<Sentence text="Delete {name} for good?" names={{ name }} />}
       confirmLabel="Delete for good"
       busy={isBusy}
     >
