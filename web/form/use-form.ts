@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { type FieldErrors, FormFault } from './form-fault.ts'
 
@@ -8,13 +9,13 @@ interface FormPlan {
   /** Sends what was typed; throws a FormFault when that is not taken. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>
   /** What is said when anything else goes wrong. */
-  otherwise: string
+  otherwise?: string
   /** What is wrong is told in the form alone, and not in a toast as well. */
   isQuiet?: boolean
 }
 
 /** A form that keeps what was typed, says what is wrong beside the fields and leads to the first of them. */
-export function useForm({ submit, otherwise, isQuiet = false }: FormPlan) {
+export function useForm({ submit, otherwise = messages.somethingWentWrong, isQuiet = false }: FormPlan) {
   const ref = useRef<HTMLFormElement>(null)
   const isNewFault = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})

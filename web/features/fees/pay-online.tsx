@@ -63,7 +63,7 @@ function leaveFor({ url }: { url: string }): void {
 }
 
 function AddressDialog({ orderId, isWhole = false, onClose }: Wish & { onClose: () => void }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ address = '', state = '' }: FormValues) {
     refuseBroken({

@@ -63,7 +63,7 @@ function StaffForm({ email }: { email: string }) {
 }
 
 function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email: string }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit(values: FormValues) {
     const { name = '' } = values

@@ -12,7 +12,7 @@ import { PasswordInput } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function PasswordForm() {
-  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit })
 
   async function submit(values: FormValues, form: HTMLFormElement) {
     const { oldPassword, password = '', confirmation = '' } = values

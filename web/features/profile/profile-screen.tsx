@@ -118,7 +118,7 @@ function OwnData() {
 
 function ContactForm({ phone, city }: { phone: string; city: string }) {
   const { revalidate } = useRevalidator()
-  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit })
 
   async function submit({ phone: typed = '', city: place = '' }: FormValues) {
     refuseBroken({ phone: ownPhoneProblem(typed) })
@@ -145,7 +145,7 @@ function ContactForm({ phone, city }: { phone: string; city: string }) {
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit({ reason }: FormValues) {
     const { message } = await sendForm(learnerCalls.askDeletion, { reason })

@@ -227,7 +227,7 @@ interface PasskeyDialogProps {
 /** One gives it a name, and the device asks for the finger. */
 function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const [suggested] = useState(() => (/Android|iPhone|iPad/.test(navigator.userAgent) ? 'Phone' : 'Computer'))
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit({ label }: FormValues) {
     const { options } = await sendForm(factorCalls.beginPasskey, {})

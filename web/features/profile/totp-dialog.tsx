@@ -20,7 +20,7 @@ interface TotpDialogProps {
 /** Scan, type the code that the app shows, done. */
 export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   const [totp, setTotp] = useState<NewTotp | null>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening
   useEffect(() => {

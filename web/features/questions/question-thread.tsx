@@ -117,7 +117,7 @@ interface WriteFormProps {
 function WriteForm({ question: { id, askedBy }, writeCall, verb, onDone }: WriteFormProps) {
   // One for each text: a sending whose answer was lost is known by it.
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)

@@ -1,6 +1,5 @@
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { FactorWay } from '#contract/call.ts'
-import { messages } from '#contract/messages.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { signWithPasskey } from '#web/form/passkeys.ts'
@@ -17,7 +16,7 @@ interface ProveAgainProps {
 
 /** Asks who is sitting there before how one logs in is changed; what was pressed then goes on. */
 export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const hasCode = ways.length > 0
 
   async function submit({ password, code }: FormValues) {

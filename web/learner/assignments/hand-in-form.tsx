@@ -47,7 +47,7 @@ interface HandInFormProps {
 /** Text, link and files of one work. What is typed and sent so far outlives a reload; files go one by one, each tried again alone. */
 export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
   const { draft, put, forget } = useDraft(id)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const queue = useUploadQueue(
     () => limits.classFileBytes,
     async (file) => {

@@ -20,7 +20,7 @@ interface ClaimDialogProps {
 
 /** I have paid by UPI: the office looks for it by its UTR. */
 export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
   const today = dayOf(new Date())
 
   async function submit({ amount = '', utr = '', paidOn = '' }: FormValues) {

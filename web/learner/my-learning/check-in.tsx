@@ -60,7 +60,7 @@ export function CheckInButton({ meeting }: { meeting: Meeting }) {
 }
 
 function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const revalidator = useRevalidator()
 
   async function submit(values: FormValues) {

@@ -105,7 +105,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
   const [batchId, setBatchId] = useState(batches[0]?.id)
   const ofBatch = about ? [] : topics.filter((topic) => topic.batchId === batchId)
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)

@@ -52,17 +52,7 @@ interface ActionDialogProps<E extends Endpoint>
 
 /** A dialog that asks for a few things, makes one call with them and says what came of it. */
 export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
-  const {
-    call,
-    fields = [],
-    given,
-    said = '',
-    otherwise = messages.somethingWentWrong,
-    isQuiet,
-    onDone,
-    children,
-    ...dialog
-  } = props
+  const { call, fields = [], given, said = '', otherwise, isQuiet, onDone, children, ...dialog } = props
   const form = useForm({ submit, otherwise, isQuiet })
 
   async function submit(values: FormValues) {

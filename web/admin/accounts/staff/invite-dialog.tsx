@@ -96,7 +96,7 @@ const concernsAll = new Set<number | undefined>([0, 401, 403, 429])
 function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
   const { role, batchIds, fields } = useRole(batches)
   const [text, setText] = useState('')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit() {
     const people = readInvited(text)

@@ -32,7 +32,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   const mayExcept = useMay('certificates.issue')
   const [chosen, setChosen] = useState<string[]>([])
   const [isSent, setIsSent] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const navigate = useNavigate()
   useEffect(() => {
     if (!value) return

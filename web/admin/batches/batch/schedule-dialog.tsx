@@ -46,7 +46,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
   const [trainerIds, setTrainerIds] = useState(() => batch.trainers.map(({ id }) => id))
   const [keepDues, setKeepDues] = useState(false)
   const [wouldMoveDues, setWouldMoveDues] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const roomList = useId()
   const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
 

@@ -31,7 +31,7 @@ export function CategoryDialog({ category, courses, onSave, onClose }: CategoryD
   const [words, setWords] = useState(category?.words ?? [])
   const errorId = useId()
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ name = '' }: FormValues, element: HTMLFormElement) {
     const courseIds = new FormData(element).getAll('courseIds').map(String)

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toaster.tsx'
 export function CertificateTab({ programmeId }: { programmeId: string }) {
   const { value, fault, readAgain } = useRead(() => call(certificateCalls.rule, { programmeId }))
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!value) return <Skeletons count={3} label="Loading what the certificate needs" />
 

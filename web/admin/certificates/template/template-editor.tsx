@@ -34,7 +34,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
   const { draft, chosen, isUnsaved, loss, change, redesign, undo, choose } = useDraft(given)
   const isSaved = useRef(false)
   const navigate = useNavigate()
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const tried = useTried(draft)
 
   async function submit() {

@@ -82,7 +82,7 @@ export function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCa
 
 function PrefixForm({ prefix }: { prefix: string }) {
   const year = financialYearOf(dayOf(new Date())).label.slice(2)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit({ prefix: given = '' }: FormValues) {
     const { message } = await sendForm(certificateCalls.savePrefix, { prefix: given.toUpperCase() })

@@ -191,7 +191,7 @@ interface AssignmentDialogProps {
 }
 
 function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const takes = assignment?.takes ?? ['text', 'files']
 
   async function submit(values: FormValues) {

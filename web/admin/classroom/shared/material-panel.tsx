@@ -118,7 +118,7 @@ interface MaterialDialogProps {
 /** A file or a link for a batch: from a phone chosen and added with three taps. */
 export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }: MaterialDialogProps) {
   const [file, setFile] = useState<File | null>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const today = dayOf(new Date())
 
   async function submit({ title = '', link = '', meeting = '' }: FormValues) {

@@ -37,7 +37,7 @@ interface MeetingDialogProps {
 
 /** One class on another day, at another time, in another room or with another trainer; or one more. */
 export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDone }: MeetingDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const [isSent, setIsSent] = useState(true)
   const roomList = useId()
   const known = trainers.some(({ id }) => id === meeting?.trainerId)
@@ -134,7 +134,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   // Nobody needs to hear today that there was no class last week.
   const [isSent, setIsSent] = useState(meeting.day >= dayOf(new Date()))
 

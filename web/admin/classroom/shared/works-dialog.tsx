@@ -168,7 +168,7 @@ function ReturnForm({ person, place, assignment, onMove, onChanged }: ReturnForm
   const [latest, ...earlier] = works
   const { maxMarks } = assignment
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit: (values) => save(values, false, 1), otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit: (values) => save(values, false, 1) })
   const { ref } = form
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()

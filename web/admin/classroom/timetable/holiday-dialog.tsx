@@ -110,7 +110,7 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
 type AddProps = { onAdd: (holidays: Holiday[]) => Promise<void> }
 
 function OneHoliday({ onAdd }: AddProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   async function submit({ day = '', name = '' }: FormValues, element: HTMLFormElement) {
     await onAdd([{ day, name }])
     element.reset()
@@ -139,7 +139,7 @@ function OneHoliday({ onAdd }: AddProps) {
 function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>; today: string }) {
   const [state, setState] = useState<(typeof holidayStates)[number] | ''>('')
   const [ticked, setTicked] = useState<string[]>([])
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
   const listed = suggestHolidays(today, state).filter(({ day }) => !known.has(day))
   const chosen = listed.filter(({ day }) => ticked.includes(day))
 

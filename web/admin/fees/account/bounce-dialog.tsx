@@ -14,7 +14,7 @@ import type { AccountActionProps } from './account-action.ts'
 
 /** The bank did not pay a cheque. */
 export function BounceDialog({ payment, onClose, onDone }: AccountActionProps & { payment: Payment }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { reason: messages.reasonRequired }, messages.reasonRequired)

@@ -38,7 +38,7 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
   const [chosen, setTreatment] = useState<Treatment | 'programme'>('programme')
   const maySayTax = useMay('fees.settings') && isRegistered && kind === 'other'
   const treatment = maySayTax ? chosen : 'programme'
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
     const { sac = '', rate = '', exemptReason = '' } = tax

@@ -25,7 +25,7 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
   const [kind, setKind] = useState<ConcessionKind>('discount')
   const mayWriteOff = useMay('fees.reverse')
   const kinds = givenConcessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ amount = '', reason = '' }: FormValues) {
     refuseBroken({

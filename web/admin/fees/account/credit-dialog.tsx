@@ -26,7 +26,7 @@ interface CreditDialogProps extends AccountActionProps {
 /** Pays another order of the person with what was paid too much on this one. */
 export function CreditDialog({ order, others, onClose, onDone }: CreditDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ toOrderId = '', amount = '' }: FormValues) {
     refuseBroken({ amount: amountProblem(readRupees(amount)) })

@@ -40,7 +40,7 @@ export function PayerDialog({
   onDone,
 }: AccountActionProps & { order: Pick<BookedOrder, 'id' | 'programme'> }) {
   const { value: known, fault } = useRead(() => readPayer(order.id))
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ name = '', address = '', gstin = '', state = '', ...more }: FormValues) {
     const { place = 'india', country = '', isForex } = more

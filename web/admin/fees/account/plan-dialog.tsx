@@ -28,7 +28,7 @@ export function PlanDialog({ order, onClose, onDone }: AccountActionProps & { or
     order.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: typedRupees(toPaise(amount)) })),
   )
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   function change(next: TypedInstalment[]) {
     setRows(next)

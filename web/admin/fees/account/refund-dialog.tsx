@@ -34,7 +34,7 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
     () => methods.find((one) => one === payment.method) ?? 'bank',
   )
   const [owed, setOwed] = useState('')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
     refuseBroken({

@@ -72,7 +72,7 @@ export function TallyCard() {
 /** The owner saves it; an accountant reads it and says what belongs there. */
 function LedgerForm({ tally }: { tally: Tally }) {
   const maySave = useMay('fees.settings')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit(values: FormValues) {
     const typed = [...tallyHeads, 'company' as const].map((key) => [key, (values[key] ?? '').trim()])

@@ -179,7 +179,7 @@ interface DialogProps {
 
 function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: CashDrawer } & DialogProps) {
   const count = useCount(drawer)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ note = '' }: FormValues) {
     refuseBroken(count.problems(note))
@@ -210,7 +210,7 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
 
 function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & DialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ from = '', amount = '' }: FormValues) {
     const given = readRupees(amount)

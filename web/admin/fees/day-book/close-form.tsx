@@ -26,7 +26,7 @@ export function CloseForm({ day }: { day: DayBook }) {
   const count = useCount({ opening: day.opening, expected: day.expectedCash, isFirst: day.isFirstCount })
   const [question, setQuestion] = useState<Question | null>(null)
   const { revalidate } = useRevalidator()
-  const form = useForm({ submit: check, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit: check, isQuiet: true })
   const { cashDrawers } = day
 
   async function check({ note = '' }: FormValues) {

@@ -116,7 +116,7 @@ interface TakeDialogProps {
 
 function TakeDialog({ kind, onClose, onDone }: TakeDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
   const { title, about, label, hint, missing, submit: verb } = words[kind]
 
   async function submit({ amount = '', details = '' }: FormValues) {

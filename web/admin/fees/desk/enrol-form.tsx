@@ -62,7 +62,6 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
   const form = useForm({
     submit: (values) => submit(values),
-    otherwise: messages.somethingWentWrong,
     isQuiet: true,
   })
   const { upi } = useWaysToPay()

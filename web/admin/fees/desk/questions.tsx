@@ -58,7 +58,6 @@ interface CashDialogProps {
 /** An owner says why so much is taken in cash. */
 export function CashDialog({ question, onReason, onClose }: CashDialogProps) {
   const form = useForm({
-    otherwise: messages.somethingWentWrong,
     isQuiet: true,
     submit: async (values) => {
       refuseEmpty(values, { reason: messages.reasonRequired }, messages.reasonRequired)

@@ -48,7 +48,6 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
   const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
   const form = useForm({
     submit: (values) => submit(values, {}),
-    otherwise: messages.somethingWentWrong,
     isQuiet: true,
   })
   const given = readRupees(amount)

@@ -47,7 +47,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
   const [orderId, setOrderId] = useState(choices[0]?.id ?? '')
   const [payerOf, setPayerOf] = useState<Choice | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function handlePerson(personId: string) {
     try {

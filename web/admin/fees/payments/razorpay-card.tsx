@@ -54,7 +54,7 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
 }
 
 function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { onClose: () => void }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
   const { setRazorpay } = feeSettingsCalls
 
   async function submit({ keyId = '', keySecret = '', webhookSecret = '' }: FormValues) {

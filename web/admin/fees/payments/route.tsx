@@ -126,7 +126,7 @@ function Way({ icon, name, hint, state }: WayProps) {
 
 /** Where money goes without a gateway. */
 function UpiCard({ address, onSaved }: { address: string; onSaved: () => void }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit({ upiAddress = '' }: FormValues) {
     toast.success((await saveSettings({ upiAddress: upiAddress.trim() })) ?? messages.feeSettingsSaved)

@@ -19,7 +19,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   async function submit(values: FormValues) {
     const message = await saveSettings({

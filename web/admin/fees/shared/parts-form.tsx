@@ -67,7 +67,7 @@ function Parts({
   )
   const [unit, setUnit] = useState<Unit>(plan.parts[0]?.amount === undefined ? 'percent' : 'amount')
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
 
   function change(next: TypedPart[]) {
     setParts(next)

@@ -22,7 +22,6 @@ interface ReasonDialogProps {
 /** Takes an entry of the books back, which needs a reason. */
 export function ReasonDialog({ title, text, submit, done, hint, send, onClose, onDone }: ReasonDialogProps) {
   const form = useForm({
-    otherwise: messages.somethingWentWrong,
     isQuiet: true,
     submit: async (values) => {
       refuseEmpty(values, { reason: messages.reasonRequired }, messages.reasonRequired)

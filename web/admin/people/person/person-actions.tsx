@@ -190,7 +190,7 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
   const isFree = mayRemoveSilently(useSession()?.user.permissions ?? [])
   const isPending = person.status === 'pending'
   const [isQuiet, setIsQuiet] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit({ reason = '' }: FormValues) {
     if (!isFree) refuseEmpty({ reason }, { reason: messages.reasonToRemove }, messages.reasonToRemove)

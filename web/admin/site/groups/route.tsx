@@ -66,7 +66,7 @@ function Heading() {
 function GroupsForm({ body, people }: { body: Identity; people: People }) {
   const [teaches, setTeaches] = useState(body.teaches)
   const [params] = useSearchParams()
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, isQuiet: true })
   const kept = groupNames.filter((group) => !teaches[group] && people[group] > 0)
 
   async function submit() {

@@ -128,7 +128,7 @@ function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
 /** What it is called, and how each use of a picture begins to describe it. */
 function DescribeForm({ details: { media }, onChange }: PartProps) {
   const [given, setGiven] = useState({ alt: media.alt, decorative: media.decorative })
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit({ name = '' }: FormValues) {
     refuseEmpty({ name }, { name: messages.fillThisIn }, messages.fillThisIn)

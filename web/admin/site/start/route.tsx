@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -64,7 +63,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const isLast = at === questions.length - 1
   const isLive = contentItem.state === 'live' && draft.state === 'saved' && draft.revOf() === contentItem.rev
 
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit() {
     refuseInvalid()

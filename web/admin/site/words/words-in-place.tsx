@@ -1,5 +1,4 @@
 import { Check, Pencil } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { type ShippedWords, startCalls, type WordsField } from '#contract/site/start-calls.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
@@ -18,7 +17,7 @@ interface WordsInPlaceProps {
 
 /** The headings of the site's pages, all on one screen: what is typed over goes out with one press, the rest is kept. */
 export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit })
 
   async function submit(values: FormValues) {
     const empty = parts.flatMap((part) =>
