@@ -2,8 +2,6 @@
 export function addChip(chips: string[], draft: string): { chips: string[] } | { refusal: string } {
   const chip = draft.trim()
   if (!chip) return { refusal: 'Type something to add.' }
-  const possibleDuplicate = chips.find((other) => other.toLowerCase() === chip.toLowerCase())
-  return possibleDuplicate
-    ? { refusal: `${possibleDuplicate} is already in the list.` }
-    : { chips: [...chips, chip] }
+  const same = chips.find((other) => other.toLowerCase() === chip.toLowerCase())
+  return same ? { refusal: `${same} is already in the list.` } : { chips: [...chips, chip] }
 }

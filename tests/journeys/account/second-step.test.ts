@@ -35,7 +35,7 @@ journey(
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
     const recoveryCode = await codes.getByRole('listitem').first().innerText()
     expect(await codes.getByRole('listitem').count()).toBe(10)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByText('10 of 10 left').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
@@ -97,7 +97,7 @@ journey('an owner adds a passkey, and logs in with it without a password', async
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Name').fill('Office computer')
     await dialog.getByRole('button', { name: 'Go on' }).click()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Remove Office computer' }).waitFor()
 
     await logOut(page)

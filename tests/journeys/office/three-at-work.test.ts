@@ -45,7 +45,7 @@ journey(
         .getByLabel('Code of your authenticator app')
         .fill(codeAt(secret.replace(/\s/g, ''), stepOf(new Date())))
       await offices.page.getByRole('button', { name: 'Turn on' }).click()
-      await offices.page.getByRole('button', { name: 'I have kept them' }).click()
+      await offices.page.getByRole('button', { name: 'I have saved them' }).click()
       await offices.page
         .getByRole('navigation', { name: 'Panel' })
         .getByRole('link', { name: /^Admissions/ })

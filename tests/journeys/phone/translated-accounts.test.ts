@@ -142,7 +142,7 @@ journey(
     await page.getByRole('button', { name: 'Turn on' }).click()
     const recovery = await dialog.getByRole('listitem').first().innerText()
     expect(await dialog.getByRole('listitem').locator('font').count()).toBe(0)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByText('10 of 10 left').waitFor()
     await expectWhole(page, 'the second step', name)
 

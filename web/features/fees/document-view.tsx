@@ -20,7 +20,7 @@ interface DocumentViewProps {
   children: ReactNode
 }
 
-/** A fee document by itself: to look at, to print on the document of this desk, and to take along as a file. */
+/** A fee document by itself: to look at, to print on the paper of this desk, and to take along as a file. */
 export function DocumentView({ read, readPdf, isPrinted = false, children }: DocumentViewProps) {
   const { document, isCurrent, fault, readAgain, size, chooseSize } = useDocument(read)
   const { isBusy, run } = useAction()
@@ -76,7 +76,7 @@ const sizes = paperSizes.map((value) => ({ value, label: value === '80mm' ? '80 
 export function PaperSizeChoice(props: { size: PaperSize; onChoose: (size: PaperSize) => void }) {
   return (
     <RadioGroup
-      legend="Document size"
+      legend="Paper size"
       name="paperSize"
       look="segments"
       options={sizes}

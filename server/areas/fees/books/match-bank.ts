@@ -101,12 +101,12 @@ const chequeDays = 180
 
 async function pairByReference(tx: Db, lines: Line[]): Promise<Pair[]> {
   const references = new Map(lines.map((line) => [line, new Set(referencesIn(line))]))
-  const searchText = [...new Set([...references.values()].flatMap((words) => [...words]))]
-  if (lines.length === 0 || searchText.length === 0) return []
+  const texts = [...new Set([...references.values()].flatMap((words) => [...words]))]
+  if (lines.length === 0 || texts.length === 0) return []
   const transfers = await tx
     .selectFrom('fee_payments')
     .where(sql<boolean>`fee_payments.method in ('upi', 'bank')`)
-    .where('ref_key', 'in', searchText)
+    .where('ref_key', 'in', texts)
     .where(isReferred)
     .where(isUnseen)
     .select(['id', 'ref_key as reference', 'amount_paise as paise'])

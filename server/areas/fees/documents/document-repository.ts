@@ -17,12 +17,12 @@ const mostAlike = 100
 
 /** The orders whose document bears the number, cancelled ones included; newest first. */
 export async function listByDocument(db: Db, text: string): Promise<string[]> {
-  const searchText = documentNumberIn(text)
-  if (!searchText) return []
+  const reference = documentNumberIn(text)
+  if (!reference) return []
   const documents = db.selectFrom('fee_documents').orderBy('issued_at', 'desc').limit(mostAlike)
-  const rows = await ('no' in searchText
-    ? documents.where('no', '=', searchText.no)
-    : documents.where('number', '=', searchText.number)
+  const rows = await ('no' in reference
+    ? documents.where('no', '=', reference.no)
+    : documents.where('number', '=', reference.number)
   )
     .select('enrolment_id as id')
     .execute()

@@ -43,7 +43,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   }, [isFailed])
 
   const shown = (batches ?? []).filter((batch) => batch.group === group && !isRemoved(batch))
-  const searchText = batches?.find(({ id }) => id === shownId)
+  const shownBatch = batches?.find(({ id }) => id === shownId)
   const dialog = { onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
 
   return (
@@ -93,11 +93,11 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
       {open?.dialog === 'applicants' && (
         <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
       )}
-      {searchText && !open && (
+      {shownBatch && !open && (
         <ApplicantsDialog
           {...dialog}
           onClose={() => setShownId('')}
-          batch={searchText}
+          batch={shownBatch}
           batches={batches ?? []}
         />
       )}

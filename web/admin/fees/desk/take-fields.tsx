@@ -127,7 +127,7 @@ export function TakeFields(props: TakeFieldsProps) {
         {(method === 'bank' || method === 'cheque') && (
           <>
             <Field
-              label="Tax kept back (TDS), ₹"
+              label="TDS deducted, ₹"
               optional
               hint="Besides the amount; one invoice is for both"
               error={errors.tds}

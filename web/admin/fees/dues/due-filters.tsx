@@ -39,6 +39,6 @@ export function DueFilters() {
   )
 }
 
-function optionsOf(contentItems: { id: string; name: string }[] | null) {
-  return (contentItems ?? []).map(({ id, name }) => ({ value: id, label: name, isName: true }))
+function optionsOf(offered: { id: string; name: string }[] | null) {
+  return (offered ?? []).map(({ id, name }) => ({ value: id, label: name, isName: true }))
 }

@@ -31,7 +31,7 @@ function rowsOf({ from, to, totals, months, programmes, methods, concessions }: 
     [],
     ['What', 'Given by', 'Kind', 'How many', 'Amount'],
     ...concessions.map(({ by, kind, count, amount }) => [
-      'Concession',
+      'Discount or write-off',
       by ?? '',
       concessionNames[kind],
       count,

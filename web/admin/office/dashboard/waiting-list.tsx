@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
 
-const contentItems: { key: keyof Waiting; one: string; many: string; to: string; Icon: typeof Inbox }[] = [
+const lines: { key: keyof Waiting; one: string; many: string; to: string; Icon: typeof Inbox }[] = [
   {
     key: 'requests',
     one: 'request to decide',
@@ -97,7 +97,7 @@ const contentItems: { key: keyof Waiting; one: string; many: string; to: string;
 
 /** What waits for whoever looks, each leading to where it is done. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
-  const shown = contentItems.filter(({ key }) => (waiting[key] ?? 0) > 0)
+  const shown = lines.filter(({ key }) => (waiting[key] ?? 0) > 0)
   return (
     <section aria-label="Waiting for you" className="mb-5">
       {shown.length === 0 ? (
