@@ -28,6 +28,10 @@ const settlement: AnswerOf<typeof bankCalls.settlements>['settlements'][number] 
   ...{ id: 'setl_DGlQ1Rj8os78Ec', utr: '1568176960vxp0rj', settledOn: '2026-01-08', payments: 2 },
   ...{ gross: 5000, fee: 100, tax: 18, refunded: 0, other: 0, net: 4882, seenOn: null, seenBy: null },
 }
+const statement: AnswerOf<typeof bankCalls.statements>['statements'][number] = {
+  ...{ id: 'statement-1', fileName: 'november.csv', by: 'Farah', at, credits: 120, payments: 80 },
+  ...{ takenBackAt: null, takenBackBy: null },
+}
 const approval: AnswerOf<typeof bookCalls.approvals>['approvals'][number] = {
   ...{ id: 'approval-1', kind: 'refund', concession: null, method: 'bank', about: 'R/25-26/000041' },
   ...{ reference: 'NEFT9', isFeeOwed: false, asCredit: false },
@@ -74,6 +78,16 @@ const lists: { path: string; said: () => void; least: number; words: (string | R
       }),
     least: 7,
     words: ['₹5,000 paid, ₹100 charges, ₹18 GST', 'Not seen in bank yet'],
+  },
+  {
+    path: '/admin/bank?list=statements',
+    said: () =>
+      answer(bankCalls.statements, {
+        statements: twenty(statement, (nth) => ({ id: String(nth) })),
+        ...{ total: 20, isOnline: true, next: null },
+      }),
+    least: 8,
+    words: ['november.csv', 'Farah', '120 credits', 'Take back'],
   },
   {
     path: '/admin/approvals',

@@ -132,7 +132,18 @@ function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
       rowKey={({ no }) => String(no)}
       columns={[
         { id: 'no', head: 'Instalment', primary: true, cell: ({ no }) => `No. ${no}` },
-        { id: 'dueOn', head: 'Due on', nowrap: true, cell: ({ dueOn }) => shortDay(dueOn) },
+        {
+          id: 'dueOn',
+          head: 'Due on',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ dueOn, amount, paid }) => (
+            <>
+              {shortDay(dueOn)}
+              <span className="md:hidden">{`: ${rupees(amount)}, ${rupees(paid)} paid`}</span>
+            </>
+          ),
+        },
         { id: 'amount', head: 'Amount', align: 'end', nowrap: true, cell: ({ amount }) => rupees(amount) },
         { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: ({ paid }) => rupees(paid) },
         {
@@ -140,6 +151,7 @@ function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
           head: 'Due',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ due, dueOn }) =>
             due === 0 ? (
               <Badge tone="success">Paid</Badge>
@@ -164,15 +176,27 @@ function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => documentNames[kind] },
-        { id: 'on', head: 'On', nowrap: true, cell: ({ issuedAt }) => shortDay(dayOf(issuedAt)) },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ issuedAt }) => shortDay(dayOf(issuedAt)),
+        },
         {
           id: 'amount',
           head: 'Amount',
           align: 'end',
           nowrap: true,
+          onPhone: 'end',
           cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
         },
-        { id: 'document', head: 'Document', cell: (document) => <DocumentNumber document={document} /> },
+        {
+          id: 'document',
+          head: 'Document',
+          onPhone: 'below',
+          cell: (document) => <DocumentNumber document={document} />,
+        },
       ]}
     />
   )

@@ -204,7 +204,12 @@ function CheckedStatement({ read, fault, onAdd, onColumns, onRestart }: CheckedS
           rowKey={({ row, field }) => `${row} ${field}`}
           columns={[
             { id: 'row', head: 'Row', primary: true, nowrap: true, cell: ({ row }) => String(row) },
-            { id: 'message', head: 'Left out because', cell: ({ message }) => message },
+            {
+              id: 'message',
+              head: 'Left out because',
+              onPhone: 'below',
+              cell: ({ message }) => message,
+            },
           ]}
         />
       )}

@@ -19,7 +19,17 @@ export function ConcessionTable({ report: { concessions } }: { report: FeeReport
           rowKey={({ by, kind }) => `${by} ${kind}`}
           columns={[
             { id: 'by', head: 'Given by', primary: true, cell: ({ by }) => by ?? 'The product itself' },
-            { id: 'kind', head: 'Kind', cell: ({ kind }) => concessionNames[kind] },
+            {
+              id: 'kind',
+              head: 'Kind',
+              onPhone: 'below',
+              cell: ({ kind, count }) => (
+                <>
+                  {concessionNames[kind]}
+                  <span className="md:hidden">{count === 1 ? ' · once' : ` · ${count} times`}</span>
+                </>
+              ),
+            },
             {
               id: 'count',
               head: 'How many',
@@ -31,6 +41,7 @@ export function ConcessionTable({ report: { concessions } }: { report: FeeReport
               head: 'Amount',
               align: 'end',
               nowrap: true,
+              onPhone: 'end',
               cell: ({ amount }) => rupees(amount),
             },
           ]}

@@ -155,17 +155,17 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
             {name}
           </h2>
           <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>
-          <time className="text-sm text-ink-soft sm:ml-auto" dateTime={createdAt}>
+          <span className="ml-auto md:hidden">
+            <Reach name={name} phone={phone} />
+          </span>
+          <time className="text-sm text-ink-soft max-md:w-full md:ml-auto" dateTime={createdAt}>
             {readableMoment(createdAt)}
           </time>
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <p className="wrap-anywhere" translate="no">
-            {email}
-            {phone && ` · ${writtenPhone(phone)}`}
-          </p>
-          <Reach name={name} phone={phone} />
-        </div>
+        <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
+          {email}
+          {phone && ` · ${writtenPhone(phone)}`}
+        </p>
         <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
           {message.message}
         </p>

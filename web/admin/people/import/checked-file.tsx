@@ -161,14 +161,29 @@ function ProblemList({ group, file, problems }: Checked & { group: Group }) {
         rowKey={({ key }) => String(key)}
         columns={[
           { id: 'row', head: 'Row', primary: true, isWords: true, cell: ({ row }) => `Row ${row}` },
-          { id: 'name', head: 'Name', cell: ({ row }) => byRow.get(row)?.name || '–' },
-          { id: 'column', head: 'Column', cell: ({ field }) => labels.get(asMeaning(group, field)) ?? field },
+          {
+            id: 'name',
+            head: 'Name',
+            onPhone: 'below',
+            cell: ({ row }) => byRow.get(row)?.name || '–',
+          },
+          {
+            id: 'column',
+            head: 'Column',
+            onPhone: 'below',
+            cell: (problem) => (
+              <>
+                {labels.get(asMeaning(group, problem.field)) ?? problem.field}
+                <span className="wrap-anywhere md:hidden">{`: ${valueAt(problem)}`}</span>
+              </>
+            ),
+          },
           {
             id: 'value',
             head: 'Value',
             cell: (problem) => <span className="wrap-anywhere">{valueAt(problem)}</span>,
           },
-          { id: 'problem', head: 'Problem', cell: ({ message }) => message },
+          { id: 'problem', head: 'Problem', onPhone: 'below', cell: ({ message }) => message },
         ]}
       />
       {problems.length > mostShown && (

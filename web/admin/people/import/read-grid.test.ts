@@ -101,6 +101,8 @@ test('what is no workbook, or one made to harm, ends in one sentence', async () 
   await expect(read(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<a/>') })))).rejects.toThrow(
     'neither',
   )
+  const calc = zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<a/>') })
+  await expect(read(new Uint8Array(calc))).rejects.toThrow('OpenDocument file (.ods)')
   await expect(read(new Uint8Array([1, 0, 2]))).rejects.toThrow('neither')
   await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).rejects.toThrow('cannot be read')
   await expect(read(bomb)).rejects.toThrow('too large')
