@@ -47,7 +47,7 @@ export const addedProgramme = z.object({
   kind,
   ...givenProgramme,
   /** One of the kind whose tax and conditions for the certificate the new one has too. */
-  like: z.optional(id),
+  likeId: z.optional(id),
 })
 export const editedProgramme = z.object({
   id,

@@ -36,14 +36,14 @@ interface Filled {
 
 interface Offer extends Filled {
   /** The programme that it is a copy of. */
-  like?: string | undefined
+  likeId?: string | undefined
 }
 
 /** Adds what a form says. One that was removed and is added again is the same one. */
 export async function offerProgramme(
   { db, pictures, now }: Context,
   kind: ProgrammeKind,
-  { given, image, like }: Offer,
+  { given, image, likeId }: Offer,
   actor: Actor,
 ): Promise<void> {
   const checked = checkProgramme(kind, given, image !== undefined)
@@ -53,8 +53,9 @@ export async function offerProgramme(
     const lowered = before ? await loweredBy(tx, before, checked.feePaise, actor) : noMoney
     const id = await addProgramme(tx, { ...checked, picture }, actor, now())
     await setLowered(tx, id, lowered)
-    if (like)
-      await copyRules(tx, await requireProgramme(tx, like, kind), { id, name: checked.name }, actor, now())
+    if (!likeId) return
+    const subject = { id, name: checked.name }
+    await copyRules(tx, await requireProgramme(tx, likeId, kind), subject, actor, now())
   })
 }
 

@@ -112,7 +112,7 @@ test('a copy begins with what the other says, under a name of its own', async ()
   expect(sent).toMatchObject([
     {
       kind: 'degree',
-      like: degree.id,
+      likeId: degree.id,
       name: `${degree.name} (copy)`,
       duration: degree.duration,
       fees: String(degree.fees),

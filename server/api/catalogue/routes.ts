@@ -25,8 +25,8 @@ export function catalogueRoutes(route: Route, context: AppContext): void {
     programme: present(await requireProgrammeAt(db, address, kind)),
   }))
 
-  route(programmeCalls.add, async ({ kind, like, ...given }, { caller, files: { image } }) => {
-    await offerProgramme(context, kind, { given, image, like }, caller)
+  route(programmeCalls.add, async ({ kind, likeId, ...given }, { caller, files: { image } }) => {
+    await offerProgramme(context, kind, { given, image, likeId }, caller)
     return { message: programmeTexts[kind].added }
   })
 

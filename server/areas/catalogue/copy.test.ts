@@ -17,13 +17,13 @@ const copied = {
 
 test('a copy of a programme is taxed as it is and asks for the same before its certificate', async () => {
   const app = await registeredApp()
-  const { id: like } = await aProgramme(app, 'degree')
+  const { id: likeId } = await aProgramme(app, 'degree')
   const tax = { treatment: 'exempt', sac: '999241', rate: '', exemptReason: 'Entry 66(a)' } as const
-  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: like, ...tax })
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: likeId, ...tax })
   const asked = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: true }
-  await app.asAdmin(certificateCalls.saveRule, { programmeId: like, ...asked })
+  await app.asAdmin(certificateCalls.saveRule, { programmeId: likeId, ...asked })
 
-  expect((await app.asAdmin(programmeCalls.add, { ...copied, like })).body.success).toBe(true)
+  expect((await app.asAdmin(programmeCalls.add, { ...copied, likeId })).body.success).toBe(true)
   await app.asAdmin(programmeCalls.add, { ...copied, name: 'Own' })
 
   const { programmes } = (await app.asAdmin(feeSettingsCalls.settings)).body
@@ -43,6 +43,6 @@ test('a copy of a programme is taxed as it is and asks for the same before its c
   const { body } = await app.asAdmin(deskCalls.enrol, { ...person, ...paying })
   const { sheet } = (await app.asAdmin(documentCalls.sheet, { id: body.document?.id ?? '' })).body
   expect(JSON.stringify(sheet)).toContain('Entry 66(a)')
-  const other = await app.asAdmin(programmeCalls.add, { ...copied, name: 'X', like: 'nowhere' })
+  const other = await app.asAdmin(programmeCalls.add, { ...copied, name: 'X', likeId: 'nowhere' })
   expect(other.body.success).toBe(false)
 })

@@ -194,7 +194,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
   async function add(element: HTMLFormElement) {
     const data = new FormData(element)
     if (like) await addPictureOf(like, data)
-    await saveProgramme(kind, data, { like: like?.id })
+    await saveProgramme(kind, data, { likeId: like?.id })
     toast.success(texts.added)
     onDone()
   }

@@ -14,7 +14,7 @@ import { kindTexts } from './kinds.ts'
 export async function saveProgramme(
   kind: ProgrammeKind,
   data: FormData,
-  { id, like }: { id?: string; like?: string | undefined } = {},
+  { id, likeId }: { id?: string; likeId?: string | undefined } = {},
 ): Promise<void> {
   refuseMissing(kind, data, id === undefined)
   const body = bodyOf(kind, data)
@@ -22,7 +22,7 @@ export async function saveProgramme(
     await sendForm(programmeCalls.edit, { id, slug: textOf(data, 'slug').toLowerCase(), ...body })
     return
   }
-  await sendForm(programmeCalls.add, { kind, ...(like && { like }), ...body }).catch((fault) => {
+  await sendForm(programmeCalls.add, { kind, ...(likeId && { likeId }), ...body }).catch((fault) => {
     if (!(fault instanceof FormFault)) throw fault
     const { refused, errorAdding } = kindTexts[kind]
     throw new FormFault(fault.status === 200 ? refused : errorAdding, fault.errors)
