@@ -185,7 +185,7 @@ test('the last question of the setup is email: a test, then saved, or later', as
   })
   await show('/admin/start?published', { width: 390 })
   await sees('Roshni Academy is on the site', 'Your mail account')
-  await expect.element(page.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/admin')
+  await expect.element(page.getByRole('link', { name: 'Email later' })).toHaveAttribute('href', '/admin')
   expect(await axeFindings()).toEqual([])
   await page.getByLabelText('User name').fill('roshni@gmail.com')
   await page.getByLabelText('Password').fill('abcd efgh ijkl mnop')

@@ -84,12 +84,10 @@ const providers: Record<
 interface MailServerFormProps {
   known: MailServer
   onSaved: () => void
-  /** Another button beside the others. */
-  children?: ReactNode
 }
 
 /** By which mailbox emails leave: where it is, how its password is made there, and a test. */
-export function MailServerForm({ known, onSaved, children }: MailServerFormProps) {
+export function MailServerForm({ known, onSaved }: MailServerFormProps) {
   const [provider, setProvider] = useState<Provider>(known?.provider ?? 'gmail')
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
   const { host, port, steps } = providers[provider]
@@ -205,7 +203,6 @@ export function MailServerForm({ known, onSaved, children }: MailServerFormProps
           <Button variant="secondary" disabled={form.isBusy} onClick={() => form.run(test)}>
             Send me a test
           </Button>
-          {children}
         </div>
       </form>
     </Card>

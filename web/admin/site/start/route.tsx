@@ -205,7 +205,9 @@ function Done({ name }: { name: string }) {
         </p>
         <p>The dashboard shows what is left to do, each with one press.</p>
         <div className="flex flex-wrap gap-3">
-          {!asksForMail && <ButtonLink to="/admin">Go on</ButtonLink>}
+          <ButtonLink to="/admin" variant={asksForMail ? 'secondary' : 'primary'}>
+            {asksForMail ? 'Email later' : 'Go on'}
+          </ButtonLink>
           <a href="/" className="btn btn-secondary">
             See the site
           </a>
@@ -217,11 +219,7 @@ function Done({ name }: { name: string }) {
             One question is left: no email leaves yet. Say by which mailbox, and receipts and password links
             go out.
           </p>
-          <MailServerForm known={null} onSaved={readAgain}>
-            <ButtonLink to="/admin" variant="ghost">
-              Later
-            </ButtonLink>
-          </MailServerForm>
+          <MailServerForm known={null} onSaved={readAgain} />
         </>
       )}
     </div>
