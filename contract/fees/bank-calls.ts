@@ -30,6 +30,8 @@ const bankLine = z.object({
   description: z.string(),
   reference: z.string(),
   state: oneOf(words.bankLineStates),
+  /** Who uploaded the statement in which it came first. */
+  addedBy: z.string(),
   /** Null unless it is matched. */
   matchedBy: z.nullable(oneOf(words.matchWays)),
   /** Who matched it or set it aside, and when. */

@@ -210,8 +210,12 @@ export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
 export const openingNeedsNote = (drawer: Paise) =>
   `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is.`
+export const waitingCashApart = (waiting: Paise) =>
+  `${inRupees(waiting)} in cash waits for a second person’s approval: keep it apart, do not count it.`
 export const firstOpeningNeedsNote =
   'By the books the drawer should have begun with another sum. Please write down where its cash is, or that you do not know.'
+export const firstCountTooOld =
+  'The drawer was never counted. Please count it for today or yesterday, or ask an owner to close an earlier day.'
 export const countedLater = (day: string) =>
   `Nobody closed this day. Its cash was counted when ${day} was closed.`
 export const closesEarly = (next: string) =>
@@ -281,6 +285,7 @@ export const statementTakenBack = (credits: number, payments: number) =>
     .filter(Boolean)
     .join(' ')
 export const statementIsTakenBack = 'This upload was taken back. Please upload the file again.'
+export const statementOfAnother = 'Somebody else began this upload. Please upload the file anew.'
 export const noSuchBankLine = 'There is no such line of the bank.'
 export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
 export const choosePayment = 'Please choose the payment that this credit belongs to.'

@@ -222,6 +222,8 @@ const cashDrawer = z.object({
   /** Cash came or went since it was counted. */
   isStale: z.boolean(),
   mayCount: z.boolean(),
+  /** Cash that whose drawer it is has taken and that waits for a second person's yes: it is not to be counted. */
+  waiting: z._default(amount, 0),
 })
 export type CashDrawer = z.output<typeof cashDrawer>
 const handover = z.object({
@@ -266,6 +268,8 @@ export const dayBook = reply({
   /** Nobody has counted the drawer yet, and what should lie in it is not the caller's to know: opening is what they type. */
   isFirstCount: z._default(z.boolean(), false),
   drawer: z.object(drawer),
+  /** Of an open day: cash that waits for a second person's yes, in all drawers together. */
+  waitingCash: z._default(amount, 0),
   /** Each who takes cash has a drawer of their own, where the owner wants it; else null. */
   cashDrawers: z.nullable(z.object({ drawers: z.array(cashDrawer), handovers: z.array(handover) })),
   /** Null while the day is open. */

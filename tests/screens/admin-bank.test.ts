@@ -16,7 +16,7 @@ const payment: AnswerOf<typeof bankCalls.unseen>['payments'][number] = {
 }
 const line: AnswerOf<typeof bankCalls.lines>['lines'][number] = {
   ...{ id: 'line-1', on: '2026-01-06', amount: 2500, description: 'UPI INWARD', reference: 'S77' },
-  ...{ state: 'open', matchedBy: null, by: null, at: null, payments: [] },
+  ...{ state: 'open', matchedBy: null, by: null, at: null, payments: [], addedBy: 'Farah' },
   settlement: null,
 }
 
@@ -59,6 +59,7 @@ for (const width of [390, 1280] as const) {
     })
     await press('Try again')
     await sees('UPI INWARD')
+    if (width === 1280) await sees('Uploaded by Farah')
     expect(await axeFindings()).toEqual([])
     await press('Match again')
     await sees('2 payments were found.')

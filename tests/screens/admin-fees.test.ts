@@ -290,7 +290,7 @@ const drawerOf = (id: string, name: string, more: object = {}) => ({
 })
 
 test('where each has a drawer all are counted before the day is closed, and cash is taken over from a colleague', async () => {
-  const own = drawerOf('farah', 'Farah', { isOwn: true })
+  const own = drawerOf('farah', 'Farah', { isOwn: true, waiting: 6000 })
   const ravi = drawerOf('ravi', 'Ravi', {
     counted: 1990,
     difference: -10,
@@ -299,10 +299,15 @@ test('where each has a drawer all are counted before the day is closed, and cash
   })
   const shared = drawerOf('', 'Shared drawer', { expected: 0, counted: 0, difference: 0 })
   const handovers = [{ id: 'h1', from: 'Ravi', to: 'Farah', amount: 300, at, voidedReason: null }]
-  const open = { ...today, on: '2026-01-06', cashDrawers: { drawers: [own, ravi, shared], handovers } }
+  const waitingCash = 7000
+  const open = {
+    ...{ ...today, on: '2026-01-06', waitingCash },
+    cashDrawers: { drawers: [own, ravi, shared], handovers },
+  }
   answer(bookCalls.day, open)
   await show('/admin/daybook', { width: 390 })
   await sees(
+    messages.waitingCashApart(toPaise(7000)),
     page.getByText('Together there should be ₹4,000.').first(),
     'Still to be counted: Farah.',
     page.getByText('Ten are missing').first(),
@@ -310,6 +315,7 @@ test('where each has a drawer all are counted before the day is closed, and cash
   expect(await axeFindings()).toEqual([])
   await losesSight(page.getByLabelText('Cash counted'))
   await press('Count: Farah')
+  await sees(dialog.getByText(messages.waitingCashApart(toPaise(6000))))
   await dialog.getByLabelText('Cash counted').fill('1900')
   await press('Save the count', dialog)
   await sees(dialog.getByText(messages.differenceNeedsNote(toPaise(-100))).first())

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
 import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
 import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
 import { readTallyMap, setTallyMap } from '#server/areas/fees/books/tally.ts'
 import { readYear } from '#server/areas/fees/books/year-list.ts'
@@ -10,6 +12,7 @@ import { findLastClosed } from '#server/areas/fees/ledger/hold.ts'
 import { readFeeSettings, setFeeSettings } from '#server/areas/fees/settings-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -50,7 +53,7 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
   const readerOf = (request: FastifyRequest) => readLink(request)?.who ?? null
   app.get(path, { config: { readerOf } }, async (request, reply) => {
     const link = readLink(request)
-    if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    if (!link || !(await mayRead(db, link.who))) throw new Refusal(messages.yearLinkEnded, { status: 404 })
     const { year, who } = link
     downloads.start(who, (leave) => reply.raw.once('close', leave))
     return reply
@@ -61,6 +64,12 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
       })
       .send(zipYear(context, year, who))
   })
+}
+
+/** Who was suspended, or reads no reports by now, is given no file by a link of before. */
+async function mayRead(db: Db, who: string): Promise<boolean> {
+  const member = await findMember(db, who)
+  return member?.state === 'active' && permissionsOf(member.role).includes('fees.report')
 }
 
 const ticketOf = (year: string, until: number, who: string) =>
@@ -114,7 +123,7 @@ function accountantRoutes(app: FastifyInstance, route: Route, context: AppContex
   const readerOf = (request: FastifyRequest) => readLink(request)?.who ?? null
   app.get(filePath, { config: { readerOf } }, async (request, reply) => {
     const link = readLink(request)
-    if (!link) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    if (!link || !(await mayRead(db, link.who))) throw new Refusal(messages.yearLinkEnded, { status: 404 })
     const { file, of, who } = link
     downloads.start(who, (leave) => reply.raw.once('close', leave))
     const { name, type, content } = await openFile(db, file, of, now())

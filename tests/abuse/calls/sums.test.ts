@@ -118,6 +118,34 @@ test('what should lie in the drawer is told to whoever has counted it before, an
   expect(await book(token, addDays(today, -1))).toMatchObject({ opening: 0, isFirstCount: true })
 })
 
+test('nor by a first count of long ago, after which everything would have come since', async () => {
+  const { app } = await aMonth()
+  const today = dayOf(app.clock.now)
+  const { token } = await aStaffMember(app, 'office')
+  const press = { kind: 'bank', amount: '90000000', details: 'Slip 1', key: 'press-1' } as const
+  const close = async (on: string) => {
+    const closing = { on, opening: '0', counted: '0', note: 'Not known', earlyConfirmed: true }
+    return (await app.ask(bookCalls.closeDay, closing, token)).body
+  }
+  const told: unknown[] = []
+  for (const on of ['2000-01-01', addDays(today, -30), addDays(today, -2)]) {
+    const closed = await close(on)
+    expect(closed).toMatchObject({ success: false, message: messages.firstCountTooOld })
+    const { body } = await app.ask(bookCalls.takeFromDrawer, press, token)
+    expect(body).toMatchObject({ message: messages.beyondDrawerUntold })
+    told.push(closed, body, (await app.ask(bookCalls.day, { on: today }, token)).body)
+  }
+  expect(sumsIn(JSON.stringify(told))).toEqual([])
+  // Of yesterday it may be: what came since is one day's.
+  expect(await close(addDays(today, -1))).toMatchObject({ success: true })
+  const { body } = await app.ask(bookCalls.takeFromDrawer, press, token)
+  expect(sumsIn(JSON.stringify(body))).toEqual([])
+  // Who reads reports closes any day first.
+  const other = (await aMonth()).app
+  const earlier = { on: addDays(today, -30), opening: '0', counted: '0', note: 'Not known' }
+  expect((await other.asAdmin(bookCalls.closeDay, earlier)).body).toMatchObject({ success: true })
+})
+
 test('nor is what several owe told, what a statement of the bank or an import came to, or what Razorpay settled', async () => {
   const app = await testApp()
   app.clock.now = new Date('2026-11-24T02:30:00Z')

@@ -250,6 +250,7 @@ export async function listBankLines(db: Db, { q, state, seesSums, ...part }: Lin
     db,
     query
       .leftJoin('staff', 'staff.id', 'decided_by_id')
+      .leftJoin('staff as adder', 'adder.id', 'added_by_id')
       .select((eb) => [
         'fee_bank_lines.id',
         'on_date',
@@ -260,6 +261,7 @@ export async function listBankLines(db: Db, { q, state, seesSums, ...part }: Lin
         'matched_by as matchedBy',
         eb.fn.coalesce('staff.name', 'decided_by').as('by'),
         'decided_at as at',
+        eb.fn.coalesce('adder.name', 'added_by').as('addedBy'),
       ]),
     ['on_date', 'fee_bank_lines.id'],
     part,
@@ -288,9 +290,10 @@ export async function listBankLines(db: Db, { q, state, seesSums, ...part }: Lin
       : null
   }
   const lines = rows.map(
-    ({ on_date, paise, ...row }) =>
+    ({ on_date, paise, addedBy, ...row }) =>
       ({
         ...row,
+        addedBy: addedBy ?? '',
         on: on_date,
         amount: toRupees(paise),
         payments: payments.filter(({ lineId }) => lineId === row.id).map(presentPayment),

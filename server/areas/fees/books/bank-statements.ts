@@ -34,14 +34,15 @@ async function enterStatement(tx: Db, { id, fileName, actor }: Upload, now: Date
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('fee_bank_statements.id') })),
     )
-    .returning('taken_back_at')
+    .returning(['taken_back_at', 'added_by_id'])
     .executeTakeFirstOrThrow()
 }
 
-/** The next part of an upload goes to those before it, unless it was taken back meanwhile. */
+/** The next part of an upload goes to those before it, of the same person, unless it was taken back meanwhile. */
 export async function openStatement(tx: Db, upload: Upload, now: Date): Promise<void> {
   await holdStatements(tx, upload.actor, now)
   const statement = await enterStatement(tx, upload, now)
+  if (statement.added_by_id !== upload.actor.id) throw new Refusal(messages.statementOfAnother)
   if (statement.taken_back_at) throw new Refusal(messages.statementIsTakenBack)
 }
 

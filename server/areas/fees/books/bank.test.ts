@@ -5,6 +5,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -316,4 +317,64 @@ test('a statement that was read wrongly is taken back as a whole, once; payments
   expect(await match(app)).toBe(1)
   expect(await paymentOf(app, orderId, upi)).toMatchObject({ seenOn: today })
   expect(await takeBack('nothing')).toMatchObject({ success: false, message: messages.noSuchStatement })
+})
+
+test('nobody adds credits to another’s upload, and each credit says who uploaded it', async () => {
+  const app = await registeredApp()
+  const clerk = await aStaffMember(app, 'office')
+  const line = (amount: string, reference: string) => ({ on: today, amount, reference, description: 'UPI' })
+  const part = { statementId: 'upload-of-may', fileName: 'may.csv' }
+  expect(
+    (await app.asAdmin(bankCalls.addLines, { ...part, lines: [line('100', 'U100000')] })).body,
+  ).toMatchObject({ added: 1 })
+  const forged = { ...part, lines: [line('9000', 'U900000')] }
+  expect((await app.ask(bankCalls.addLines, forged, clerk.token)).body).toMatchObject({
+    ...{ success: false, message: messages.statementOfAnother },
+  })
+  const own = { fileName: 'mine.csv', lines: [line('9000', 'U900000'), line('100', 'U100000')] }
+  expect((await app.ask(bankCalls.addLines, own, clerk.token)).body).toMatchObject({ added: 1, known: 1 })
+  const staff = await app.context.db.selectFrom('staff').select(['id', 'name']).execute()
+  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name
+  const owner = staff.find(({ id }) => id !== clerk.id)?.name
+  const shown = (await lines(app, 'open')).lines.map(({ amount, addedBy }) => [amount, addedBy])
+  expect(new Map(shown as [number, string][])).toEqual(
+    new Map<number, string | undefined>([
+      [100, owner],
+      [9000, nameOf(clerk.id)],
+    ]),
+  )
+})
+
+test('a payment that is cancelled while its credit is taken back leaves neither: whichever comes first', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const paymentIds: string[] = []
+  for (let at = 0; at < 6; at += 1) {
+    paymentIds.push(await pay(app, orderId, '500', 'upi', `41234567890${at}`))
+    await add(app, { on: today, amount: '500', reference: `41234567890${at}` })
+  }
+  expect(await match(app)).toBe(6)
+  const matched = (await lines(app, 'matched')).lines
+  const answers = await Promise.all(
+    paymentIds.flatMap((paymentId) => {
+      const { id = '' } = matched.find(({ payments }) => payments[0]?.id === paymentId) ?? {}
+      return [
+        app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' }),
+        app.asAdmin(bankCalls.setLine, { id, to: 'open', paymentIds: [] }),
+      ]
+    }),
+  )
+  for (const [at, { status, body }] of answers.entries()) {
+    const isCancelled = at % 2 === 0
+    expect(status).toBe(200)
+    if (isCancelled || body.success) expect(body).toMatchObject({ success: true })
+    else expect(body).toMatchObject({ message: messages.bankLineChanged })
+  }
+  expect((await lines(app, 'open')).lines).toHaveLength(6)
+  const rows = await app.context.db
+    .selectFrom('fee_payments')
+    .where('id', 'in', paymentIds)
+    .select(['state', 'bank_line_id'])
+    .execute()
+  expect(rows.every((row) => row.state === 'reversed' && row.bank_line_id === null)).toBe(true)
 })

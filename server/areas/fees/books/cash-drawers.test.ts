@@ -207,10 +207,16 @@ test('cash that waited for a second yes lies with who asked; who has left still 
   const { app, ravi, meera, pay, drawersOn, idOf } = await aDesk({ cashYesFrom: '500' })
   await pay(ravi, '600')
   await pay(meera, '10')
+  const own = async () => {
+    const { cashDrawers, waitingCash } = (await app.ask(bookCalls.day, { on: today }, ravi)).body
+    return { all: waitingCash, ...cashDrawers?.drawers.find(({ isOwn }) => isOwn) }
+  }
+  expect(await own()).toMatchObject({ all: 600, waiting: 600, expected: 0 })
   const { approvals } = (await app.asAdmin(bookCalls.approvals, { state: 'waiting' })).body
   const decided = { id: approvals[0]?.id ?? '', isApproved: true, reason: 'Seen' }
   expect((await app.asAdmin(bookCalls.decideApproval, decided)).body).toMatchObject({ success: true })
   expect(await drawersOn(today)).toMatchObject({ Ravi: { expected: 600 }, Meera: { expected: 10 } })
+  expect(await own()).toMatchObject({ all: 0, waiting: 0, expected: 600 })
   const id = await idOf('Meera')
   await app.context.db.deleteFrom('staff').where('id', '=', id).execute()
   expect(await drawersOn(today)).toMatchObject({ Meera: { id, expected: 10, mayCount: true } })

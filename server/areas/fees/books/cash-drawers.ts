@@ -12,6 +12,7 @@ import { findLastClosed, firstOpen, holdBooks, sharedDrawer } from '../ledger/ho
 import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { findClosedAfter, findDay } from './day-repository.ts'
 import { cashOfEach, countedIn, listCounts, listEverCounted } from './drawer-sums.ts'
+import { sumWaitingCash } from './waiting-cash.ts'
 
 /**
  * Where the owner wants it, each who takes cash has a drawer of their own. Cash lies in the drawer of whoever took it; what
@@ -116,6 +117,7 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
     all.map(({ id }) => id),
   )
   const presentCount = await countPresenter(db, written)
+  const waiting = await sumWaitingCash(db)
   const isUntold = await isDrawerUntold(db, day, caller)
   const told = isUntold
     ? all.map((one) => ({ ...one, opening: noMoney, books: (one.books - one.opening) as Paise }))
@@ -126,6 +128,7 @@ export async function readDrawers(db: Db, { day, today, caller }: Wanted) {
       : { opening: toRupees(opening), expected: toRupees(books), ...notCounted }),
     ...{ id, name: nameOf(id), isOwn: id === caller.id, isNew, isStale, isFirst: isUntold },
     mayCount: mayCash && mayCountFor(caller, id),
+    waiting: toRupees(waiting.get(id) ?? noMoney),
   }))
   return { drawers: drawers.sort(byName), handovers: await listHandovers(db, day) }
 }
@@ -152,7 +155,7 @@ async function countPresenter(db: Db, rows: CountRow[]) {
     difference: toRupees((row.counted_paise - row.expected_paise) as Paise),
     note: row.note,
     by: nameOf(row.by_id, row.by_name),
-    ...{ isOwn: false, isNew: false, isStale: false, isFirst: false, mayCount: false },
+    ...{ isOwn: false, isNew: false, isStale: false, isFirst: false, mayCount: false, waiting: 0 },
   })
 }
 

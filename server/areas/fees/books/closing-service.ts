@@ -52,6 +52,10 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
   const later = await findClosedAfter(tx, day)
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
   if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
+  // From the second count on it is said what came since the first: of long ago, that would be all there ever was.
+  if (day < addDays(dayOf(now), -1) && (await isDrawerUntold(tx, day, actor))) {
+    throw new Refusal(messages.firstCountTooOld, { field: 'on' })
+  }
   const { ownDrawers } = await readFeeSettings(tx)
   const { opening, expected, counted } = ownDrawers ? await sumCounts(tx, day) : await countAsOne(tx, closing)
   const isEarly = day === dayOf(now) && timeOf(now).hours < closingHour

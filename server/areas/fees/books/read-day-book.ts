@@ -8,21 +8,24 @@ import { isDrawerUntold, readDrawers } from './cash-drawers.ts'
 import { expectedOpening } from './closing-service.ts'
 import * as days from './day-repository.ts'
 import { readDrawer, sumCash } from './drawer.ts'
+import { sumWaitingCash } from './waiting-cash.ts'
 
 /** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
 export async function readDayBook(db: Db, day: Day, today: Day, caller: Actor) {
-  const [isUntold, sums, row, should, openDay, later, last, opened, cash, takenOut] = await Promise.all([
-    isDrawerUntold(db, day, caller),
-    days.sumDay(db, day),
-    days.findDay(db, day),
-    expectedOpening(db, day),
-    readBookDay(db, today),
-    days.findClosedAfter(db, day),
-    findLastClosed(db),
-    days.listReopenings(db, day),
-    sumCash(db, day, day),
-    readDrawer(db, day, day),
-  ])
+  const [isUntold, sums, row, should, openDay, later, last, opened, cash, takenOut, waiting] =
+    await Promise.all([
+      isDrawerUntold(db, day, caller),
+      days.sumDay(db, day),
+      days.findDay(db, day),
+      expectedOpening(db, day),
+      readBookDay(db, today),
+      days.findClosedAfter(db, day),
+      findLastClosed(db),
+      days.listReopenings(db, day),
+      sumCash(db, day, day),
+      readDrawer(db, day, day),
+      sumWaitingCash(db),
+    ])
   const opening = row?.opening_paise ?? (isUntold ? null : should) ?? noMoney
   const expected = row?.expected_paise ?? ((opening + cash) as Paise)
   const nameOf = await readNames(
@@ -41,6 +44,9 @@ export async function readDayBook(db: Db, day: Day, today: Day, caller: Actor) {
     expectedCash: toRupees(expected),
     isFirstCount: isUntold && row?.opening_paise == null,
     drawer: takenOut,
+    waitingCash: row?.closed_at
+      ? 0
+      : toRupees([...waiting.values()].reduce((all, one) => all + one, 0) as Paise),
     cashDrawers: await readDrawers(db, { day, today, caller }),
     closing: row?.closed_at ? presentClosing({ ...row, closed_at: row.closed_at }, nameOf) : null,
     isLastClosed: last?.on_date === day,

@@ -8,6 +8,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
@@ -186,6 +187,29 @@ function sumColumns(csv: string) {
     money: sum('Money'),
   }
 }
+
+test('a link of before gives nothing to who was suspended or reads no reports by now', async () => {
+  const app = await testApp()
+  const accountant = await aStaffMember(app, 'accountant')
+  const urls = async () => [
+    (await app.ask(yearCalls.yearZip, { year: '2026-27' }, accountant.token)).body.url,
+    (await app.ask(yearCalls.file, { file: 'year', of: '2026-27' }, accountant.token)).body.url,
+  ]
+  const given = await urls()
+  for (const url of given) expect((await app.app.inject(url)).statusCode).toBe(200)
+  const { db } = app.context
+  for (const [role, state] of [
+    ['office', 'active'],
+    ['accountant', 'suspended'],
+  ] as const) {
+    await db.updateTable('staff').set({ role }).where('id', '=', accountant.id).execute()
+    await db.updateTable('accounts').set({ state }).where('id', '=', accountant.accountId).execute()
+    for (const url of given) {
+      const answer = await app.app.inject(url)
+      expect([answer.statusCode, answer.json().message]).toEqual([404, messages.yearLinkEnded])
+    }
+  }
+})
 
 test('the link to the file ends, and nobody makes one', async () => {
   const app = await testApp()

@@ -346,6 +346,33 @@ test('much cash waits, is dated on the day of the yes, and is not enrolled with'
   expect(enrolled.body).toMatchObject({ success: false, message: messages.enrolBeforeCash })
 })
 
+test('cash that waits is told where the drawer is counted, until it is decided', async () => {
+  const { app, waiting, say, paid } = await twoOwners()
+  const book = async () => (await app.asAdmin(bookCalls.day, { on: today })).body
+  const takeFrom = async (more: object) => {
+    const { enrolmentId: id } = await aLearner(app)
+    const given = { orderId: id, receivedOn: today, asCredit: true, ...more } as never
+    expect((await app.asAdmin(take, given)).body.message).toBe(messages.waitsForYes)
+  }
+  expect((await book()).waitingCash).toBe(0)
+  expect((await paid('12000', 'cash')).message).toBe(messages.waitsForYes)
+  await takeFrom({ method: 'cash', amount: '11000' })
+  // By bank, with so much TDS that it waits, it lies in no drawer.
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '1000' })
+  await takeFrom({
+    method: 'bank',
+    amount: '9000',
+    ref: 'NEFT 5',
+    tds: '1000',
+    tdsSection: '194J',
+    key: 'bank-tds',
+  })
+  expect(await book()).toMatchObject({ waitingCash: 23_000, expectedCash: 0 })
+  const first = (await waiting()).find(({ amount }) => amount === 12_000)
+  expect(await say(false, undefined, first?.id)).toMatchObject({ success: true })
+  expect((await book()).waitingCash).toBe(11_000)
+})
+
 test('cash of one day is much, also where a part of it is dated back', async () => {
   const { app, office, orderId, order } = await twoOwners()
   const cash = { orderId, amount: '6000', method: 'cash' } as const

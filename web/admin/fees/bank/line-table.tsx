@@ -28,12 +28,19 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
           id: 'text',
           head: 'Statement',
           primary: true,
-          cell: ({ description, reference, on }) => (
-            <span translate="no" className="grid gap-0.5 wrap-anywhere">
-              <span className="max-md:line-clamp-2">{description || reference || 'No description'}</span>
+          cell: ({ description, reference, on, addedBy }) => (
+            <span className="grid gap-0.5 wrap-anywhere">
+              <span translate="no" className="max-md:line-clamp-2">
+                {description || reference || 'No description'}
+              </span>
               <span className="text-xs font-normal text-ink-soft md:hidden">{shortDay(on)}</span>
               {description && reference && (
-                <span className="text-sm font-normal text-ink-soft max-md:hidden">{reference}</span>
+                <span translate="no" className="text-sm font-normal text-ink-soft max-md:hidden">
+                  {reference}
+                </span>
+              )}
+              {addedBy && (
+                <span className="text-sm font-normal text-ink-soft max-md:hidden">{`Uploaded by ${addedBy}`}</span>
               )}
             </span>
           ),

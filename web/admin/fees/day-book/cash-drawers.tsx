@@ -25,7 +25,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { CountFields, useCount } from './count-fields.tsx'
+import { CountFields, useCount, WaitingCash } from './count-fields.tsx'
 
 type Drawers = NonNullable<DayBook['cashDrawers']>
 
@@ -200,6 +200,7 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
       form={form}
       onClose={onClose}
     >
+      <WaitingCash amount={drawer.waiting} />
       <CountFields count={count} errors={form.errors} />
       <Field label="Note" optional={!count.difference} hint="Why the cash differs" error={form.errors.note}>
         <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.countDrawer, 'note')} />

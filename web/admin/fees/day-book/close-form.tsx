@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { CountFields, useCount } from './count-fields.tsx'
+import { CountFields, useCount, WaitingCash } from './count-fields.tsx'
 
 /**
  * Counts the drawer, where there is but one, and closes the book of the day; the desk goes on, into the next one. Where each
@@ -57,6 +57,7 @@ export function CloseForm({ day }: { day: DayBook }) {
         Close the day
       </h2>
       <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+        <WaitingCash amount={day.waitingCash} />
         {cashDrawers ? (
           <p className="text-sm text-ink-soft">{countedWords(cashDrawers.drawers)}</p>
         ) : (

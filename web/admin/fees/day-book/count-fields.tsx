@@ -22,6 +22,16 @@ export function useCount(books: { opening: number; expected: number; isFirst: bo
   return { isFirst: books.isFirst, opening, setOpening, counted, setCounted, expected, difference, problems }
 }
 
+/** What lies on the desk and in no book yet. */
+export function WaitingCash({ amount }: { amount: number }) {
+  if (amount === 0) return null
+  return (
+    <p className="rounded-md bg-warning-soft p-3 text-sm font-medium text-warning">
+      {messages.waitingCashApart(toPaise(amount))}
+    </p>
+  )
+}
+
 interface CountFieldsProps {
   count: ReturnType<typeof useCount>
   errors: FieldErrors
