@@ -22,6 +22,7 @@ const named = (nth: number) => ({
 
 const line: AnswerOf<typeof bankCalls.lines>['lines'][number] = {
   ...{ id: 'line-1', on: '2026-01-06', amount: 2500, description: 'UPI/412345678901/RAVI PATEL/okaxis/fees' },
+  addedBy: 'Farah',
   ...{ state: 'open', matchedBy: null, by: null, at: null, payments: [], reference: 'S77', settlement: null },
 }
 const settlement: AnswerOf<typeof bankCalls.settlements>['settlements'][number] = {
