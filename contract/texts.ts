@@ -1,5 +1,4 @@
 /** Every text that is said to people: an area's own beside its calls, and those that several share. */
-export * from './accounts/factor-texts.ts'
 export * from './accounts/texts.ts'
 export * from './admissions/enrolment-texts.ts'
 export * from './admissions/texts.ts'
@@ -9,12 +8,9 @@ export * from './certificates/texts.ts'
 export * from './classroom/texts.ts'
 export * from './exams/texts.ts'
 export * from './fees/book-texts.ts'
-export * from './fees/gateway-texts.ts'
-export * from './fees/settings-texts.ts'
 export * from './fees/texts.ts'
 export * from './office/texts.ts'
 export * from './people/texts.ts'
-export * from './site/content-texts.ts'
 export * from './site/media-texts.ts'
 export * from './site/texts.ts'
 

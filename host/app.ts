@@ -2,12 +2,14 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { knownMigrations } from '#server/platform/db/migrate.ts'
 import { answerFaults, answerUnreadable } from '#server/platform/http/faults.ts'
-import { healthRoutes } from '#server/platform/http/health.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -128,4 +130,33 @@ function logRequests(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.debug(line, 'request')
   })
+}
+
+const answerWithinMs = 2_000
+
+/**
+ * /healthz: the process is alive. /readyz: the database answers and is of this version, so that calls will work; a
+ * process that is left running while a newer one has changed the database must get no more of them.
+ */
+function healthRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ success: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isServable(db)
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ success: isReady })
+  })
+}
+
+async function isServable(db: Db): Promise<boolean> {
+  const answer =
+    sql`select name from kysely_migration where name not in (${sql.join(knownMigrations)}) limit 1`
+      .execute(db)
+      .then(
+        ({ rows }) => rows.length === 0,
+        () => false,
+      )
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, answerWithinMs, false).unref())
+  return Promise.race([answer, tooLate])
 }

@@ -18,7 +18,7 @@ import { mapBatchesOfTrainers, setBatchesOfTrainer } from './areas/batches/train
 import { tellTrainersWhatIsNew } from './areas/classroom/digest-service.ts'
 import { remindOfDues } from './areas/fees/desk/reminder-service.ts'
 import { chargeLateFees } from './areas/fees/ledger/late-fees.ts'
-import { tellWhatWaits } from './areas/office/morning-service.ts'
+import { tellWhatWaits } from './areas/office/waiting-service.ts'
 import { aCompletedBatch, aTemplate } from './testing/certificates.ts'
 import { aProgramme } from './testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from './testing/learners.ts'

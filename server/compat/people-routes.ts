@@ -9,7 +9,6 @@ import { refuseNotOpen } from '#server/areas/batches/seat-service.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
 import { lockPeople, requirePerson } from '#server/areas/people/service.ts'
-import { signUpLimits } from '#server/areas/people/sign-up-service.ts'
 import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/accept-enrolment.ts'
 import { admit } from '#server/flows/admit.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
@@ -21,6 +20,9 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { mailboxOf } from '#server/platform/mail/mailbox.ts'
+import { countAttempt } from '#server/platform/security/throttle.ts'
+import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { presentPerson } from './present-person.ts'
 import { inTheirWords } from './their-words.ts'
 
@@ -138,5 +140,22 @@ async function acceptPerson(tx: Db, acceptance: Acceptance, now: Date): Promise<
   function auditOf(learning: { programme?: string; batch?: string | null }): Change {
     const after = { status: 'accepted', ...learning }
     return { kind: 'person.accepted', subject: person, before: { status: 'pending' }, after }
+  }
+}
+
+/** To one mailbox, however its address is spelt: nobody's is filled by strangers. */
+const emailsToOne = perHour(5)
+
+/** How often visitors may sign up. */
+function signUpLimits(context: Pick<AppContext, 'now' | 'rateLimit'>) {
+  const { now, rateLimit } = context
+  return {
+    ...visitorLimits(context, { name: 'sign-up', network: perHour(100), all: perHour(1_000) }),
+
+    /** False when a mailbox has had its emails: the sign-up counts all the same, or strangers could keep its owner out. */
+    async takesEmail(db: Db, email: string): Promise<boolean> {
+      const counted = { key: `sign-up mailbox ${mailboxOf(email)}`, limit: emailsToOne }
+      return !rateLimit || countAttempt(db, counted, now())
+    },
   }
 }

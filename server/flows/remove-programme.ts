@@ -1,6 +1,6 @@
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { removeProgramme as removeFromCatalogue } from '../areas/catalogue/programme-service.ts'
-import { takeProgrammePageDown } from '../areas/site/programme-page-service.ts'
+import { takeProgrammePageDown } from '../areas/site/content/publish-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 

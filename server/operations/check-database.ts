@@ -1,5 +1,5 @@
-import { listDesignPictures } from '#server/areas/certificates/design-pictures-service.ts'
-import { listMediaPaths } from '#server/areas/site/media/paths-service.ts'
+import { listDesignPictures } from '#server/areas/certificates/template-service.ts'
+import { listMediaPaths } from '#server/areas/site/media/media-service.ts'
 import { countRows } from '#server/platform/db/copy-tables.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations } from '#server/platform/db/migrate.ts'

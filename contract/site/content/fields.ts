@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lines, text } from '../../fields.ts'
 import type { Problem } from '../../rules.ts'
-import { addressUnsafe } from '../content-texts.ts'
+import { addressUnsafe } from '../texts.ts'
 
 /**
  * A picture where it is used: nothing, a drawing of the product's own (`own/hero`), or one of the media library by its id.

@@ -1,5 +1,6 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -8,13 +9,18 @@ import {
   refuseIncomplete,
   requireLivingBatch,
 } from '#server/areas/batches/batch-service.ts'
-import { countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
+import { countAccepted, countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
 import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
 import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
 import { removeRoom } from '#server/areas/batches/room-service.ts'
 import { findBatchDates, listRooms, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
-import { listTeachers, listTrainersOf } from '#server/areas/batches/trainer-service.ts'
+import {
+  listOwnBatchIds,
+  listTeachers,
+  listTrainersOf,
+  requireOwnBatch,
+} from '#server/areas/batches/trainer-service.ts'
 import { listOfferedByIds, type Offered } from '#server/areas/catalogue/service.ts'
 import { changeBatch } from '#server/flows/change-batch.ts'
 import { finishBatch } from '#server/flows/finish-batch.ts'
@@ -150,4 +156,33 @@ async function requireOffered(tx: Db, group: Group, programmeIds: string[]): Pro
   const programmes = await listOfferedByIds(tx, group, ids)
   if (programmes.length < ids.length) throw new Refusal(messages.noSuchProgramme, { field: 'programmeIds' })
   return programmes
+}
+
+/** What a trainer sees: their own batches, and of their people what one needs to call them. */
+export function teachingRoutes(route: Route, { db, now }: AppContext): void {
+  route(teachingCalls.batches, async (_body, { caller }) => {
+    const own = await listOwnBatchIds(db, caller.id)
+    const people = await countAccepted(db, [...own])
+    const batches = (await listBatchOptions(db)).filter(({ id }) => own.has(id))
+    const dates = await mapBatchDates(db)
+    const card = (batch: (typeof batches)[number]) =>
+      presentCard(batch, people.get(batch.id) ?? 0, dates.get(batch.id), now())
+    return { batches: batches.map(card) }
+  })
+
+  route(teachingCalls.people, async ({ batchId, cursor, limit = pageSize }, { caller }) => {
+    await requireOwnBatch(db, caller.id, batchId)
+    const { rows, next } = await listMembers(db, batchId, {
+      after: readCursor(cursor),
+      limit,
+      isAccepted: true,
+    })
+    const people = rows.map(({ enrolmentId, name, phone, programme }) => ({
+      enrolmentId,
+      name,
+      phone,
+      programme,
+    }))
+    return { people, next }
+  })
 }

@@ -1,20 +1,24 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readCode } from '#contract/certificates/code.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { readCode, writtenCode } from '#contract/certificates/code.ts'
+import { certificateNames, statusOf } from '#contract/certificates/kinds.ts'
+import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { makeBadge } from '#server/areas/certificates/badges/badge-service.ts'
 import { badgePath, whyNoBadges } from '#server/areas/certificates/badges/issuer-service.ts'
-import { findByCode } from '#server/areas/certificates/certificate-service.ts'
+import { findByCode, findCertificate } from '#server/areas/certificates/certificate-service.ts'
 import { colourOf } from '#server/areas/certificates/institute-look.ts'
 import { pageName } from '#server/areas/certificates/page-name.ts'
 import { readPage, readPageOf } from '#server/areas/certificates/page-service.ts'
+import { presentFacts, reasonOf } from '#server/areas/certificates/present.ts'
 import { readSharePicture } from '#server/areas/certificates/share-service.ts'
-import { readVerified } from '#server/areas/certificates/verified.ts'
 import { askPage, tooManyPage, unknownPage, verifyPage } from '#server/areas/certificates/verify-page.ts'
 import { verifyStyles } from '#server/areas/certificates/verify-styles.ts'
 import { readZipToken } from '#server/areas/certificates/zip-token.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { askedBy } from '#server/platform/fair-queue.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { refused } from '#server/platform/http/faults.ts'
@@ -225,5 +229,30 @@ async function* pagesOf(context: AppContext, runId: string, who: string): AsyncG
   for (const { id } of await listRun(context.db, runId)) {
     const read = await askedBy(who, () => readPageOf(context, id))
     if (read) yield { name: read.name, content: read.page, at: new Date(read.certificate.created_at) }
+  }
+}
+
+/** What the public may read of a certificate: what was frozen when it was issued, and how it stands today. */
+async function readVerified(db: Db, code: string, now: Date): Promise<VerifiedCertificate | null> {
+  const found = await findByCode(db, code)
+  if (!found) return null
+  const { kind, serial, state, issued_on, expires_on, body } = found
+  const isWithdrawn = state === 'withdrawn'
+  const newer = found.replaced_by ? await findCertificate(db, found.replaced_by) : null
+  return {
+    serial,
+    code: writtenCode(found.code),
+    status: statusOf({ state, expiresOn: expires_on }, dayOf(now)),
+    kind: certificateNames[kind],
+    holder: body?.facts.name ?? null,
+    title: isWithdrawn ? '' : found.title,
+    facts: body ? presentFacts(kind, body.facts) : [],
+    issuer: body?.facts.institute ?? (await readInstitute(db)).name,
+    issuedOn: issued_on,
+    expiresOn: expires_on,
+    changedOn: found.state_at && dayOf(found.state_at),
+    reason: reasonOf(found.state_reason),
+    // The number, not the code: who holds the old paper is not handed the new one.
+    replacedBy: newer?.serial ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
 import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
@@ -6,13 +7,16 @@ import { permissionsOf } from '#contract/permissions.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
 import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
 import { readTallyMap, setTallyMap } from '#server/areas/fees/books/tally.ts'
-import { readYear } from '#server/areas/fees/books/year-list.ts'
-import { zipYear } from '#server/areas/fees/books/year-zip.ts'
+import { inPieces, writeYear } from '#server/areas/fees/books/year-csv.ts'
+import { endOf, listYear, readYear } from '#server/areas/fees/books/year-list.ts'
+import { readDocumentPdf } from '#server/areas/fees/documents/document-pdf-service.ts'
 import { findLastClosed } from '#server/areas/fees/ledger/hold.ts'
 import { readFeeSettings, setFeeSettings } from '#server/areas/fees/settings-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { askedBy } from '#server/platform/fair-queue.ts'
+import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -145,3 +149,22 @@ function linkTo({ now, seal }: AppContext, file: AccountantFile, of: string, who
 
 const fileTicketOf = (file: string, of: string, until: number, who: string) =>
   `accountant's ${file} of ${of} until ${until} for ${who}`
+
+/** The list of a year and every document that stands in it, in one file. */
+function zipYear(context: AppContext, year: string, who: string): Readable {
+  return streamZip(filesOf(context, year, who))
+}
+
+async function* filesOf(context: AppContext, year: string, who: string): AsyncGenerator<ZippedFile> {
+  const begun = context.now()
+  yield { name: `documents-${year}.csv`, content: inPieces(writeYear(context.db, year, begun)), at: begun }
+  const until = endOf(readYear(year))
+  const given = new Set<string>()
+  for await (const { documentId, issuedAt } of listYear(context.db, year, begun)) {
+    // A document that was cancelled in the year stands in its list twice.
+    if (!documentId || !issuedAt || given.has(documentId)) continue
+    given.add(documentId)
+    const found = await askedBy(who, () => readDocumentPdf(context, documentId, { until }))
+    if (found) yield { name: found.name, content: found.pdf, at: new Date(issuedAt) }
+  }
+}

@@ -1,5 +1,7 @@
 import { isDay, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
+import { articleCalls } from '#contract/site/article-calls.ts'
+import { articlesOf, presentArticle, presentCard } from '#contract/site/articles.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { listChanges } from '#server/areas/site/content/changes.ts'
 import {
@@ -209,5 +211,15 @@ export function contentRoutes(route: Route, context: AppContext): void {
   route(calls.unschedule, async ({ id }) => {
     await db.transaction().execute((tx) => cancelSchedule(tx, id))
     return { message: messages.goesOutNoMore }
+  })
+}
+
+export function articleRoutes(route: Route, { site }: AppContext): void {
+  route(articleCalls.list, async () => ({ articles: articlesOf(await site.read()).map(presentCard) }))
+
+  route(articleCalls.one, async ({ slug }) => {
+    const found = presentArticle(await site.read(), slug)
+    if (found) return { ...found, movedTo: null }
+    return { article: null, movedTo: await site.redirectOf(`/blog/${slug}`), others: [] }
   })
 }

@@ -178,3 +178,12 @@ function asTemplate(row: Selectable<Tables['cert_templates']>): Template {
   const isFrozen = frozen_at !== null
   return { id, family, version, kind, name, design: JSON.parse(design), validMonths: valid_months, isFrozen }
 }
+
+const namedPicture = /"(?:picture|background)":"([\w-]{43})"/g
+
+/** The pictures that templates are drawn with, in every version, as keys of the file store. */
+export async function listDesignPictures(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('cert_templates').select('design').execute()
+  const names = rows.flatMap(({ design }) => [...design.matchAll(namedPicture)].map(([, name]) => name))
+  return [...new Set(names)].map((name) => `private/${name}`)
+}

@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { addDays, dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
+import { linesOfMorning } from '#contract/notifications/office-kinds.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
+import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
 import { countWithoutTrainer } from '#server/areas/classroom/hand-over-service.ts'
 import { countOfficeQuestions } from '#server/areas/classroom/question-service.ts'
 import { countToDecide } from '#server/areas/fees/ledger/approval-service.ts'
@@ -8,7 +10,7 @@ import { readWrittenOff } from '#server/areas/fees/ledger/debt-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { goneErrors } from '#server/platform/mail/notifications.ts'
+import { goneErrors, notification, notifyAll } from '#server/platform/mail/notifications.ts'
 
 /** What failed before that is not sent any more; the Outbox keeps it. */
 const failedDays = 7
@@ -149,4 +151,25 @@ function count<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, obje
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()
     .then(({ all }) => all)
+}
+
+/** By the institute's clock: who starts the product later in the day is not told of the morning. */
+const morning = { from: 7, to: 11 }
+
+/** Once a morning, to whoever wants it: what waits for them. Where nothing waits, no email. */
+export async function tellWhatWaits(db: Db, now: Date): Promise<void> {
+  const { hours } = timeOf(now)
+  if (hours < morning.from || hours >= morning.to) return
+  const wanting = await listWhoWant(db, 'waiting')
+  const writtenOff = await readWrittenOff(db, addDays(dayOf(now), -1))
+  const told = await Promise.all(
+    wanting.map(async ({ id: staffId, name, email: to, role, mayReverse }) => {
+      const waiting = await countWaiting(db, { id: staffId, name, role, mayReverse: mayReverse === 1 }, now)
+      const morning = { waiting, writtenOff: waiting.writeOffs ? writtenOff : null }
+      if (linesOfMorning(morning).length === 0) return []
+      return [notification('whatWaits', `${staffId} ${dayOf(now)}`, { to, staffId }, { name, ...morning })]
+    }),
+  )
+  // The event is the day: however often this is done, and by however many processes, it is one email.
+  await notifyAll(db, told.flat(), now)
 }

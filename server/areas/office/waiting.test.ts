@@ -11,7 +11,7 @@ import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { tellWhatWaits } from './morning-service.ts'
+import { tellWhatWaits } from './waiting-service.ts'
 
 const aMessage = {
   name: 'Asha Verma',

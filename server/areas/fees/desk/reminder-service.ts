@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { coverOldestFirst, type Instalment } from '#contract/fees/instalments.ts'
+import type { ReminderStage } from '#contract/notifications/fee-kinds.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { reminderEvent } from '../ledger/settle.ts'
 import { readFeeSettings } from '../settings-service.ts'
-import { type ReminderRule, stageOf } from './reminder-rules.ts'
 
 /** By the institute's clock: nobody is reminded at night. */
 const hoursOfReminders = { from: 8, to: 20 }
@@ -105,4 +105,24 @@ async function listPlans(db: Db, ids: string[]): Promise<Map<string, Instalment[
     .execute()
   for (const { id, ...instalment } of rows) plans.set(id, [...(plans.get(id) ?? []), instalment])
   return plans
+}
+
+const dayMs = 86_400_000
+/** How long after its moment a reminder still goes, when the product did not run: what is long overdue is none. */
+const graceDays = 7
+
+interface ReminderRule {
+  /** Null: no such reminder. */
+  remindBeforeDays: number | null
+  remindOnDay: boolean
+  remindAfterDays: number | null
+}
+
+/** Which reminder an instalment has today; null for none. */
+export function stageOf(rule: ReminderRule, dueOn: Day, today: Day): ReminderStage | null {
+  const { remindBeforeDays: before, remindOnDay, remindAfterDays: after } = rule
+  const late = Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs)
+  if (late < 0) return before !== null && -late <= before ? 'before' : null
+  if (after !== null && late >= after) return late < after + graceDays ? 'after' : null
+  return remindOnDay && late < graceDays ? 'on' : null
 }

@@ -11,8 +11,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { chargeLateFees, lateDays } from '../ledger/late-fees.ts'
 import { readFeeSettings, setFeeSettings } from '../settings-service.ts'
-import { stageOf } from './reminder-rules.ts'
-import { remindOfDues } from './reminder-service.ts'
+import { remindOfDues, stageOf } from './reminder-service.ts'
 
 const { take, setPlan, setReminders, account } = deskCalls
 

@@ -8,13 +8,14 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
-import { dropDraft, requireContentItem, writeDraft } from './draft-service.ts'
+import { dropDraft, requireContentItem, trashContentItem, writeDraft } from './draft-service.ts'
 import { leadAway } from './redirects.ts'
 import {
   addRow,
   addVersion,
   type Body,
   type ContentItem,
+  findContentItem,
   findVersion,
   giveUpPlans,
   takeContentItem,
@@ -233,4 +234,12 @@ function tagsOf(entries: Entry[]): string[] {
 
 function visibleAnchors({ sections }: Body): string[] {
   return anchorsOf((sections as Section[]).filter(({ isHidden }) => !isHidden))
+}
+
+/** The programme is gone: its page leaves the site and goes to the trash; nothing to do where there is none. */
+export async function takeProgrammePageDown(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+  const page = await findContentItem(tx, id)
+  if (page?.kind !== 'programme' || page.deletedAt) return
+  if (page.live) await publish(tx, [{ id, rev: page.rev, isUnpublished: true }], '', actor, now)
+  await trashContentItem(tx, id, true, now)
 }

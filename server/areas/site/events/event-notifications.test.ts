@@ -5,8 +5,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { anEvent } from '#server/testing/an-event.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { tellRegistered } from './event-notifications-service.ts'
-import { readPhases } from './keep-events.ts'
+import { readPhases, tellRegistered } from './event-notifications-service.ts'
 
 const { register } = eventCalls
 const asha = { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' }

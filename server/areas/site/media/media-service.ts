@@ -5,6 +5,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { pathsOf, readCuts } from './cut-shapes.ts'
 import type { SignFile } from './file-links.ts'
 import * as repository from './media-repository.ts'
 import { listFilmsOf, listMediaUses } from './media-uses.ts'
@@ -148,4 +149,19 @@ export async function bringBackMedia(tx: Db, id: string, actor: Actor, now: Date
   if (!row.deleted_at) return
   await repository.setMedia(tx, id, { deleted_at: null })
   await addAudit(tx, actor, { kind: 'media.restored', subject: row }, now)
+}
+
+/** The files that the library names, as keys of the file store. */
+export async function listMediaPaths(db: Db): Promise<string[]> {
+  const files = await db.selectFrom('media_files').select(['file', 'cuts', 'original']).execute()
+  const captions = await db.selectFrom('media').where('captions', 'is not', null).select('captions').execute()
+  const named = [...files.map(({ file }) => file), ...captions.map((row) => row.captions)]
+  return [
+    ...named.filter((name) => name !== null).map((name) => `uploads/${name}`),
+    ...files.flatMap(({ cuts }) => {
+      const read = readCuts(cuts)
+      return read ? pathsOf(read).map((path) => path.slice(1)) : []
+    }),
+    ...files.flatMap(({ original }) => (original ? [`private/${original}`] : [])),
+  ]
 }
