@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
+import type { CollegeStudent, Intern, Student } from '#contract/compat/people-schemas.ts'
 import { groupWords } from '#contract/compat/words.ts'
-import { type Group, groupNames } from '#contract/groups.ts'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { findWaitingSignUp } from '#server/areas/admissions/decision-service.ts'
 import { takePlace } from '#server/areas/batches/placement-service.ts'
@@ -23,7 +24,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { countAttempt } from '#server/platform/security/throttle.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import { presentPerson } from './present-person.ts'
+import type { ListedPerson } from '../areas/people/list-service.ts'
 import { inTheirWords } from './their-words.ts'
 
 const added: Record<Group, string> = {
@@ -158,4 +159,41 @@ function signUpLimits(context: Pick<AppContext, 'now' | 'rateLimit'>) {
       return !rateLimit || countAttempt(db, counted, now())
     },
   }
+}
+
+function presentCommon(person: ListedPerson) {
+  const { id, name, email, phone, city, type, status, createdAt } = person
+  return { _id: id, name, email, phone, city, type, status, createdAt }
+}
+
+const presenters: Record<Group, (person: ListedPerson) => Student | Intern | CollegeStudent> = {
+  Students: (person): Student => ({
+    ...presentCommon(person),
+    age: person.age,
+    role: 0,
+    course: ownProgrammes(person),
+  }),
+  Interns: (person): Intern => ({
+    ...presentCommon(person),
+    semester: person.semester,
+    college: person.college,
+    role: 'intern',
+    internship_name: ownProgrammes(person)[0] ?? '',
+  }),
+  College: (person): CollegeStudent => ({
+    ...presentCommon(person),
+    semester: person.semester,
+    college: person.college,
+    role: 0,
+    degree_name: ownProgrammes(person)[0] ?? '',
+  }),
+}
+
+/** What they learn besides, of another kind, has no place in these words. */
+function ownProgrammes({ group, enrolments }: ListedPerson): string[] {
+  return enrolments.flatMap(({ kind, programme }) => (kind === groups[group].kind ? programme : []))
+}
+
+function presentPerson(person: ListedPerson): Student | Intern | CollegeStudent {
+  return presenters[person.group](person)
 }

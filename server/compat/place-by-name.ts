@@ -1,9 +1,9 @@
-import type { Group } from '#contract/groups.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { forgetPlaces, keepPlace } from '#server/areas/batches/placement-service.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { listSameNamed, type SameNamed } from './namesakes.ts'
 
 /** Who was accepted this short a time ago and has no place yet is the one a call by name means. */
 const justNowMs = 2 * 60 * 1000
@@ -43,4 +43,41 @@ export async function placeByName(
     await forgetPlaces(tx, batch.group, name)
     await placeEnrolment(tx, { enrolmentId, batchId: batch.id, publicUrl }, now)
   }
+}
+
+interface SameNamed {
+  enrolmentId: string
+  isWaiting: boolean
+  /** Placed in a batch that still exists. */
+  placedIn: string | null
+  decidedAt: string | null
+}
+
+/** Everybody with this name, of whatever group, who is, or signed up to be, enrolled in what the batch teaches. */
+async function listSameNamed(tx: Db, batchId: string, name: string): Promise<SameNamed[]> {
+  const rows = await tx
+    .selectFrom('people')
+    .innerJoin('enrolments', 'enrolments.person_id', 'people.id')
+    .innerJoin('batch_programmes', 'batch_programmes.programme_id', 'enrolments.programme_id')
+    .leftJoin('batches as place', (join) =>
+      join.onRef('place.id', '=', 'enrolments.batch_id').on('place.removed_at', 'is', null),
+    )
+    .where('people.grp', 'in', groupNames)
+    .where('people.name_key', '=', nameKey(name))
+    .where('batch_programmes.batch_id', '=', batchId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('people.status', '=', 'pending'), eb('enrolments.status', '=', 'requested')]),
+        eb.and([eb('people.status', '=', 'accepted'), eb('enrolments.status', '=', 'active')]),
+      ]),
+    )
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id as enrolmentId',
+      'people.status',
+      'place.id as placedIn',
+      'enrolments.decided_at as decidedAt',
+    ])
+    .execute()
+  return rows.map(({ status, ...row }) => ({ ...row, isWaiting: status === 'pending' }))
 }

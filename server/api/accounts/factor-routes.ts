@@ -1,7 +1,9 @@
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
+import { isDay } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { qrPath } from '#contract/qr-path.ts'
-import { requiredFromFor } from '#server/areas/accounts/factors/factor-rule.ts'
+import { requiredFromFor, ruleName } from '#server/areas/accounts/factors/factor-rule.ts'
 import {
   holdOwnToChange,
   refuseUnproven,
@@ -18,15 +20,19 @@ import {
   findTotpSince,
   removeTotp,
 } from '#server/areas/accounts/factors/totp-service.ts'
+import { requireProof } from '#server/areas/accounts/proof-service.ts'
 import { findLoginName } from '#server/areas/accounts/repository.ts'
+import { holdOwners } from '#server/areas/accounts/staff-service.ts'
 import { endAccess } from '#server/flows/end-access.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
 import { countAttempt, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { perHour } from '#server/platform/security/visitor-limits.ts'
-import { readRule } from './factor-rule-routes.ts'
 
 /** One's own second factor: an authenticator app and recovery codes. */
 export function factorRoutes(route: Route, context: AppContext): void {
@@ -92,4 +98,38 @@ export function factorRoutes(route: Route, context: AppContext): void {
     })
     return { recoveryCodes }
   })
+}
+
+/** An owner says from which day owners and office must have a second factor. */
+export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
+  route(factorRuleCalls.rule, async () => ({ requiredFrom: await readRule(db) }))
+
+  route(factorRuleCalls.setRule, async ({ requiredFrom }, { caller }) => {
+    if (requiredFrom !== null && !isDay(requiredFrom)) {
+      throw new Refusal(messages.noSuchDay, { field: 'requiredFrom' })
+    }
+    // Whoever shuts the door must be able to come in again.
+    if (requiredFrom !== null && !caller.hasFactor) {
+      throw new Refusal(messages.ownFactorFirst, { field: 'requiredFrom' })
+    }
+    await db.transaction().execute(async (tx) => {
+      await requireProof(tx, caller, now())
+      await holdOwners(tx, caller.id)
+      const before = await readRule(tx)
+      await writeSetting(tx, ruleName, requiredFrom)
+      const change = { kind: 'staff.factorRuleChanged' as const, subject: { name: 'Staff' } }
+      await addAudit(
+        tx,
+        caller,
+        { ...change, before: { requiredFrom: before }, after: { requiredFrom } },
+        now(),
+      )
+    })
+    return { message: requiredFrom ? messages.factorRequired : messages.factorNotRequired }
+  })
+}
+
+/** The day, or null while a second factor is only asked for. */
+function readRule(db: Db): Promise<string | null> {
+  return readSetting(db, ruleName)
 }

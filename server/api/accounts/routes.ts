@@ -9,15 +9,12 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
-import { factorRoutes } from './factor-routes.ts'
-import { factorRuleRoutes } from './factor-rule-routes.ts'
+import { factorRoutes, factorRuleRoutes } from './factor-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { loginStepRoutes } from './login-step-routes.ts'
-import { ownStaffRoutes } from './own-staff-routes.ts'
+import { loginStepRoutes, reauthenticationRoutes } from './login-step-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { reauthenticationRoutes } from './reauthentication-routes.ts'
-import { staffRoutes } from './staff-routes.ts'
+import { ownStaffRoutes, staffRoutes } from './staff-routes.ts'
 
 export function sessionRoutes(route: Route, context: AppContext): void {
   const { db } = context

@@ -1,5 +1,7 @@
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { type EmailChoice, emailChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/permissions.ts'
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { hasFactor, removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
@@ -8,7 +10,16 @@ import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts
 import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
 import { tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
-import { holdMember, listStaff, type Member, refuseLastOwner } from '#server/areas/accounts/staff-service.ts'
+import {
+  findOwn,
+  holdMember,
+  isColleaguesName,
+  isOffered,
+  listStaff,
+  type Member,
+  refuseLastOwner,
+  setOwn,
+} from '#server/areas/accounts/staff-service.ts'
 import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
 import { changeStaff } from '#server/flows/change-staff.ts'
 import { endAccess } from '#server/flows/end-access.ts'
@@ -192,4 +203,40 @@ function refuseBroken(field: string, problem: string | null): void {
 
 function addressTaken(): Refusal {
   return new Refusal(messages.emailTaken, { field: 'email' })
+}
+
+/** What a member of staff changes about themselves; their role and address are an owner's matter. */
+export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
+  route(staffCalls.own, async (_body, { caller: { id, role } }) => {
+    const { name, emails } = await findOwn(db, id)
+    return { name, emails: emails.filter((email) => isOffered(role, email)), choices: offeredTo(role) }
+  })
+
+  route(staffCalls.editOwn, async ({ name: given, emails }, { caller }) => {
+    const name = normaliseName(given)
+    const problem = nameProblem(name)
+    if (problem) throw new Refusal(problem, { field: 'name' })
+    if (!emails.every((email) => isOffered(caller.role, email))) {
+      throw new Refusal(messages.notAllowed, { field: 'emails' })
+    }
+    await db.transaction().execute(async (tx) => {
+      const before = await findOwn(tx, caller.id)
+      if (name !== before.name && (await isColleaguesName(tx, name, caller.id)))
+        throw new Refusal(messages.colleaguesName, { field: 'name' })
+      await setOwn(tx, caller.id, { name, emails: [...new Set(emails)] })
+      if (name === before.name) return
+      const change = {
+        kind: 'staff.nameChanged' as const,
+        subject: { id: caller.id, name },
+        before: { name: before.name },
+        after: { name },
+      }
+      await addAudit(tx, caller, change, now())
+    })
+    return { message: messages.profileSaved }
+  })
+}
+
+function offeredTo(role: Role): EmailChoice[] {
+  return emailChoices.filter((email) => isOffered(role, email))
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
@@ -5,14 +6,16 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { requireReason } from '#server/areas/fees/ledger/hold.ts'
 import { presentLedger } from '#server/areas/fees/ledger/present-ledger.ts'
-import { readStanding } from '#server/areas/fees/online/event-service.ts'
-import { pollGateway } from '#server/areas/fees/online/handle-webhook.ts'
+import { isSignedBy, readHeard, readStanding } from '#server/areas/fees/online/event-service.ts'
+import { handleWebhook, pollGateway } from '#server/areas/fees/online/handle-webhook.ts'
 import { countOpenLinks } from '#server/areas/fees/online/link-service.ts'
 import { checkOnline, startOnline } from '#server/areas/fees/online/pay-online.ts'
 import { findException, listExceptions } from '#server/areas/fees/online/payment-exceptions.ts'
+import { hookPath, readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-service.ts'
 import { GatewayFault, openGateway, requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import * as resolving from '#server/areas/fees/online/resolve-exception.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 /** Paying online, and what of it the office has to look at. */
@@ -72,4 +75,53 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
     const returned = await resolving.returnException(gateway, { id, reason, actor })
     return { message: messages.returnedOnline(returned.amount_paise) }
   })
+}
+
+const mostBytes = 64 * 1024
+const signature = /^[0-9a-f]{64}$/
+const eventId = /^[\w.-]{1,100}$/
+
+/**
+ * Where Razorpay tells what has happened. The signature is over the bytes as they came, so that they are kept as they are;
+ * whoever bears none is turned away before a byte of theirs is read.
+ */
+export function gatewayHookRoutes(app: FastifyInstance, context: AppContext): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+
+    scope.post(hookPath, {
+      bodyLimit: mostBytes,
+      preParsing: async ({ headers }) => {
+        if (!signature.test(String(headers['x-razorpay-signature']))) throw notFound()
+        if (Number(headers['content-length']) > mostBytes)
+          throw new Refusal(messages.tooLarge, { status: 413 })
+      },
+      handler: async ({ headers, body }, reply) => {
+        const keys = await readRazorpayKeys(context.db, context.seal)
+        const gateway = keys && (await openGateway(context))
+        const isTheirs =
+          Buffer.isBuffer(body) &&
+          isSignedBy(keys?.webhookSecrets ?? [], body, String(headers['x-razorpay-signature']))
+        if (!gateway || !isTheirs) throw notFound()
+        const id = String(headers['x-razorpay-event-id'])
+        const heard = eventId.test(id) ? readHeard(id, body) : null
+        if (!heard) throw new Refusal(messages.malformed, { status: 400 })
+        await handleWebhook(gateway, heard).catch((error) => {
+          // Razorpay tells it again, and by then may answer.
+          throw error instanceof GatewayFault ? new Refusal(messages.razorpayAway, { status: 503 }) : error
+        })
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    })
+  })
+}
+
+/** A stranger does not learn whether anybody listens here. */
+function notFound(): Refusal {
+  return new Refusal(messages.notFound, { status: 404 })
 }

@@ -5,8 +5,7 @@ import { bookRoutes } from './book-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
-import { orderRoutes } from './order-routes.ts'
-import { ownFeeRoutes } from './own-fee-routes.ts'
+import { orderRoutes, ownFeeRoutes } from './order-routes.ts'
 import { feeSettingsRoutes } from './settings-routes.ts'
 
 export function feeRoutes(route: Route, context: AppContext): void {
