@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { batchStatus, scheduleProblems } from './schedule.ts'
-import { clockWords, readEnd, readTime, slotWords, timeInput, timeRange } from './slot-words.ts'
+import { readEnd, readTime, slotWords, timeInput, timeRange } from './slot-words.ts'
 
 test('a batch is planned, running or finished by its dates alone, and says nothing without any', () => {
   const dates = { startsOn: '2026-12-03', endsOn: '2027-02-26' }
@@ -52,7 +52,6 @@ test('times are said as people say them', () => {
   expect(slotWords([])).toBe('')
   expect(timeRange(570, 705)).toBe('9:30–11:45 am')
   expect(timeRange(1380, 1440)).toBe('11 pm–12 am')
-  expect([clockWords(0), clockWords(720), clockWords(1110)]).toEqual(['12 am', '12 pm', '6:30 pm'])
   expect([readTime('18:30'), readTime('24:00'), timeInput(1110)]).toEqual([1110, null, '18:30'])
   expect([readTime('00:00'), readEnd('00:00'), readEnd(''), readEnd('18:30')]).toEqual([0, 1440, null, 1110])
   expect([timeInput(0), timeInput(1440)]).toEqual(['00:00', '00:00'])

@@ -36,12 +36,6 @@ export function timeRange(fromMin: number, toMin: number): string {
     : `${from.time} ${from.half}–${to.time} ${to.half}`
 }
 
-/** 6:30 pm; full hours without minutes. */
-export function clockWords(minutes: number): string {
-  const { time, half } = clockOf(minutes)
-  return `${time} ${half}`
-}
-
 function clockOf(minutes: number): { time: string; half: string } {
   const hours = Math.floor(minutes / 60) % 24
   const rest = minutes % 60

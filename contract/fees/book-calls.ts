@@ -12,17 +12,17 @@ export const bookCalls = {
     reply: lists.dueList,
   }),
   releaseReminders: post('/api/fees/releasereminders', { caller: needs('fees.settings'), reply: done }),
-  claims: get('/api/fees/claims', {
+  upiClaims: get('/api/fees/upiclaims', {
     caller: needs('fees.read'),
     body: lists.claimsQuery,
     reply: lists.claimList,
   }),
-  confirmClaim: post('/api/fees/confirmupiclaim', {
+  confirmUpiClaim: post('/api/fees/confirmupiclaim', {
     caller: needs('fees.record'),
     body: lists.confirmedClaim,
     reply: tookPayment,
   }),
-  refuseClaim: post('/api/fees/refuseupiclaim', {
+  refuseUpiClaim: post('/api/fees/refuseupiclaim', {
     caller: needs('fees.record'),
     body: lists.refusedClaim,
     reply: booked,

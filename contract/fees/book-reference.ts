@@ -100,14 +100,14 @@ export const bookReference: Reference<typeof bookCalls> = {
   releaseReminders: {
     about: 'Switches reminders on for the orders that an import or an upgrade brought along.',
   },
-  claims: {
+  upiClaims: {
     about: 'UPI payments that learners say they have made; those that wait unless a `state` is asked for.',
   },
-  confirmClaim: {
+  confirmUpiClaim: {
     about: 'The money of a claim has come: it becomes a payment with its receipt.',
     example: { paymentId: id },
   },
-  refuseClaim: {
+  refuseUpiClaim: {
     about: 'The money of a claim has not come.',
     example: { paymentId: id, reason: 'No such payment in the bank' },
   },

@@ -3,7 +3,7 @@ import * as gateway from './gateway-schemas.ts'
 
 /** What came online and cannot be booked by itself: the office's. */
 export const gatewayCalls = {
-  attention: get('/api/fees/paymentexceptions', {
+  paymentExceptions: get('/api/fees/paymentexceptions', {
     caller: needs('fees.read'),
     body: gateway.paymentExceptionQuery,
     reply: gateway.paymentExceptionList,
@@ -14,7 +14,7 @@ export const gatewayCalls = {
     body: gateway.bookedPaymentException,
     reply: gateway.paymentExceptionBooked,
   }),
-  setAside: post('/api/fees/setaside', {
+  ignore: post('/api/fees/ignorepayment', {
     caller: needs('fees.record'),
     body: gateway.asidePaymentException,
     reply: done,

@@ -5,12 +5,12 @@ import type { ownOnlineCalls } from './own-online-calls.ts'
 const id = '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d'
 
 export const gatewayReference: Reference<typeof gatewayCalls> = {
-  attention: {
+  paymentExceptions: {
     about: 'Money that Razorpay tells of and that is not booked by itself, and when it was last heard of.',
   },
   askNow: { about: 'Asks Razorpay about every payment that was started and not made yet.' },
   book: { about: 'Books such a payment on an order.', example: { id, orderId: id } },
-  setAside: { about: 'Leaves it out of the books, with a reason.', example: { id, reason: 'A book order' } },
+  ignore: { about: 'Leaves it out of the books, with a reason.', example: { id, reason: 'A book order' } },
   giveBack: {
     about: 'Gives the payment back through Razorpay, or enters a refund that was made there.',
     example: { id, reason: 'Paid twice' },

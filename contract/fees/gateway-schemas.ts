@@ -31,7 +31,7 @@ export const onlineCheck = reply({
 export type OnlineCheck = z.output<typeof onlineCheck>
 
 export const paymentExceptionQuery = z.object({ ...pageQuery, withTotal, isSettled: z.optional(flag) })
-const attention = z.object({
+const paymentException = z.object({
   id: z.string(),
   why: oneOf(words.paymentExceptionReasons),
   /** As Razorpay names it: pay_… or rfnd_…. */
@@ -59,9 +59,9 @@ const attention = z.object({
     }),
   ),
 })
-export type Attention = z.output<typeof attention>
+export type PaymentException = z.output<typeof paymentException>
 export const paymentExceptionList = reply({
-  attention: z.array(attention),
+  paymentExceptions: z.array(paymentException),
   gateway: z.object({
     isOn: z.boolean(),
     /** When Razorpay last told us something by itself, and when it last answered us. */

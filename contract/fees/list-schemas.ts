@@ -71,7 +71,7 @@ const claim = z.object({
   due: amount,
 })
 export type Claim = z.output<typeof claim>
-export const claimList = reply({ claims: z.array(claim), total, next })
+export const claimList = reply({ upiClaims: z.array(claim), total, next })
 /** Cheques, and tax that payers deducted, by what is still to come. */
 export const followUpsQuery = z.object({ ...pageQuery, withTotal, list: oneOf(words.followUps) })
 const followUp = z.object({

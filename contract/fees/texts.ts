@@ -29,7 +29,7 @@ export const refundIsNoPayment = 'This is money that went back. Enter the refund
 export const nothingToReturn = 'This is not to be given back here. Ignore it with a reason.'
 export const orderNeeded = 'Please choose whose payment it is.'
 export const bookedOnline = (number: string) => `The payment is in the books. Receipt ${number}`
-export const setAside = 'Ignored'
+export const paymentIgnored = 'Ignored'
 export const returnedOnline = (paise: Paise) => `${inRupees(paise)} goes back through Razorpay`
 export const refundEntered = (number: string) => `The refund is in the books. Document ${number}`
 export const refundAsked = (paise: Paise) =>

@@ -1,10 +1,10 @@
 import type { MarkSheet } from '#contract/classroom/assignment-calls.ts'
 import { mapBestTests } from '#server/areas/certificates/completion-service.ts'
 import { latestKey, listAssignments, mapLatestWorks } from '#server/areas/classroom/assignment-service.ts'
+import { presentStanding } from '#server/areas/classroom/attendance-status-service.ts'
 import { standingOf } from '#server/areas/classroom/hand-in-service.ts'
 import { isBefore, joinedKey, mapJoined } from '#server/areas/classroom/joined-service.ts'
 import { listPeopleOfSheet } from '#server/areas/classroom/sheet-service.ts'
-import { presentStanding } from '#server/areas/classroom/standing-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 /** How everybody in a batch stands: its assignments and classes, and the best test of each, as they see it themselves. */

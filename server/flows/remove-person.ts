@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/money.ts'
 import { removeAccount } from '../areas/accounts/account-service.ts'
-import { sumLetGo } from '../areas/admissions/let-go-service.ts'
 import { closeBooked, lockEnrolmentsOf } from '../areas/admissions/service.ts'
+import { sumWithdrawnApprovals } from '../areas/admissions/withdrawn-approval-service.ts'
 import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
 import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { writeOffDue } from '../areas/fees/ledger/debt-service.ts'
@@ -36,7 +36,7 @@ export async function removePerson(
   const person = await findPerson(tx, id)
   if (!person) return null
   const writtenOff = await writeOffDue(tx, id, removal, now)
-  await refuseRemovingLetGo(tx, await sumLetGo(tx, id), removal.actor)
+  await refuseRemovingLetGo(tx, await sumWithdrawnApprovals(tx, id), removal.actor)
   // The books keep what was paid for, and not why it counted as completed.
   await removeExceptionsOf(tx, { personId: id })
   await closeBooked(tx, person)

@@ -3,9 +3,9 @@ import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { findBeside } from '../areas/admissions/decision-service.ts'
 import { saidOf, takeBackEmail } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
-import { setLetGo } from '../areas/admissions/let-go-service.ts'
 import { forgetAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { setWithdrawnApproval } from '../areas/admissions/withdrawn-approval-service.ts'
 import { removeExceptionsOf } from '../areas/certificates/completion-service.ts'
 import { hasAttemptSince } from '../areas/exams/attempt-service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
@@ -38,7 +38,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
   await removeExceptionsOf(tx, { enrolmentId })
   const words = reason ? `Approval taken back: ${reason}` : 'Approval taken back'
   const erased = await voidDebt(tx, enrolmentId, { reason: words, actor, wasAccepted: true }, now)
-  await setLetGo(tx, enrolment)
+  await setWithdrawnApproval(tx, enrolment)
   if (isSignUp) {
     await setPending(tx, personId)
     if (accountId) await removeSessionsOf(tx, accountId)

@@ -123,10 +123,10 @@ for (const version of versionsWithFiles) {
 
     const { closing } = (await ask(bookCalls.day, { on: '2026-11-02' }, token)).body
     expect(closing).toMatchObject({ counted: 24_990, difference: -9, note: 'A coin less' })
-    const { claims } = (await ask(bookCalls.claims, {}, token)).body
-    expect(claims).toMatchObject([{ ref: '412345678904', amount: 200, state: 'claimed' }])
-    const { attention, gateway } = (await ask(gatewayCalls.attention, {}, token)).body
-    expect(attention).toMatchObject([{ why: 'amount', amount: 251, expected: 250, settled: null }])
+    const { upiClaims } = (await ask(bookCalls.upiClaims, {}, token)).body
+    expect(upiClaims).toMatchObject([{ ref: '412345678904', amount: 200, state: 'claimed' }])
+    const { paymentExceptions, gateway } = (await ask(gatewayCalls.paymentExceptions, {}, token)).body
+    expect(paymentExceptions).toMatchObject([{ why: 'amount', amount: 251, expected: 250, settled: null }])
     // Its secrets were opened with the key of then.
     expect(gateway).toMatchObject({ isOn: true, openCount: 1 })
     const settings = (await ask(feeSettingsCalls.settings, {}, token)).body

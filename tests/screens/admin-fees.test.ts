@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog')
 
 for (const [path, call, words, empty] of [
   ['/admin/dues', bookCalls.dues, 'Failed to fetch dues', 'No dues found.'],
-  ['/admin/upi-payments', bookCalls.claims, 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
+  ['/admin/upi-payments', bookCalls.upiClaims, 'Failed to fetch UPI payments', 'No UPI payments to confirm.'],
 ] as const) {
   test(`${path}: what cannot be read can be asked for again, and there may be nothing`, async () => {
     answerCatalogue()
@@ -24,7 +24,7 @@ for (const [path, call, words, empty] of [
     answer(call, noAnswer)
     await show(path, { width: 390 })
     await sees(page.getByRole('main').getByText(words))
-    answer(call, { dues: [], claims: [], next: null } as never)
+    answer(call, { dues: [], upiClaims: [], next: null } as never)
     await press('Try again')
     await sees(empty)
   })
@@ -73,7 +73,7 @@ test('dues say who owes what and by when, add up, and lead to the desk', async (
 })
 
 test('a claim is confirmed, or refused with a reason; one that was decided meanwhile says so', async () => {
-  const claim: AnswerOf<typeof bookCalls.claims>['claims'][number] = {
+  const claim: AnswerOf<typeof bookCalls.upiClaims>['upiClaims'][number] = {
     id: 'claim-1',
     orderId: booked.id,
     person: payer,
@@ -86,12 +86,12 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
     createdAt: at,
     due: 7500,
   }
-  answer(bookCalls.claims, ({ withTotal }) => ({
-    claims: [claim],
+  answer(bookCalls.upiClaims, ({ withTotal }) => ({
+    upiClaims: [claim],
     total: withTotal ? 2 : undefined,
     next: 'second',
   }))
-  answer(bookCalls.confirmClaim, new Refused(messages.claimDecided))
+  answer(bookCalls.confirmUpiClaim, new Refused(messages.claimDecided))
   await show('/admin/upi-payments', { width: 390 })
   await sees('412345678901', '1 of 2 shown')
   // What is paid, and what is due, decide: a phone says them, too.
@@ -104,8 +104,8 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   await press('Refuse')
   await press('Refuse', dialog)
   await sees(dialog.getByText(messages.reasonRequired))
-  answer(bookCalls.refuseClaim, { order: booked })
-  answer(bookCalls.claims, { claims: [], next: null })
+  answer(bookCalls.refuseUpiClaim, { order: booked })
+  answer(bookCalls.upiClaims, { upiClaims: [], next: null })
   await dialog.getByLabelText('Reason').fill('No such payment in the bank')
   await press('Refuse', dialog)
   await losesSight(dialog)

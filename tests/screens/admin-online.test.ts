@@ -11,10 +11,10 @@ import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
-type Attention = AnswerOf<typeof gatewayCalls.attention>['attention'][number]
+type PaymentException = AnswerOf<typeof gatewayCalls.paymentExceptions>['paymentExceptions'][number]
 const dialog = page.getByRole('dialog')
 const gateway = { isOn: true, heardAt: null, askedAt: at, fault: null, openCount: 2 }
-const dearer: Attention = {
+const dearer: PaymentException = {
   id: 'attention-1',
   why: 'amount',
   gatewayId: 'pay_StandIn0000001',
@@ -29,7 +29,7 @@ const dearer: Attention = {
   isReturning: false,
   settled: null,
 }
-const stray: Attention = {
+const stray: PaymentException = {
   ...dearer,
   id: 'attention-2',
   why: 'unknown',
@@ -40,18 +40,22 @@ const stray: Attention = {
 }
 
 test('what cannot be read can be asked for again; while it is off the owner is led to the keys', async () => {
-  answer(gatewayCalls.attention, noAnswer)
+  answer(gatewayCalls.paymentExceptions, noAnswer)
   await show('/admin/online', { width: 390 })
   await sees(page.getByRole('main').getByText('Failed to fetch payments that need attention'))
-  answer(gatewayCalls.attention, { attention: [], gateway: { ...gateway, isOn: false }, next: null })
+  answer(gatewayCalls.paymentExceptions, {
+    paymentExceptions: [],
+    gateway: { ...gateway, isOn: false },
+    next: null,
+  })
   await press('Try again')
   await sees('No payments that need attention found.', 'Enter the keys of Razorpay')
 })
 
 test('what needs attention says why, and is booked on an order or given back', async () => {
   let rows = [dearer, stray]
-  answer(gatewayCalls.attention, ({ withTotal }) => ({
-    attention: rows,
+  answer(gatewayCalls.paymentExceptions, ({ withTotal }) => ({
+    paymentExceptions: rows,
     gateway,
     total: withTotal ? 3 : undefined,
     next: rows.length > 1 ? 'second' : null,
@@ -68,7 +72,7 @@ test('what needs attention says why, and is booked on an order or given back', a
   answer(gatewayCalls.giveBack, (input: InputOf<typeof gatewayCalls.giveBack>) => {
     if (!input.reason) return new Refused(messages.reasonRequired, { field: 'reason' })
     rows = [stray]
-    return { message: messages.setAside }
+    return { message: messages.paymentIgnored }
   })
   await press('Give back ₹1,600 pay_StandIn0000001')
   await dialog.getByLabelText('Reason').fill('Paid too much')

@@ -1,4 +1,3 @@
-import { cutText } from '../../cut-text.ts'
 import type { RichText } from './document.ts'
 
 interface AnyNode {
@@ -34,14 +33,6 @@ const wordsInAMinute = 200
 export function readingMinutes(text: RichText): number {
   const words = plainText(text).split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.ceil(words / wordsInAMinute))
-}
-
-/** The first words, cut between two of them. */
-export function excerptOf(text: RichText, most = 160): string {
-  const words = plainText(text).replace(/\s+/g, ' ')
-  if (words.length <= most) return words
-  const cut = cutText(words, most)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most).replace(/[\s,;:.]+$/, '')}…`
 }
 
 /** The pictures and films of the library that it shows. */

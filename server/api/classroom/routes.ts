@@ -6,6 +6,11 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
 import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
+import {
+  tellOfChanges,
+  tellOfClass,
+  tellTrainers,
+} from '#server/areas/classroom/class-notification-service.ts'
 import { addHolidays, holdAgain, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
 import {
   addMeeting,
@@ -23,7 +28,6 @@ import {
   presentMeeting,
 } from '#server/areas/classroom/meetings.ts'
 import { previewPlan } from '#server/areas/classroom/plan-service.ts'
-import { tellOfChanges, tellOfClass, tellTrainers } from '#server/areas/classroom/tell-service.ts'
 import { planClasses } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'

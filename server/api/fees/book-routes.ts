@@ -69,12 +69,12 @@ export function bookRoutes(route: Route, context: AppContext): void {
     return { message: messages.remindersReleased(count) }
   })
 
-  route(calls.claims, async ({ q, state = 'claimed', ...part }) => {
+  route(calls.upiClaims, async ({ q, state = 'claimed', ...part }) => {
     const { rows, ...page } = await listUpiClaims(db, { state, searchText: q, ...part })
-    return { claims: rows, ...page }
+    return { upiClaims: rows, ...page }
   })
 
-  route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
+  route(calls.confirmUpiClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
     onLedger(db, { of: { paymentId }, actor, now: now() }, async (held) => {
       const confirmed = await confirmUpiClaim(held, paymentId, asCredit)
       const message = countsIn(messages.claimConfirmed(confirmed.document.number), confirmed.countsOn, now())
@@ -82,7 +82,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
     }),
   )
 
-  route(calls.refuseClaim, async ({ paymentId, reason }, { caller: actor }) => {
+  route(calls.refuseUpiClaim, async ({ paymentId, reason }, { caller: actor }) => {
     requireReason(reason)
     return db.transaction().execute(async (tx) => {
       const { ledger } = await refuseUpiClaim(tx, paymentId, reason, { actor, now: now() })

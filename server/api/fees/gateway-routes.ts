@@ -34,11 +34,11 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
     return { ...stand, amount: toRupees(paise) }
   })
 
-  route(gatewayCalls.attention, async ({ q, isSettled = false, ...part }) => {
+  route(gatewayCalls.paymentExceptions, async ({ q, isSettled = false, ...part }) => {
     const { rows, ...page } = await listExceptions(db, { searchText: q, isSettled, ...part })
     const isOn = (await openGateway(context)) !== null
     const gateway = { isOn, ...(await readStanding(db)), openCount: await countOpenLinks(db) }
-    return { attention: rows, gateway, ...page }
+    return { paymentExceptions: rows, gateway, ...page }
   })
 
   route(gatewayCalls.askNow, async () => {
@@ -58,10 +58,10 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
     }),
   )
 
-  route(gatewayCalls.setAside, async ({ id, reason }, { caller: actor }) => {
+  route(gatewayCalls.ignore, async ({ id, reason }, { caller: actor }) => {
     requireReason(reason)
     await db.transaction().execute((tx) => resolving.setExceptionAside(tx, { id, reason, actor }, now()))
-    return { message: messages.setAside }
+    return { message: messages.paymentIgnored }
   })
 
   route(gatewayCalls.giveBack, async ({ id, reason }, { caller: actor }) => {

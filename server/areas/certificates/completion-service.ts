@@ -7,7 +7,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import { mapLackingAssignments } from '#server/areas/classroom/assignment-service.ts'
-import { mapAttendance } from '#server/areas/classroom/standing-service.ts'
+import { mapAttendance } from '#server/areas/classroom/attendance-status-service.ts'
 import { lockPeople } from '#server/areas/people/service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'

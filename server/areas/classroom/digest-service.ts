@@ -4,7 +4,7 @@ import { permissionsOf } from '#contract/permissions.ts'
 import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { eventKeyOf, notification, notifyAll } from '#server/platform/mail/notifications.ts'
-import { type Given, listGiven, pickOfBatch } from './standing-service.ts'
+import { type Given, listGiven, pickOfBatch } from './attendance-status-service.ts'
 
 /** By the institute's clock: where the product starts later in the evening, it still goes. */
 const evening = { from: 19, to: 23 }

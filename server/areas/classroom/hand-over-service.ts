@@ -2,9 +2,9 @@ import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { freeClaims, takeClaims } from './claims.ts'
+import { freeBookings, takeBookings } from './bookings.ts'
+import { type ClassChange, tellOfChanges } from './class-notification-service.ts'
 import { listComing, type MeetingRow, whenOf } from './meetings.ts'
-import { type ClassChange, tellOfChanges } from './tell-service.ts'
 
 export interface HandOver {
   batchIds: string[]
@@ -142,7 +142,7 @@ async function giveTo(
 ): Promise<ClassChange[]> {
   const ids = meetings.map(({ id }) => id)
   const [trainerId, changedAt] = [trainer?.id ?? null, now.toISOString()]
-  await freeClaims(tx, ids)
+  await freeBookings(tx, ids)
   for (let at = 0; at < ids.length; at += rowsAtOnce) {
     await tx
       .updateTable('meetings')
@@ -156,7 +156,7 @@ async function giveTo(
     trainer: trainer?.name ?? null,
     sequence: meeting.sequence + 1,
   }))
-  await takeClaims(tx, after)
+  await takeBookings(tx, after)
   return after.map((meeting, at) => ({ meeting, before: meetings[at] ?? null }))
 }
 

@@ -6,10 +6,10 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { findClash, takeClaims } from './claims.ts'
+import { findClash, takeBookings } from './bookings.ts'
+import type { ClassChange } from './class-notification-service.ts'
 import { setCancelled } from './meeting-service.ts'
 import { isOver, listByIds } from './meetings.ts'
-import type { ClassChange } from './tell-service.ts'
 
 /** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
 export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<ClassChange[]> {
@@ -80,7 +80,7 @@ export async function holdAgain(tx: Db, { day, name }: Holiday, now: Date) {
     const trainerId = isByHand && (isAtWork || meeting.trainerId === null) ? meeting.trainerId : sole
     const taking = { ...meeting, roomId: isByHand ? meeting.roomId : roomOfBatch, trainerId }
     if (await findClash(tx, [taking])) continue
-    await takeClaims(tx, [taking])
+    await takeBookings(tx, [taking])
     await tx
       .updateTable('meetings')
       .set((eb) => ({

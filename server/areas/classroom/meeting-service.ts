@@ -4,9 +4,9 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findClash, freeClaims, takeClaims } from './claims.ts'
+import { findClash, freeBookings, takeBookings } from './bookings.ts'
+import type { ClassChange } from './class-notification-service.ts'
 import { findMeeting, isOver, listByIds, type MeetingRow } from './meetings.ts'
-import type { ClassChange } from './tell-service.ts'
 
 /** Where and when one class is held. */
 export interface Placed {
@@ -51,7 +51,7 @@ export async function addMeeting(tx: Db, batchId: string, placed: Placed, now: D
       ...columnsOf(placed),
     })
     .execute()
-  await takeClaims(tx, [{ id, batchId, ...placed }])
+  await takeBookings(tx, [{ id, batchId, ...placed }])
   return id
 }
 
@@ -68,7 +68,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
   if (isMoved || meeting.state === 'cancelled') refuseWrongTime(placed, now)
   if (isMoved || meeting.state === 'cancelled') await forgetCheckIns(tx, [id])
   await refuseClash(tx, { id, batchId, ...placed })
-  await freeClaims(tx, [id])
+  await freeBookings(tx, [id])
   await tx
     .updateTable('meetings')
     .set((eb) => ({
@@ -81,7 +81,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
     }))
     .where('id', '=', id)
     .execute()
-  await takeClaims(tx, [{ id, batchId, ...placed }])
+  await takeBookings(tx, [{ id, batchId, ...placed }])
   return true
 }
 
@@ -98,7 +98,7 @@ interface Cancelling {
 
 export async function setCancelled(tx: Db, ids: string[], { note, byHand }: Cancelling, now: Date) {
   if (ids.length === 0) return
-  await freeClaims(tx, ids)
+  await freeBookings(tx, ids)
   const { numUpdatedRows } = await tx
     .updateTable('meetings')
     .set((eb) => ({

@@ -6,7 +6,7 @@ import { listLearners, listLearningBatchIds } from '#server/areas/batches/placem
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellBatchByEmail } from './tell-service.ts'
+import { tellBatchByEmail } from './class-notification-service.ts'
 
 const mostShown = 100
 const rowsAtOnce = 200

@@ -6,9 +6,9 @@ import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findClash, freeClaims, type Taking, takeClaims } from './claims.ts'
+import { findClash, freeBookings, type Taking, takeBookings } from './bookings.ts'
+import type { ClassChange } from './class-notification-service.ts'
 import { listByIds, listHolidays } from './meetings.ts'
-import type { ClassChange } from './tell-service.ts'
 
 const mostMeetings = 500
 
@@ -86,7 +86,7 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
   if (clash) throw clash
   const removed = await listByIds(tx, plan.remove)
   const same = await listByIds(tx, plan.same)
-  await freeClaims(tx, [...replaced])
+  await freeBookings(tx, [...replaced])
   for (let at = 0; at < plan.remove.length; at += 100) {
     await tx
       .deleteFrom('meetings')
@@ -116,7 +116,7 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
       .execute()
   }
   await moveSame(tx, plan.same, taking[0], changedAt)
-  await takeClaims(tx, taking)
+  await takeBookings(tx, taking)
   const changes: ClassChange[] = [
     ...removed.map((before) => ({
       before,

@@ -15,8 +15,8 @@ import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { tellOfClass } from './class-notification-service.ts'
 import { tellOfReturned } from './return-service.ts'
-import { tellOfClass } from './tell-service.ts'
 
 const { list, answer, close } = questionCalls
 const own = ownQuestionCalls

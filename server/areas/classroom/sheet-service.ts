@@ -2,8 +2,8 @@ import type { Month } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { mapStandings, pickOfBatch, presentStanding } from './attendance-status-service.ts'
 import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
-import { mapStandings, pickOfBatch, presentStanding } from './standing-service.ts'
 
 /** One month of a batch: its classes, who came to each, and how everybody stands. */
 export async function readSheet(db: Db, batchId: string, month: Month, now: Date) {

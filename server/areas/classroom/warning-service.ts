@@ -6,7 +6,7 @@ import {
   notification,
   notifyAll,
 } from '#server/platform/mail/notifications.ts'
-import { type Given, mapStandings, pickOfBatch } from './standing-service.ts'
+import { type Given, mapStandings, pickOfBatch } from './attendance-status-service.ts'
 
 /** By the institute's clock: nobody is warned at night. */
 const hoursOfWarnings = { from: 8, to: 20 }

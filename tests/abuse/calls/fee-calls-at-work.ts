@@ -65,8 +65,8 @@ export const feeCallsAtWork: Record<string, Prepare> = {
     const { body } = await stage.app.asAdmin(charge, added)
     return { chargeId: body.order.charges.find(({ kind }) => kind === 'other')?.id }
   },
-  [bookCalls.confirmClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
-  [bookCalls.refuseClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.confirmUpiClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.refuseUpiClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
   [bookCalls.decideApproval.path]: async (stage) => ({ id: await anApproval(stage) }),
   [bookCalls.moveCheque.path]: async (stage) => ({
     paymentId: await aPayment(stage, 'cheque'),

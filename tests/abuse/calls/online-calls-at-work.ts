@@ -33,7 +33,7 @@ export const onlineCallsAtWork: Record<string, Prepare> = {
     return {}
   },
   [gatewayCalls.book.path]: async (stage) => ({ ...(await anPaymentException(stage)), ...onOrder(stage) }),
-  [gatewayCalls.setAside.path]: anPaymentException,
+  [gatewayCalls.ignore.path]: anPaymentException,
   [gatewayCalls.giveBack.path]: anPaymentException,
 }
 
@@ -61,6 +61,6 @@ async function anPaymentException(stage: Stage): Promise<Record<string, unknown>
   const link = razorpay.linkOf(body.url)
   const { id } = razorpay.pay(link, { amount: link.amount + 1 })
   await app.ask(ownOnlineCalls.check, { reference: body.reference }, learnerToken)
-  const { attention } = (await app.asAdmin(gatewayCalls.attention, { q: id })).body
-  return { id: attention[0]?.id }
+  const { paymentExceptions } = (await app.asAdmin(gatewayCalls.paymentExceptions, { q: id })).body
+  return { id: paymentExceptions[0]?.id }
 }

@@ -108,8 +108,8 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asAdmin(deskCalls.voidCharge, { chargeId: charge?.id, reason: reason('charge') })
   const claim = { orderId, amount: '1', utr: '412345678901', paidOn: today }
   await asLearner(ownFeeCalls.claim, claim)
-  const { claims } = (await asAdmin(bookCalls.claims)) as unknown as { claims: { id: string }[] }
-  await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
+  const { upiClaims } = (await asAdmin(bookCalls.upiClaims)) as unknown as { upiClaims: { id: string }[] }
+  await asAdmin(bookCalls.refuseUpiClaim, { paymentId: upiClaims[0]?.id, reason: reason('claim') })
   await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
   const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
   await paid('cash', '30')

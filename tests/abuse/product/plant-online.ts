@@ -32,11 +32,14 @@ export async function plantOnline(asAdmin: Ask, asLearner: Ask, razorpay: Razorp
     razorpay.pay(link, { amount: link.amount + nth, email: hostileText(`payer ${nth}`, '=') })
   }
   await asLearner(ownOnlineCalls.check, { reference: started.reference })
-  const { attention } = (await asAdmin(gatewayCalls.attention)) as unknown as {
-    attention: { id: string }[]
+  const { paymentExceptions } = (await asAdmin(gatewayCalls.paymentExceptions)) as unknown as {
+    paymentExceptions: { id: string }[]
   }
-  const [first, second] = attention
-  await asAdmin(gatewayCalls.setAside, { id: first?.id, reason: hostileText('set aside', '=') })
+  const [first, second] = paymentExceptions
+  await asAdmin(gatewayCalls.ignore, { id: first?.id, reason: hostileText('set aside', '=') })
   await asAdmin(gatewayCalls.book, { id: second?.id, orderId, note: hostileText('booked', '+') })
-  await asAdmin(gatewayCalls.giveBack, { id: attention[2]?.id, reason: hostileText('given back', '@') })
+  await asAdmin(gatewayCalls.giveBack, {
+    id: paymentExceptions[2]?.id,
+    reason: hostileText('given back', '@'),
+  })
 }

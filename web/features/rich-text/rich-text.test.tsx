@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
 import type { RichText as Text } from '#contract/site/rich-text/document.ts'
 import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
-import { excerptOf, itemsIn, mediaIn, plainText, readingMinutes } from '#contract/site/rich-text/read.ts'
+import { itemsIn, mediaIn, plainText, readingMinutes } from '#contract/site/rich-text/read.ts'
 import { richText } from '#contract/site/rich-text/schema.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -259,7 +259,6 @@ test('a text is read for its words, its pictures and its links', () => {
   expect(readingMinutes(text)).toBe(3)
   expect(mediaIn(text)).toEqual(['m1'])
   expect(itemsIn(text)).toEqual(['one'])
-  expect(excerptOf(text, 30)).toBe('Where to begin word word word…')
   expect(draw(text)).toContain('<a href="/blog/one"')
 })
 

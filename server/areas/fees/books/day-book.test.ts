@@ -60,8 +60,8 @@ test('closing closes the book, not the desk: what comes later is dated now and c
   expect(late).toMatchObject({ success: true, countsOn: tomorrow })
   expect(late.message).toContain(`. ${messages.countsIn('11 March 2026')}`)
   expect(late.order.payments.at(-1)).toMatchObject({ receivedOn: today, createdAt: evening.toISOString() })
-  const { claims } = (await app.asAdmin(bookCalls.claims)).body
-  const confirmed = await app.asAdmin(bookCalls.confirmClaim, { paymentId: claims[0]?.id ?? '' })
+  const { upiClaims } = (await app.asAdmin(bookCalls.upiClaims)).body
+  const confirmed = await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: upiClaims[0]?.id ?? '' })
   expect(confirmed.body).toMatchObject({ success: true, countsOn: tomorrow })
   for (const [call, input] of [
     [cancelPayment, { paymentId: wrong, reason: 'Wrong person' }],

@@ -296,15 +296,18 @@ test('a claim is paid once the office has seen the money, and refused with a rea
   const other = await aLearner(app)
   expect((await other.as(ownFeeCalls.claim, claim)).body.message).toBe(messages.noSuchOrder)
   await learner.as(ownFeeCalls.claim, { ...claim, utr: '512345678901' })
-  const [first, second] = (await app.asAdmin(bookCalls.claims)).body.claims
+  const [first, second] = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
 
   const confirmed = await Promise.all(
-    [1, 2, 3].map(() => app.asAdmin(bookCalls.confirmClaim, { paymentId: first?.id ?? '' })),
+    [1, 2, 3].map(() => app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: first?.id ?? '' })),
   )
   expect(confirmed.filter(({ body }) => body.success)).toHaveLength(1)
   const no = { paymentId: second?.id ?? '', reason: 'Not in the bank' }
-  expect((await app.asAdmin(bookCalls.refuseClaim, no)).body.order).toMatchObject({ paid: 3000, due: 9000 })
-  expect((await app.asAdmin(bookCalls.claims)).body.claims).toEqual([])
+  expect((await app.asAdmin(bookCalls.refuseUpiClaim, no)).body.order).toMatchObject({
+    paid: 3000,
+    due: 9000,
+  })
+  expect((await app.asAdmin(bookCalls.upiClaims)).body.upiClaims).toEqual([])
   const documents = (await learner.as(ownFeeCalls.documents)).body.documents
   expect(documents).toMatchObject([{ amount: 3000, number: 'R/25-26/000001' }])
   const id = documents[0]?.id ?? ''
@@ -319,10 +322,10 @@ test('a claim is paid once the office has seen the money, and refused with a rea
   expect(await refusal(app, take, bank)).toContain('R/25-26/000001')
   // More than is due becomes credit only when said so.
   await learner.as(ownFeeCalls.claim, { ...claim, amount: '90000', utr: '612345678901' })
-  const [beyond] = (await app.asAdmin(bookCalls.claims)).body.claims
+  const [beyond] = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
   const much = { paymentId: beyond?.id ?? '' }
-  expect(await refusal(app, bookCalls.confirmClaim, much)).toBe(messages.claimBeyondDebt(toPaise(9000)))
-  const kept = (await app.asAdmin(bookCalls.confirmClaim, { ...much, asCredit: true })).body
+  expect(await refusal(app, bookCalls.confirmUpiClaim, much)).toBe(messages.claimBeyondDebt(toPaise(9000)))
+  const kept = (await app.asAdmin(bookCalls.confirmUpiClaim, { ...much, asCredit: true })).body
   expect(kept.order).toMatchObject({ due: 0, credit: 81_000 })
 })
 

@@ -22,7 +22,7 @@ async function aClaim() {
   const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
   const claim = { orderId: id, amount: '3000', utr: '412345678901', paidOn: today }
   expect((await learner.as(ownFeeCalls.claim, claim)).body.success).toBe(true)
-  const [waiting] = (await app.asAdmin(bookCalls.claims)).body.claims
+  const [waiting] = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
   return { app, learner, id, name, claim, paymentId: waiting?.id ?? '' }
 }
 
@@ -38,7 +38,7 @@ test('an order with a claim that waits is neither cancelled nor declined: first 
     message: messages.claimWaits(name),
   })
   const reason = 'Not in the bank'
-  expect((await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason })).body.success).toBe(true)
+  expect((await app.asAdmin(bookCalls.refuseUpiClaim, { paymentId, reason })).body.success).toBe(true)
   expect((await app.asAdmin(admissionCalls.decline, { ids: [id] })).body.success).toBe(true)
 })
 
@@ -46,10 +46,12 @@ test('a claim on an order that is over since before is refused with a reason, an
   const { app, learner, id, claim, paymentId } = await aClaim()
   await app.context.db.updateTable('enrolments').set({ status: 'cancelled' }).where('id', '=', id).execute()
 
-  expect((await app.asAdmin(bookCalls.confirmClaim, { paymentId })).body.message).toBe(messages.cannotBePaid)
+  expect((await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId })).body.message).toBe(
+    messages.cannotBePaid,
+  )
   const no = { paymentId, reason: 'The order is over' }
-  expect((await app.asAdmin(bookCalls.refuseClaim, no)).body).toMatchObject({ success: true })
-  expect((await app.asAdmin(bookCalls.claims)).body.claims).toEqual([])
+  expect((await app.asAdmin(bookCalls.refuseUpiClaim, no)).body).toMatchObject({ success: true })
+  expect((await app.asAdmin(bookCalls.upiClaims)).body.upiClaims).toEqual([])
   const again = { ...claim, orderId: learner.enrolmentId }
   expect((await learner.as(ownFeeCalls.claim, again)).body.success).toBe(true)
 })
@@ -62,7 +64,7 @@ test('who waits again although a payment is claimed is removed by no door before
   await learner.as(ownFeeCalls.claim, claim)
   for (const q of ['', '@example.com']) {
     const part = { q, limit: 1, withTotal: true }
-    expect((await app.asAdmin(bookCalls.claims, part)).body).toMatchObject({ claims: [{}], total: 2 })
+    expect((await app.asAdmin(bookCalls.upiClaims, part)).body).toMatchObject({ upiClaims: [{}], total: 2 })
   }
   const back = { enrolmentId, reason: 'Mistaken' }
   expect((await app.asAdmin(enrolmentCalls.takeBack, back)).body.success).toBe(true)
@@ -80,12 +82,12 @@ test('who waits again although a payment is claimed is removed by no door before
 
 test('nobody is removed, accepted or not, while money they say they sent is looked for; the office reads what is due', async () => {
   const { app, learner, name, paymentId } = await aClaim()
-  const [claim] = (await app.asAdmin(bookCalls.claims)).body.claims
+  const [claim] = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
   expect(claim?.due).toBe(12_000)
   const { personId } = learner
   const remove = () => app.asAdmin(personCalls.remove, { id: personId, reason: 'Moved away' })
   expect((await remove()).body).toMatchObject({ success: false, message: messages.claimWaits(name) })
-  await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason: 'Not in the bank' })
+  await app.asAdmin(bookCalls.refuseUpiClaim, { paymentId, reason: 'Not in the bank' })
   expect((await remove()).body.success).toBe(true)
 })
 

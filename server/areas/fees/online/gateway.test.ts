@@ -23,7 +23,7 @@ async function read({ asOwner, orderId }: Desk) {
 }
 
 async function listWaiting({ asOwner }: Desk) {
-  return (await asOwner(gatewayCalls.attention)).attention
+  return (await asOwner(gatewayCalls.paymentExceptions)).paymentExceptions
 }
 
 test('without keys there is no page to pay on, nobody is asked, and a webhook finds nothing there', async () => {
@@ -92,7 +92,7 @@ test('with webhooks off for two days every payment is found, once, and the page 
   }
   razorpay.state.troubles = [500]
   await expect(desk.ask()).rejects.toThrow('Razorpay')
-  expect((await desk.asOwner(gatewayCalls.attention)).gateway).toMatchObject({
+  expect((await desk.asOwner(gatewayCalls.paymentExceptions)).gateway).toMatchObject({
     fault: 'status 500',
     openCount: 4,
   })
@@ -102,7 +102,7 @@ test('with webhooks off for two days every payment is found, once, and the page 
 
   const booked = await app.context.db.selectFrom('fee_payments').select('gateway_payment_id as id').execute()
   expect(booked.map(({ id }) => id).sort()).toEqual(payments.sort())
-  const { gateway } = await desk.asOwner(gatewayCalls.attention)
+  const { gateway } = await desk.asOwner(gatewayCalls.paymentExceptions)
   const askedAt = desk.clock.now.toISOString()
   expect(gateway).toEqual({ isOn: true, heardAt: null, askedAt, fault: null, openCount: 0 })
   await desk.agree()

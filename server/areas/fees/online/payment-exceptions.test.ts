@@ -12,7 +12,7 @@ import { anOnlineDesk } from '#server/testing/razorpay.ts'
 import { registered } from '#server/testing/registered-app.ts'
 
 type Desk = Awaited<ReturnType<typeof anOnlineDesk>>
-const { book, setAside, giveBack, attention } = gatewayCalls
+const { book, ignore, giveBack, paymentExceptions } = gatewayCalls
 
 /** A second later than the one before, so that lists have an order. */
 async function tellAll(
@@ -24,7 +24,7 @@ async function tellAll(
 }
 
 async function list({ asOwner }: Desk, isSettled = false) {
-  return (await asOwner(attention, { isSettled })).attention
+  return (await asOwner(paymentExceptions, { isSettled })).paymentExceptions
 }
 
 test('another amount, another currency and what nobody asked for are never booked but listed, once', async () => {
@@ -51,7 +51,7 @@ test('another amount, another currency and what nobody asked for are never booke
     ['unknown', 12_000, 'INR'],
     ['told', 12_000, 'INR'],
   ])
-  expect((await desk.asOwner(attention, { limit: 2, withTotal: true })).total).toBe(4)
+  expect((await desk.asOwner(paymentExceptions, { limit: 2, withTotal: true })).total).toBe(4)
   expect(waiting[0]).toMatchObject({
     order: { id: orderId, due: 12_000 },
     expected: 12_000,
@@ -91,10 +91,10 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
   razorpay.settleRefund(refund?.id ?? '', 'processed')
   expect(await razorpay.deliver(razorpay.refundEvent(refund?.id ?? ''))).toBe(200)
   expect(razorpay.ledger.refunds.size).toBe(1)
-  expect(await asOwner(setAside, { id: third.id, reason: 'A book that was sold' })).toMatchObject({
+  expect(await asOwner(ignore, { id: third.id, reason: 'A book that was sold' })).toMatchObject({
     success: true,
   })
-  expect(await asOwner(setAside, { id: third.id, reason: 'Twice' })).toMatchObject({
+  expect(await asOwner(ignore, { id: third.id, reason: 'Twice' })).toMatchObject({
     message: messages.paymentExceptionSettled,
   })
 

@@ -148,7 +148,7 @@ test('what the office books after it was settled is found in its settlement, and
   await asOwner(bankCalls.addLines, { lines })
   expect(await match(desk)).toBe(1)
 
-  const [waiting] = (await asOwner(gatewayCalls.attention, {})).attention
+  const [waiting] = (await asOwner(gatewayCalls.paymentExceptions, {})).paymentExceptions
   await asOwner(gatewayCalls.book, { id: waiting?.id ?? '' })
   expect(await paymentIn(desk)).toMatchObject({ seenOn: null })
   desk.pass(2 * hour)

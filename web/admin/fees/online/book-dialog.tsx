@@ -18,12 +18,12 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { amountOf } from './exception-table.tsx'
-import type { Attention } from './payment-exception.ts'
+import type { PaymentException } from './payment-exception.ts'
 import '../desk/desk.css'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 interface BookDialogProps {
-  row: Attention
+  row: PaymentException
   onClose: () => void
   onDone: () => void
 }

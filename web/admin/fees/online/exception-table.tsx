@@ -5,13 +5,13 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Attention, reasons } from './payment-exception.ts'
+import { type PaymentException, reasons } from './payment-exception.ts'
 
-export type Way = 'book' | 'giveBack' | 'setAside'
+export type Way = 'book' | 'giveBack' | 'ignore'
 
 interface PaymentExceptionTableProps {
-  rows: Attention[]
-  onSettle: (way: Way, row: Attention) => void
+  rows: PaymentException[]
+  onSettle: (way: Way, row: PaymentException) => void
 }
 
 /** What came online and is not booked by itself, each with the ways to settle it. */
@@ -57,11 +57,11 @@ export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableP
   )
 }
 
-export function amountOf({ amount, currency }: Attention): string {
+export function amountOf({ amount, currency }: PaymentException): string {
   return currency === 'INR' ? rupees(amount) : `${amount.toFixed(2)} ${currency}`
 }
 
-function What({ row }: { row: Attention }) {
+function What({ row }: { row: PaymentException }) {
   const { title, help } = reasons[row.why]
   return (
     <span className="grid gap-0.5">
@@ -74,7 +74,7 @@ function What({ row }: { row: Attention }) {
   )
 }
 
-function Whose({ row: { order, payer, reference } }: { row: Attention }) {
+function Whose({ row: { order, payer, reference } }: { row: PaymentException }) {
   return (
     <span className="grid gap-0.5">
       {order ? (
@@ -92,7 +92,7 @@ function Whose({ row: { order, payer, reference } }: { row: Attention }) {
   )
 }
 
-function Settled({ row: { settled } }: { row: Attention }) {
+function Settled({ row: { settled } }: { row: PaymentException }) {
   if (!settled) return null
   const names = { booked: 'In the books', returned: 'Given back', aside: 'Ignored' }
   return (
@@ -106,7 +106,13 @@ function Settled({ row: { settled } }: { row: Attention }) {
   )
 }
 
-function Ways({ row, onSettle }: { row: Attention; onSettle: PaymentExceptionTableProps['onSettle'] }) {
+function Ways({
+  row,
+  onSettle,
+}: {
+  row: PaymentException
+  onSettle: PaymentExceptionTableProps['onSettle']
+}) {
   const mayRecord = useMay('fees.record')
   const mayReverse = useMay('fees.reverse')
   const isRefund = row.why === 'refund' || row.why === 'refund_failed'
@@ -135,7 +141,7 @@ function Ways({ row, onSettle }: { row: Attention; onSettle: PaymentExceptionTab
           size="sm"
           variant="ghost"
           aria-label={`Ignore ${about}`}
-          onClick={() => onSettle('setAside', row)}
+          onClick={() => onSettle('ignore', row)}
         >
           Ignore
         </Button>

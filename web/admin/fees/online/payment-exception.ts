@@ -1,9 +1,9 @@
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
-import type { Attention, GatewayStanding } from '#contract/fees/gateway-schemas.ts'
+import type { GatewayStanding, PaymentException } from '#contract/fees/gateway-schemas.ts'
 import type { PaymentExceptionReason } from '#contract/fees/gateway-words.ts'
 import { call } from '#web/lib/browser-api.ts'
 
-export type { Attention, GatewayStanding }
+export type { GatewayStanding, PaymentException }
 
 /** Why it is here, and what can be done about it. */
 export const reasons: Record<PaymentExceptionReason, { title: string; help: string }> = {
@@ -43,11 +43,11 @@ export const reasons: Record<PaymentExceptionReason, { title: string; help: stri
 
 /** What waits unless the address asks for what is settled. */
 export async function readPaymentException(params: URLSearchParams, cursor?: string) {
-  const { attention, gateway, next, total } = await call(gatewayCalls.attention, {
+  const { paymentExceptions, gateway, next, total } = await call(gatewayCalls.paymentExceptions, {
     q: params.get('q') ?? undefined,
     isSettled: params.get('state') === 'settled',
     cursor,
     withTotal: !cursor,
   })
-  return { rows: attention, gateway, next, total }
+  return { rows: paymentExceptions, gateway, next, total }
 }

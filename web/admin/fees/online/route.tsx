@@ -14,7 +14,7 @@ import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { BookDialog } from './book-dialog.tsx'
 import { amountOf, PaymentExceptionTable, type Way } from './exception-table.tsx'
-import { type Attention, readPaymentException } from './payment-exception.ts'
+import { type PaymentException, readPaymentException } from './payment-exception.ts'
 import { Standing } from './standing.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,7 +28,7 @@ export function HydrateFallback() {
 /** What came through Razorpay and needs the office; everything else books itself. */
 export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readPaymentException)
-  const [open, setOpen] = useState<{ way: Way; row: Attention } | null>(null)
+  const [open, setOpen] = useState<{ way: Way; row: PaymentException } | null>(null)
   const { revalidate } = useRevalidator()
   const close = () => setOpen(null)
   const readAgain = () => void revalidate()
@@ -66,8 +66,8 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
 }
 
 interface SettleDialogProps {
-  way: 'giveBack' | 'setAside'
-  row: Attention
+  way: 'giveBack' | 'ignore'
+  row: PaymentException
   onClose: () => void
   onDone: () => void
 }
@@ -78,13 +78,13 @@ function SettleDialog({ way, row, onClose, onDone }: SettleDialogProps) {
     giveBack: isEntered
       ? { title: 'Enter the refund?', submit: 'Enter', done: messages.refundEntered('') }
       : { title: 'Give it back?', submit: 'Give back', done: messages.returnedOnline(toPaise(row.amount)) },
-    setAside: { title: 'Ignore this payment?', submit: 'Ignore', done: messages.setAside },
+    ignore: { title: 'Ignore this payment?', submit: 'Ignore', done: messages.paymentIgnored },
   }[way]
   const text = {
     giveBack: isEntered
       ? `${amountOf(row)} went back at Razorpay. It gets a refund document of today.`
       : `${amountOf(row)} goes back through Razorpay, the way it came.`,
-    setAside: `${amountOf(row)}, ${row.gatewayId}: it stays out of the books.`,
+    ignore: `${amountOf(row)}, ${row.gatewayId}: it stays out of the books.`,
   }[way]
   return (
     <ReasonDialog

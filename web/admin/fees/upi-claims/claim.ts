@@ -14,11 +14,11 @@ export const decidedStates: readonly { value: string; label: string }[] = [
 
 /** Those that wait unless the address asks for others. */
 export async function readClaims(params: URLSearchParams, cursor?: string) {
-  const { claims, next, total } = await call(bookCalls.claims, {
+  const { upiClaims, next, total } = await call(bookCalls.upiClaims, {
     q: params.get('q') ?? undefined,
     state: filterIn(params, 'state', decided),
     cursor,
     withTotal: !cursor,
   })
-  return { rows: claims, next, total }
+  return { rows: upiClaims, next, total }
 }

@@ -43,7 +43,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   async function confirm({ id }: Claim, asCredit: boolean) {
     setBeyond(null)
     const confirming = async () => {
-      const { document } = await call(bookCalls.confirmClaim, { paymentId: id, asCredit })
+      const { document } = await call(bookCalls.confirmUpiClaim, { paymentId: id, asCredit })
       return { message: messages.claimConfirmed(document.number) }
     }
     await run(confirming, { id })
@@ -97,7 +97,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           submit="Refuse"
           done={messages.claimRefused}
           hint="The learner reads it"
-          send={(reason) => sendForm(bookCalls.refuseClaim, { paymentId: refused.id, reason })}
+          send={(reason) => sendForm(bookCalls.refuseUpiClaim, { paymentId: refused.id, reason })}
           onClose={() => setRefused(null)}
           onDone={() => void revalidate()}
         />

@@ -20,7 +20,7 @@ const quarterMinutes = 15
 const rowsAtOnce = 100
 
 /** Takes room, trainer and batch for these classes; whoever comes second breaks the key. */
-export async function takeClaims(tx: Db, meetings: Taking[]): Promise<void> {
+export async function takeBookings(tx: Db, meetings: Taking[]): Promise<void> {
   const rows = meetings.flatMap(claimsOf)
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx
@@ -46,7 +46,7 @@ function claimsOf({ id, batchId, day, fromMin, toMin, roomId, trainerId }: Takin
   })
 }
 
-export async function freeClaims(tx: Db, meetingIds: string[]): Promise<void> {
+export async function freeBookings(tx: Db, meetingIds: string[]): Promise<void> {
   for (let at = 0; at < meetingIds.length; at += rowsAtOnce) {
     await tx
       .deleteFrom('meeting_claims')

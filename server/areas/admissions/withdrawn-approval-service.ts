@@ -16,7 +16,7 @@ export interface InPlace {
  * Its approval was taken back: what it had charged, and what it had been lowered by, waits for what comes in its place.
  * What was accepted while it still ran stands beside it.
  */
-export async function setLetGo(
+export async function setWithdrawnApproval(
   tx: Db,
   { id, feePaise, loweredPaise }: Pick<Enrolment, 'id' | 'feePaise' | 'loweredPaise'>,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function setLetGo(
 }
 
 /** What of a person was let go, together. */
-export async function sumLetGo(tx: Db, personId: string): Promise<Paise> {
+export async function sumWithdrawnApprovals(tx: Db, personId: string): Promise<Paise> {
   const { paise } = await tx
     .selectFrom('enrolments')
     .where('person_id', '=', personId)
