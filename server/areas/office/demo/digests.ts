@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { courseTextNames } from '#contract/catalogue/course-fields.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 
 export const markKinds = [
   'person',
@@ -34,62 +35,70 @@ export async function readDigests(db: Db, kind: MarkKind, ids: string[]): Promis
   return new Map([...texts].map(([id, all]) => [id, hashOf(all.sort().join('\n'))]))
 }
 
-/** As it was stored when the first of these were made, without the country: nobody changed it by that. */
-const phoneAsGiven = sql<string>`replace(phone, '+91', '')`.as('phone')
-
 type Reader = (db: Db, ids: string[]) => Promise<object[]>
+type Name<T extends keyof Tables> = keyof Tables[T] & string
 
-/** What hangs on somebody's enrolments. */
-const ofEnrolments = (
-  table:
-    | 'fee_charges'
-    | 'fee_concessions'
-    | 'fee_instalments'
-    | 'fee_payments'
-    | 'fee_refunds'
-    | 'fee_documents',
-): Reader => {
+/** Of one table, whose key names the thing that a row is of. */
+function rowsOf<T extends keyof Tables>(table: T, key: Name<T>, columns: Name<T>[]): Reader {
+  const selected: string[] = [`${key} as of`, ...columns]
   return (db, ids) =>
-    db
-      .selectFrom(table)
-      .innerJoin('enrolments', 'enrolments.id', `${table}.enrolment_id`)
-      .where('enrolments.person_id', 'in', ids)
-      .select(['enrolments.person_id as of', `${table}.id`, `${table}.amount_paise`])
+    (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+      .selectFrom<string>(table)
+      .where(key as string, 'in', ids)
+      .select(selected)
       .execute()
 }
 
+/** As it was stored when the first of these were made, without the country: nobody changed it by that. */
+function withPhoneAsGiven(read: Reader): Reader {
+  return async (db, ids) =>
+    ((await read(db, ids)) as { phone: string | null }[]).map((row) => ({
+      ...row,
+      phone: row.phone?.replaceAll('+91', '') ?? null,
+    }))
+}
+
+const feeTables = [
+  'fee_charges',
+  'fee_concessions',
+  'fee_instalments',
+  'fee_payments',
+  'fee_refunds',
+  'fee_documents',
+] as const
+
+/** What hangs on somebody's enrolments. */
+const ofEnrolments = feeTables.map(
+  (table): Reader =>
+    (db, ids) =>
+      db
+        .selectFrom(table)
+        .innerJoin('enrolments', 'enrolments.id', `${table}.enrolment_id`)
+        .where('enrolments.person_id', 'in', ids)
+        .select(['enrolments.person_id as of', `${table}.id`, `${table}.amount_paise`])
+        .execute(),
+)
+
+const asOffered = ['name', 'description', 'fee_paise', 'duration', 'image', 'featured', 'removed_at'] as const
+const ofPeople = [
+  'grp',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'age',
+  'semester',
+  'college',
+  'type',
+  'status',
+] as const
+const dates = ['starts_on', 'ends_on', 'seats', 'room_id', 'link'] as const
+
 const readers: Record<MarkKind, Reader[]> = {
   person: [
-    (db, ids) =>
-      db
-        .selectFrom('people')
-        .where('id', 'in', ids)
-        .select([
-          'id as of',
-          'grp',
-          'name',
-          'email',
-          phoneAsGiven,
-          'city',
-          'age',
-          'semester',
-          'college',
-          'type',
-          'status',
-        ])
-        .execute(),
-    (db, ids) =>
-      db
-        .selectFrom('enrolments')
-        .where('person_id', 'in', ids)
-        .select(['person_id as of', 'id', 'programme_id', 'batch_id', 'status', 'ended_as', 'fee_paise'])
-        .execute(),
-    (db, ids) =>
-      db
-        .selectFrom('certificates')
-        .where('person_id', 'in', ids)
-        .select(['person_id as of', 'id', 'state'])
-        .execute(),
+    withPhoneAsGiven(rowsOf('people', 'id', [...ofPeople])),
+    rowsOf('enrolments', 'person_id', ['id', 'programme_id', 'batch_id', 'status', 'ended_as', 'fee_paise']),
+    rowsOf('certificates', 'person_id', ['id', 'state']),
     (db, ids) =>
       db
         .selectFrom('fee_payments')
@@ -97,45 +106,17 @@ const readers: Record<MarkKind, Reader[]> = {
         .where('enrolments.person_id', 'in', ids)
         .select(['enrolments.person_id as of', 'fee_payments.id', 'fee_payments.state'])
         .execute(),
-    ...(
-      [
-        'fee_charges',
-        'fee_concessions',
-        'fee_instalments',
-        'fee_payments',
-        'fee_refunds',
-        'fee_documents',
-      ] as const
-    ).map(ofEnrolments),
+    ...ofEnrolments,
   ],
   programme: [
     async (db, ids) => {
-      const rows = await db
-        .selectFrom('programmes')
-        .where('id', 'in', ids)
-        .select([
-          'id as of',
-          'name',
-          'description',
-          'fee_paise',
-          'duration',
-          'image',
-          'featured',
-          'removed_at',
-        ])
-        .select(courseTextNames)
-        .execute()
+      const rows = await rowsOf('programmes', 'id', [...asOffered, ...courseTextNames])(db, ids)
       // A text that an earlier version did not know counts from when somebody writes it.
       const isKnown = ([name, value]: [string, unknown]) =>
         name === 'prerequisites' || value !== '' || !(courseTextNames as string[]).includes(name)
       return rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKnown)))
     },
-    (db, ids) =>
-      db
-        .selectFrom('programme_languages')
-        .where('programme_id', 'in', ids)
-        .select(['programme_id as of', 'position', 'language'])
-        .execute(),
+    rowsOf('programme_languages', 'programme_id', ['position', 'language']),
     (db, ids) =>
       db
         .selectFrom('fee_plan_parts')
@@ -161,44 +142,15 @@ const readers: Record<MarkKind, Reader[]> = {
         .execute(),
   ],
   batch: [
-    (db, ids) =>
-      db
-        .selectFrom('batches')
-        .where('id', 'in', ids)
-        .select(['id as of', 'name', 'grp', 'removed_at'])
-        .execute(),
-    (db, ids) =>
-      db
-        .selectFrom('batch_programmes')
-        .where('batch_id', 'in', ids)
-        .select(['batch_id as of', 'programme_id'])
-        .execute(),
-    (db, ids) =>
-      db
-        .selectFrom('batch_trainers')
-        .where('batch_id', 'in', ids)
-        .select(['batch_id as of', 'staff_id'])
-        .execute(),
+    rowsOf('batches', 'id', ['name', 'grp', 'removed_at']),
+    rowsOf('batch_programmes', 'batch_id', ['programme_id']),
+    rowsOf('batch_trainers', 'batch_id', ['staff_id']),
     // Batches of before say none of it, and their digests were made without it.
-    (db, ids) =>
-      db
-        .selectFrom('batches')
-        .where('id', 'in', ids)
-        .where((eb) =>
-          eb.or(
-            (['starts_on', 'ends_on', 'seats', 'room_id', 'link'] as const).map((it) =>
-              eb(it, 'is not', null),
-            ),
-          ),
-        )
-        .select(['id as of', 'starts_on', 'ends_on', 'seats', 'room_id', 'link'])
-        .execute(),
-    (db, ids) =>
-      db
-        .selectFrom('batch_slots')
-        .where('batch_id', 'in', ids)
-        .select(['batch_id as of', 'weekday', 'from_min', 'to_min'])
-        .execute(),
+    async (db, ids) => {
+      const rows = (await rowsOf('batches', 'id', [...dates])(db, ids)) as Record<string, unknown>[]
+      return rows.filter((row) => dates.some((it) => row[it] !== null))
+    },
+    rowsOf('batch_slots', 'batch_id', ['weekday', 'from_min', 'to_min']),
     (db, ids) =>
       db
         .selectFrom('meetings')
@@ -224,24 +176,10 @@ const readers: Record<MarkKind, Reader[]> = {
         .select(['staff.id as of', 'staff.name', 'role', 'accounts.state', 'accounts.email'])
         .execute(),
   ],
-  message: [
-    (db, ids) =>
-      db.selectFrom('messages').where('id', 'in', ids).select(['id as of', 'status', 'reply']).execute(),
-  ],
-  registration: [
-    (db, ids) =>
-      db
-        .selectFrom('event_registrations')
-        .where('id', 'in', ids)
-        .select(['id as of', 'name', 'email', phoneAsGiven])
-        .execute(),
-  ],
-  notification: [
-    (db, ids) => db.selectFrom('notifications').where('id', 'in', ids).select(['id as of']).execute(),
-  ],
-  holiday: [
-    (db, ids) => db.selectFrom('holidays').where('day', 'in', ids).select(['day as of', 'name']).execute(),
-  ],
+  message: [rowsOf('messages', 'id', ['status', 'reply'])],
+  registration: [withPhoneAsGiven(rowsOf('event_registrations', 'id', ['name', 'email', 'phone']))],
+  notification: [rowsOf('notifications', 'id', [])],
+  holiday: [rowsOf('holidays', 'day', ['name'])],
 }
 
 function hashOf(text: string): string {
