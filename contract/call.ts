@@ -52,26 +52,16 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * key that both bear, and answers as it did the first time.
    */
   repeat?: 'safe' | 'byKey'
-  /** What the call does, in one sentence, and a body that works, for /api/docs: the build strips both from what browsers load. */
-  about?: string
+  /**
+   * What the call does, in one sentence whose names are marked with backticks, and a body that works, for /api/docs: the
+   * build strips both from what browsers load.
+   */
+  about: string
   example?: z.input<Body>
 }
 
 /** The calls of one area. */
 export type Calls = Record<string, Endpoint | Record<string, Endpoint>>
-
-/** What a reader is told of a call, where its calls are made by a function or share a note. */
-export interface Note<Example = Record<string, unknown>> {
-  /** What the call does, in one sentence; names are marked with backticks. */
-  about: string
-  /** A body that works. */
-  example?: Example
-}
-
-/** A note on each of the calls. */
-export type Reference<C> = {
-  [Name in keyof C]: C[Name] extends Endpoint ? Note<z.input<C[Name]['body']>> : Reference<C[Name]>
-}
 
 /** What a caller hands in. */
 export type InputOf<E extends Endpoint> = E extends Endpoint
@@ -94,6 +84,7 @@ interface Details<C extends Caller, Body extends Schema, Reply extends Schema>
   extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path' | 'example'>> {
   caller: C
   reply: Reply
+  about: string
   example?: NoInfer<z.input<Body>>
 }
 

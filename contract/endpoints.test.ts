@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from './call.ts'
 import { allEndpoints, areas, flatten } from './map.ts'
-import { noteOf } from './reference.ts'
 
 type Row = [
   method: string,
@@ -164,10 +163,10 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
   )
 })
 
-test('every example is a body that the call accepts', () => {
+test('every call says what it does, and its example is a body that it accepts', () => {
   for (const endpoint of allEndpoints()) {
-    const { body, path, method } = endpoint
-    const { example } = noteOf(endpoint)
+    const { body, path, method, about, example } = endpoint
+    expect(about, path).toMatch(/^[A-Z].*\.$/)
     if (method === 'POST' && Object.keys(shapeOf(body)).length > 0) expect(example, path).toBeDefined()
     if (example) expect(body.safeParse(example), path).toMatchObject({ success: true })
   }

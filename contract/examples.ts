@@ -1,5 +1,5 @@
 /** Bodies that work on the demo catalogue, for the reference page. */
-export const courseExample = {
+const courseExample = {
   course_name: 'Web Development with React',
   description: 'From the first page to a deployed app.',
   fees: '18000',
@@ -9,14 +9,14 @@ export const courseExample = {
   featured: 'true',
 }
 
-export const degreeExample = {
+const degreeExample = {
   degree_name: 'B.Tech. Computer Science',
   description: courseExample.description,
   fees: courseExample.fees,
   duration: courseExample.duration,
 }
 
-export const internshipExample = {
+const internshipExample = {
   internship_name: 'Backend Internship',
   description: courseExample.description,
   fees: courseExample.fees,
@@ -44,7 +44,7 @@ export const internExample = {
   internship_name: 'Web Development Internship',
 }
 
-export const collegeStudentExample = {
+const collegeStudentExample = {
   name: 'Meera Singh',
   email: 'meera@example.com',
   ...atCollege,
@@ -63,6 +63,24 @@ export function loginOf({ email, password }: Record<'email' | 'password', string
 }
 
 export const idExample = { id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }
+
+const programmes = { course: courseExample, internship: internshipExample, degree: degreeExample }
+const people = {
+  user: { person: 'student', example: studentExample },
+  intern: { person: 'intern', example: internExample },
+  college: { person: 'college student', example: collegeStudentExample },
+}
+
+/** Calls that several kinds of programmes have alike differ in their path, and in nothing that a browser has to know. */
+export function programmeAt(path: string) {
+  const kind = path.split('/')[2] as keyof typeof programmes
+  return { kind, example: programmes[kind], asked: { [`${kind}id`]: idExample.id } }
+}
+
+/** Alike of students, interns and college students. */
+export function personAt(path: string) {
+  return people[path.split('/')[2] as keyof typeof people]
+}
 
 const { course_name: name, ...describedExample } = courseExample
 export const programmeExample = { name, ...describedExample }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { openBatchPages } from '../batches/open-pages.ts'
 import { batchName } from '../batches/schemas.ts'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { idExample, offeredExample } from '../examples.ts'
 import { group, id, text } from '../fields.ts'
 
 const names = z.array(text(), 'must be a list of names').check(z.maxLength(100, 'takes at most 100 names'))
@@ -30,18 +31,23 @@ export const compatBatchCalls = {
   all: get('/api/batch/allbatches', {
     caller: needs('batches.read'),
     reply: reply({ batches: z.array(batch) }),
+    about: 'All batches with their programmes and people.',
   }),
   add: post('/api/batch/addnewbatch', {
     caller: needs('batches.write'),
     body: newBatch,
     reply: done,
     changesPublicPages: openBatchPages,
+    about: 'Adds a batch for one group.',
+    example: { batch_name: 'Morning A', courses: [offeredExample], batchof: 'Students' },
   }),
   remove: post('/api/batch/removebatch', {
     caller: needs('batches.write'),
     body: z.object({ batchId: id }),
     reply: done,
     changesPublicPages: openBatchPages,
+    about: 'Takes a batch off every list; its people keep their history.',
+    example: { batchId: idExample.id },
   }),
   addApplicant: post('/api/batch/addapplicant', {
     caller: needs('batches.place'),
@@ -49,5 +55,7 @@ export const compatBatchCalls = {
     body: addedApplicants,
     reply: done,
     changesPublicPages: openBatchPages,
+    about: 'Places waiting people in a batch by name; an `updatestatus` follows.',
+    example: { batchId: idExample.id, applicants: ['Asha Verma'] },
   }),
 } satisfies Calls

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
 import { givenLanguages, givenProgramme, idOrAddress } from '../catalogue/schemas.ts'
+import { idExample, programmeAt } from '../examples.ts'
 import { id } from '../fields.ts'
 
 const { name, description, fees, duration, featured, prerequisites } = givenProgramme
@@ -113,14 +114,32 @@ function callsOfKind<
 >(calls: KindOfCalls<List, Asked, Single, Added, Files>) {
   const { paths, files } = calls
   return {
-    list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.replies.list }),
+    list: get(paths.list, {
+      caller: 'anyone',
+      kept: true,
+      reply: calls.replies.list,
+      about: `Every ${programmeAt(paths.list).kind} on offer.`,
+    }),
     single: post(paths.single, {
       caller: 'anyone',
       repeat: 'safe',
       body: calls.asked,
       reply: calls.replies.single,
+      about: `One ${programmeAt(paths.single).kind}.`,
+      example: programmeAt(paths.single).asked as never,
     }),
-    add: post(paths.add, { ...change, body: calls.added, files }),
-    remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
+    add: post(paths.add, {
+      ...change,
+      body: calls.added,
+      files,
+      about: `Adds a new ${programmeAt(paths.add).kind}.`,
+      example: programmeAt(paths.add).example as never,
+    }),
+    remove: post(paths.remove, {
+      ...change,
+      body: z.object({ _id: id }),
+      about: `Takes one ${programmeAt(paths.remove).kind} off every list; those enrolled keep it.`,
+      example: { _id: idExample.id },
+    }),
   }
 }

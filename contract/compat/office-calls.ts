@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { openBatchPages } from '../batches/open-pages.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
+import { idExample, personAt } from '../examples.ts'
 import { id } from '../fields.ts'
 import * as people from './people-schemas.ts'
 
@@ -53,24 +54,31 @@ function callsOfGroup<List extends Schema, Added extends Schema>(calls: GroupOfC
     list: get(paths.list, {
       caller: needs('people.read'),
       reply: calls.replies.list,
+      about: `Every ${personAt(paths.list).person}.`,
     }),
     updateStatus: post(paths.updateStatus, {
       caller: needs('admissions.decide'),
       body: z.object({ _id: id, newStatus: z.string('must be a text') }),
       reply: done,
       changesPublicPages: openBatchPages,
+      about: `Accepts one ${personAt(paths.list).person}.`,
+      example: { _id: idExample.id, newStatus: 'accepted' },
     }),
     remove: post(paths.remove, {
       caller: needs('people.remove'),
       body: z.object({ _id: id }),
       reply: done,
       changesPublicPages: openBatchPages,
+      about: `Removes one ${personAt(paths.list).person}, or turns a sign-up down; what was charged or paid stays in the books, and what is owed is written off, for which fees.reverse is needed.`,
+      example: { _id: idExample.id },
     }),
     add: post(paths.add, {
       caller: needs('people.write'),
       body: calls.added,
       reply: done,
       changesPublicPages: openBatchPages,
+      about: `Adds an accepted ${personAt(paths.list).person}; with \`batchId\` also places them, in one transaction.`,
+      example: personAt(paths.list).example as never,
     }),
   }
 }

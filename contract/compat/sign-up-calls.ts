@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Calls, done, post } from '../call.ts'
+import { credentialsOf, personAt } from '../examples.ts'
 import { credentials, newCollegeStudent, newIntern, newStudent, signedUp } from './sign-up-schemas.ts'
 
 /** How one asks to be admitted to each group. */
@@ -11,7 +12,21 @@ export const signUpCalls = {
 
 function callsOfSignUp<SignUp extends z.ZodMiniType>(validate: string, register: string, body: SignUp) {
   return {
-    validate: post(validate, { caller: 'anyone', repeat: 'safe', body: credentials, reply: done }),
-    register: post(register, { caller: 'anyone', repeat: 'byKey', body, reply: signedUp }),
+    validate: post(validate, {
+      caller: 'anyone',
+      repeat: 'safe',
+      body: credentials,
+      reply: done,
+      about: 'Checks email, phone and password before a sign-up.',
+      example: credentialsOf(personAt(validate).example),
+    }),
+    register: post(register, {
+      caller: 'anyone',
+      repeat: 'byKey',
+      body,
+      reply: signedUp,
+      about: `Signs up as ${personAt(register).person}; the request waits for approval.`,
+      example: personAt(register).example as never,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { idExample } from '../examples.ts'
 import { flag, id, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { total, withTotal } from '../total.ts'
 import { payer } from './account-schemas.ts'
@@ -105,6 +106,8 @@ export const bankCalls = {
     body: z.object({ ...pageQuery, withTotal, state: oneOf(words.bankLineStates) }),
     /** What several payments come to, for who reads fee reports; so `sum` and `gross` everywhere here. */
     reply: reply({ lines: z.array(bankLine), total, sum: z.optional(amount), isOnline, next }),
+    about: "Credits of the bank's statements by their `state`, the latest day first, with their payments.",
+    example: { state: 'open' },
   }),
   addLines: post('/api/fees/addbanklines', {
     caller: needs('fees.record'),
@@ -121,12 +124,21 @@ export const bankCalls = {
         ),
     }),
     reply: reply({ added: z.number(), known: z.number() }),
+    about:
+      'Adds credits of a statement. A line is known by day, amount, text and its number among the same: the same again adds nothing.',
+    example: {
+      fileName: 'statement.csv',
+      lines: [{ on: '2026-01-31', amount: '1,25,000.00', description: 'UPI/CR/412345678901/ASHA', no: 1 }],
+    },
   }),
   match: post('/api/fees/matchbank', {
     caller: needs('fees.record'),
     repeat: 'safe',
     body: z.object({ cursor: z.optional(text(1000)) }),
     reply: reply({ matched: z.number(), next }),
+    about:
+      'Finds the payments of open credits, a part at a time: ask again with `cursor` until `next` is null. First by reference, then by amount and day where only one payment and one credit fit.',
+    example: {},
   }),
   setLine: post('/api/fees/setbankline', {
     caller: needs('fees.record'),
@@ -139,17 +151,24 @@ export const bankCalls = {
       settlementId: z.optional(id),
     }),
     reply: done,
+    about:
+      'Says of which payments (`paymentIds`) or of which settlement of Razorpay (`settlementId`) a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
+    example: { id: idExample.id, to: 'matched', paymentIds: [idExample.id] },
   }),
   statements: get('/api/fees/bankstatements', {
     caller: needs('fees.read'),
     body: z.object({ ...pageQuery, withTotal }),
     reply: reply({ statements: z.array(statement), total, isOnline, next }),
+    about: 'The uploads of bank statements, the newest first, with who added them and how many credits.',
   }),
   takeBackStatement: post('/api/fees/takebackbankstatement', {
     caller: needs('fees.record'),
     repeat: 'safe',
     body: z.object({ id }),
     reply: reply({ credits: z.number(), payments: z.number() }),
+    about:
+      'Takes an upload back as a whole: its credits that stand in no other upload are gone, and payments that they showed stay booked, not seen in the bank.',
+    example: idExample,
   }),
   unseen: get('/api/fees/unseenmoney', {
     caller: needs('fees.read'),
@@ -175,10 +194,13 @@ export const bankCalls = {
       isOnline,
       next,
     }),
+    about: 'Money by UPI, bank, cheque and Razorpay that the bank had not shown at the end of a day.',
+    example: { until: '2026-01-31' },
   }),
   settlements: get('/api/fees/settlements', {
     caller: needs('fees.report'),
     body: z.object({ ...pageQuery, withTotal }),
     reply: reply({ settlements: z.array(settlement), total, isOnline, next }),
+    about: 'With which sums Razorpay sent payments to the bank: gross, its fee, the tax on it, and the net.',
   }),
 } satisfies Calls

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { idExample } from '../examples.ts'
 import { flag, id, lines, moment, oneOf, text } from '../fields.ts'
 import { payer } from './account-schemas.ts'
 import { payerPlaces } from './payer-rules.ts'
@@ -40,12 +41,23 @@ export const billCalls = {
         }),
       ),
     }),
+    about: 'Who pays an order in the place of the learner.',
+    example: { orderId: idExample.id },
   }),
   setBillTo: post('/api/fees/setbillto', {
     caller: needs('fees.record'),
     /** Without a name the learner pays themselves. */
     body: z.object({ orderId: id, ...billTo }),
     reply: done,
+    about:
+      'Sets who the next documents of an order are made out to; without a `name` the learner. One in an SEZ or outside India is set with `fees.settings` or `fees.reverse` alone.',
+    example: {
+      orderId: idExample.id,
+      name: 'Bharat Widgets Private Limited',
+      address: '4 Connaught Place\nNew Delhi 110001',
+      gstin: '07AAACH7409R1Z3',
+      place: 'sez',
+    },
   }),
   missingAddresses: get('/api/fees/missingaddresses', {
     caller: needs('fees.report'),
@@ -66,11 +78,16 @@ export const billCalls = {
       /** There are more than the hundred of each that are told. */
       hasMore: z.boolean(),
     }),
+    about:
+      'Invoices of ₹50,000 or more that name no address of their payer, and orders whose next one would; a hundred of each.',
   }),
   completeInvoice: post('/api/fees/completeinvoice', {
     // A credit note takes the first one back.
     caller: needs('fees.reverse'),
     body: z.object({ orderId: id, documentId: id }),
     reply: done,
+    about:
+      'Makes an invoice out anew with the address that is known by now: a credit note takes it back, and another stands in its place.',
+    example: { orderId: idExample.id, documentId: idExample.id },
   }),
 } satisfies Calls

@@ -8,6 +8,7 @@ export const orderCalls = {
     caller: needs('fees.read'),
     body: fees.ordersQuery,
     reply: fees.adminOrderList,
+    about: 'All orders, newest first.',
   }),
   ...ownOrderCalls,
 } satisfies Calls

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Calls, get, needs, reply } from '../call.ts'
+import { idExample } from '../examples.ts'
 import { id, oneOf } from '../fields.ts'
 import { paperSizes, sheet, sheetDrawing } from './sheet-schemas.ts'
 
@@ -15,8 +16,31 @@ export const documentCalls = {
     body: wanted,
     reply: writtenSheet,
     draws: true,
+    about: 'All that is written on a document, as it was on the day of issue.',
+    example: idExample,
   }),
-  pdf: get('/api/fees/documentpdf', { caller: needs('fees.read'), body: wanted, reply: pdf, draws: true }),
-  ownSheet: get('/api/fees/mysheet', { caller: 'learner', body: wanted, reply: writtenSheet, draws: true }),
-  ownPdf: get('/api/fees/mydocumentpdf', { caller: 'learner', body: wanted, reply: pdf, draws: true }),
+  pdf: get('/api/fees/documentpdf', {
+    caller: needs('fees.read'),
+    body: wanted,
+    reply: pdf,
+    draws: true,
+    about: 'A document as a PDF, in base64; a cancelled one says so across it.',
+    example: idExample,
+  }),
+  ownSheet: get('/api/fees/mysheet', {
+    caller: 'learner',
+    body: wanted,
+    reply: writtenSheet,
+    draws: true,
+    about: "All that is written on a document of the learner's own.",
+    example: idExample,
+  }),
+  ownPdf: get('/api/fees/mydocumentpdf', {
+    caller: 'learner',
+    body: wanted,
+    reply: pdf,
+    draws: true,
+    about: "A document of the learner's own as a PDF, in base64.",
+    example: idExample,
+  }),
 } satisfies Calls

@@ -10,5 +10,6 @@ export const upiCalls = {
     caller: 'signedIn',
     /** Null where the owner has given no address. */
     reply: reply({ upi: z.nullable(payee), isOnline: z.boolean() }),
+    about: 'To whom money goes that is paid by UPI; null where the owner has given no address.',
   }),
 } satisfies Calls

@@ -51,18 +51,25 @@ export const yearCalls = {
       /** Its last day is closed in the day book: nothing is dated into the year any more. */
       isClosed: z.boolean(),
     }),
+    about: "A link to the list of a financial year's documents, and whether that can still change.",
+    example: { year: '2026-27' },
   }),
   /** A link to all of them with the list in one file; it works for two minutes. */
   yearZip: get('/api/fees/yearzip', {
     caller: needs('fees.report'),
     body: ofYear,
     reply: reply({ url: z.string() }),
+    about: 'A link to all documents of a financial year with their list in one file.',
+    example: { year: '2026-27' },
   }),
   /** A link to one of the files; it works for two minutes. */
   file: get('/api/fees/accountantfile', {
     caller: needs('fees.report'),
     body: z.object({ file: oneOf(fileKinds), of: text(10) }),
     reply: reply({ url: z.string() }),
+    about:
+      'A link to a file for the accountant: `gstr1` or `tally` of a month, `balances` of a day, `register` or `year` of a year.',
+    example: { file: 'gstr1', of: '2026-11' },
   }),
   /** A month as GSTR-1 wants it, and how it adds up to the day books. */
   gstr1: get('/api/fees/gstr1', {
@@ -82,6 +89,8 @@ export const yearCalls = {
       /** Tax documents of filed months that were cancelled in this one. */
       lateCancelled: z.array(z.string()),
     }),
+    about: 'The tables of GSTR-1 of a month, and how its documents add up to the day books.',
+    example: { month: '2026-11' },
   }),
   /** To which ledgers of Tally the books are posted, and up to which day they are closed. */
   tally: get('/api/fees/tally', {
@@ -92,6 +101,7 @@ export const yearCalls = {
       ledgers: z.object(eachHead(z.string())),
       lastClosed: z.nullable(z.string()),
     }),
+    about: 'To which ledgers of Tally the books are posted, and up to which day they are closed.',
   }),
   setTally: post('/api/fees/settally', {
     caller: needs('fees.settings'),
@@ -102,6 +112,16 @@ export const yearCalls = {
       cashDifference: z._default(ledgerName, ''),
     }),
     reply: done,
+    about: 'Gives the ledgers of Tally by the heads of the books; empty where there is none.',
+    example: {
+      company: '',
+      byProgramme: false,
+      ...{ cash: 'Cash', upi: 'HDFC Bank', bank: 'HDFC Bank', cheque: 'HDFC Bank', razorpay: 'Razorpay' },
+      ...{ tds: 'TDS receivable', gatewayFee: 'Payment gateway charges', gatewayTax: 'GST on charges' },
+      ...{ taxable: 'Fees 18 %', exempt: 'Fees exempt', none: 'Fees', advanceTax: 'GST on advances' },
+      ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST', expense: 'Petty expenses' },
+      cashDifference: 'Cash short or over',
+    },
   }),
   /** Who owed what at the end of a day, and who had paid too much. */
   balances: get('/api/fees/balances', {
@@ -114,5 +134,7 @@ export const yearCalls = {
       /** The largest, a hundred of them; all of them stand in the file. */
       largest: z.array(balance),
     }),
+    about: 'Who owed what, and who had paid too much, at the end of a day.',
+    example: { on: '2026-03-31' },
   }),
 } satisfies Calls

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contract/call.ts'
-import { noteOf } from '#contract/reference.ts'
 import { type Html, html } from '#server/platform/http/html.ts'
 import { bodySchema, callerTitle, type JsonSchema, replySchema } from './openapi.ts'
 import { shellExample } from './shell-example.ts'
@@ -12,7 +11,7 @@ export function callCard(name: string, endpoint: Endpoint, publicUrl: string): H
   return html`<article id="${name}" class="call">
 <h3><a href="#${name}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></a>
 <span class="badge ${typeof caller === 'string' ? caller : 'staff'}">${callerTitle(caller)}</span></h3>
-<p>${withCode(noteOf(endpoint).about)}</p>
+<p>${withCode(endpoint.about)}</p>
 <div class="sides">
 <div>${sent.length > 0 ? fieldTable(sends, path, sent) : html`<p class="none">Sends nothing.</p>`}
 <details><summary>Reply</summary>${fieldTable('Reply', path, fieldRows(replySchema(endpoint)))}</details></div>

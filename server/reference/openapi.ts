@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Caller, Endpoint, Note } from '#contract/call.ts'
+import type { Caller, Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
-import { noteOf } from '#contract/reference.ts'
 import { keyOf } from '#server/platform/texts.ts'
 
 /** The part of JSON Schema that the contract's schemas turn into. */
@@ -91,8 +90,7 @@ export function openapiOf(areas: Area[], publicUrl: string, institute: string) {
 }
 
 function operationOf(tag: string, name: string, endpoint: Endpoint) {
-  const { caller } = endpoint
-  const { about, example } = noteOf(endpoint)
+  const { caller, about } = endpoint
   const isOpen = caller === 'anyone'
   return {
     operationId: name,
@@ -100,7 +98,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
     summary: about,
     description: `Caller: ${callerTitle(caller).toLowerCase()}.`,
     ...(isOpen ? {} : { security: [{ token: [] }] }),
-    ...inputOf(endpoint, example),
+    ...inputOf(endpoint),
     responses: {
       200: {
         description: 'Done, or refused for the reason given.',
@@ -115,7 +113,8 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
   }
 }
 
-function inputOf(endpoint: Endpoint, example: Note['example']) {
+function inputOf(endpoint: Endpoint) {
+  const example = endpoint.example as Record<string, unknown> | undefined
   const schema = bodySchema(endpoint)
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length === 0) return {}

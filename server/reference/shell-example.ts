@@ -1,5 +1,4 @@
-import type { Endpoint, Note } from '#contract/call.ts'
-import { noteOf } from '#contract/reference.ts'
+import type { Endpoint } from '#contract/call.ts'
 
 /** Shell lines that make a picture to upload: one red dot. */
 export const makePicture =
@@ -13,8 +12,7 @@ export function getToken(publicUrl: string, login: Endpoint): string {
 
 /** A call with curl that can be pasted into a shell as it stands. */
 export function shellExample(publicUrl: string, endpoint: Endpoint): string {
-  const { method, path, caller, files } = endpoint
-  const { example } = noteOf(endpoint)
+  const { method, path, caller, files, example } = endpoint
   const isGet = method === 'GET'
   const query = isGet ? new URLSearchParams(asTexts(example)).toString() : ''
   const lines = [`curl ${isGet ? '' : '-X POST '}${quoted(publicUrl + path + (query && `?${query}`))}`]
@@ -28,8 +26,8 @@ export function shellExample(publicUrl: string, endpoint: Endpoint): string {
   return lines.join(' \\\n  ')
 }
 
-function asTexts(fields: Note['example'] = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+function asTexts(fields: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
 function quoted(text: string): string {

@@ -104,10 +104,10 @@ test('a namespace under one name is not taken for a barrel', () => {
   expect(findBreaches([{ path: 'web/ui/parts.ts', source }])).toEqual([])
 })
 
-test('the reference of the calls stays out of the browser', () => {
-  const source = "import { noteOf } from '#contract/reference.ts'\nexport const about = noteOf"
+test('the examples of the calls stay out of the browser', () => {
+  const source = "import { idExample } from '#contract/examples.ts'\nexport const about = idExample"
   expect(findBreaches([{ path: 'web/lib/about.ts', source }])).toEqual([
-    { path: 'web/lib/about.ts', what: 'imports #contract/reference.ts' },
+    { path: 'web/lib/about.ts', what: 'imports #contract/examples.ts' },
   ])
 })
 

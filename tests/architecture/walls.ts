@@ -41,19 +41,17 @@ export const walls: Wall[] = [
     onlyPackages: /^(zod|qr)(\/|$)/,
   },
   // What only the specification's callers speak: of it no screen knows more than the ways in.
-  ...compat.map((room) => ({ room, mayImport: [...contract, ...compat], onlyPackages: /^zod(\/|$)/ })),
-  // What only readers of the reference need: no room of web may import it.
-  { room: 'contract/reference.ts', mayImport: [...contract, 'contract/*/reference.ts'], onlyPackages: none },
-  {
-    room: 'contract/*/reference.ts',
+  ...compat.map((room) => ({
+    room,
     mayImport: [...contract, ...compat, 'contract/examples.ts'],
-    onlyPackages: none,
-  },
+    onlyPackages: /^zod(\/|$)/,
+  })),
+  // Bodies that work, for /api/docs: no room of web may import them, and the build strips them from the calls.
   { room: 'contract/examples.ts', mayImport: [], onlyPackages: none },
   // The one thing of it that parts which know nothing of the product take, too.
   { room: 'contract/language-of.ts', mayImport: [], onlyPackages: none },
 
-  { room: 'server/platform', mayImport: [...contract, 'contract/reference.ts'], neverPackages: react },
+  { room: 'server/platform', mayImport: contract, neverPackages: react },
   { room: 'server/areas/*', mayImport: besideAnArea, neverPackages: react },
   ...['service.ts', '*-service.ts', '*/*-service.ts'].map((file) => ({
     room: `server/areas/*/${file}`,
@@ -75,7 +73,7 @@ export const walls: Wall[] = [
   },
   {
     room: 'server/reference',
-    mayImport: ['server/platform', ...contract, ...compat, 'contract/reference.ts'],
+    mayImport: ['server/platform', ...contract, ...compat],
     neverPackages: react,
   },
   {

@@ -3,7 +3,6 @@ import { courseTextsOf } from '#contract/catalogue/course-fields.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { toPaise } from '#contract/money.ts'
-import { noteOf } from '#contract/reference.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { unique } from '../factories.ts'
@@ -133,7 +132,7 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
 /** The call's example with the ids and names of the world in it: a body that does something. */
 export function workingBody(endpoint: Endpoint, world: World): Record<string, unknown> {
   const { path } = endpoint
-  const { example = {} } = noteOf(endpoint)
+  const example = (endpoint.example ?? {}) as Record<string, unknown>
   const [, area = '', call = ''] = path.split('/').slice(1)
   const group = /intern/.test(area + call)
     ? 'Interns'

@@ -6,7 +6,6 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { noteOf } from '#contract/reference.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -159,7 +158,7 @@ async function aPayment(
 
 /** Each who takes cash has a drawer of their own from here on. */
 async function shareNoDrawer({ app }: Stage): Promise<void> {
-  const { gstin: _, ...settings } = noteOf(feeSettingsCalls.setSettings).example as Record<string, unknown>
+  const { gstin: _, ...settings } = feeSettingsCalls.setSettings.example as Record<string, unknown>
   await app.asAdmin(feeSettingsCalls.setSettings, {
     ...settings,
     ...{ gstin: '', treatment: 'none', ownDrawers: true },
@@ -184,7 +183,7 @@ async function anInvoiceWithoutAddress({ app }: Stage) {
 async function anApproval(stage: Stage): Promise<string> {
   const { app } = stage
   const clerk = await aStaffMember(app, 'office')
-  const { gstin: _, ...example } = noteOf(feeSettingsCalls.setSettings).example as Record<string, unknown>
+  const { gstin: _, ...example } = feeSettingsCalls.setSettings.example as Record<string, unknown>
   const settings = { ...example, gstin: '', treatment: 'none' }
   const askFrom = async (cashYesFrom: string) =>
     app.asAdmin(feeSettingsCalls.setSettings, { ...settings, cashYesFrom } as never)

@@ -25,7 +25,6 @@ import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
 import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
@@ -148,7 +147,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     return {}
   },
   [mailCalls.testSending.path]: async ({ app }) => {
-    await app.asAdmin(mailCalls.set, noteOf(mailCalls.set).example as never)
+    await app.asAdmin(mailCalls.set, mailCalls.set.example as never)
     app.context.mail.sendOnce = async () => {}
     return {}
   },
@@ -183,7 +182,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [messageCalls.reply.path]: aMessage,
   [messageCalls.remove.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
-    await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+    await app.ask(messageCalls.send, messageCalls.send.example)
     await app.context.db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()
     const { body } = await app.asAdmin(officeCalls.emails)
     return { id: body.emails[0]?.id }
@@ -235,7 +234,7 @@ const mustBeFree = [
   [programmeCalls.edit, 'name'] as const,
   [staffCalls.editOwn, 'name'] as const,
   [staffCalls.invite, 'name'] as const,
-].map(([endpoint, key]) => String(noteOf(endpoint).example?.[key]))
+].map(([endpoint, key]) => String((endpoint.example as Record<string, unknown>)[key]))
 
 /** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
 export function fresh(body: Body): Body {
@@ -347,7 +346,7 @@ async function aMaterial({ app, world }: Stage): Promise<Body> {
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {
-  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  await app.ask(messageCalls.send, messageCalls.send.example)
   const { body } = await app.asAdmin(messageCalls.messages)
   return { id: body.messages[0]?.id }
 }

@@ -9,7 +9,6 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { noteOf } from '#contract/reference.ts'
 import { admin, startProduct } from '../../support/product.mjs'
 import { getRaw, type RawAnswer, requestRaw, sendRaw } from '../../support/raw-http.ts'
 import { allPatterns } from './screens.ts'
@@ -164,8 +163,8 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   const asAdmin = { ...claims, token: String(token) }
   const { degree } = catalogueCalls
   const { College } = groupCalls
-  await sendJson(secure.url, degree.add.path, { ...noteOf(degree.add).example, degree_name: 'BCA' }, asAdmin)
-  await sendJson(secure.url, College.register.path, { ...noteOf(College.register).example }, claims)
+  await sendJson(secure.url, degree.add.path, { ...degree.add.example, degree_name: 'BCA' }, asAdmin)
+  await sendJson(secure.url, College.register.path, { ...College.register.example }, claims)
   const { student } = JSON.parse((await getRaw(secure.url, College.list.path, asAdmin)).body)
   const [{ _id }] = student as [{ _id: string }]
   await sendJson(secure.url, College.updateStatus.path, { _id, newStatus: 'accepted' }, asAdmin)

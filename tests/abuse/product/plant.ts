@@ -10,7 +10,6 @@ import { type Group, groupNames, programmeKinds } from '#contract/groups.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { RazorpayStandIn } from '../../standins/razorpay/stand-in.ts'
 import { aPng } from '../../support/png.ts'
@@ -60,7 +59,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const { invitations, trainer } = await plantStaff(planter, people.Students?.batchId)
 
   await asAdmin(feeSettingsCalls.setSettings, {
-    ...noteOf(feeSettingsCalls.setSettings).example,
+    ...feeSettingsCalls.setSettings.example,
     legalName: hostileText('legal name'),
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
     ...{ invoiceOn: 'due', invoiceAdvice: hostileText('advice', '=') },
@@ -96,7 +95,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
 
   // Last, for emails are then on their way; nothing listens there.
   const mailServer = {
-    ...noteOf(mailCalls.set).example,
+    ...mailCalls.set.example,
     host: '127.0.0.1',
     port: 2525,
     user: hostileText('mail user'),
