@@ -35,7 +35,7 @@ const reasons: Record<string, { why: string; asked: Record<string, string> }> = 
     asked: { '@react-router/node': '^5.1.0 || ^6.0.0' },
   },
   fontkit: {
-    why: 'plain fontkit breaks on legal Gujarati (decision 13); until it does not',
+    why: 'plain fontkit breaks on legal Gujarati (decision 16); until it does not',
     asked: { pdfkit: '^2.0.4' },
   },
 }
