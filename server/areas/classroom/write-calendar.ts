@@ -1,4 +1,5 @@
 import type { Day } from '#contract/calendar.ts'
+import { icalText, writeIcal } from '#contract/ical.ts'
 
 /** A class as a calendar is told of it: nobody's name is in it. */
 export interface CalendarEvent {
@@ -17,9 +18,6 @@ export interface CalendarEvent {
   changedAt: string
 }
 
-/** RFC 5545: lines are folded at so many octets, the break not counted. */
-const mostOctets = 75
-
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -34,22 +32,18 @@ const zone = [
 
 /** The classes as an iCalendar file (RFC 5545): the same class has the same UID for ever, and a higher SEQUENCE once it changed. */
 export function writeCalendar(name: string, events: CalendarEvent[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
+  return writeIcal([
     'PRODID:-//Taleem//Timetable//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${icalText(name)}`,
+    `X-WR-CALNAME:${icalText(name)}`,
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...zone,
     ...events.flatMap(linesOf),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  ])
 }
 
 function linesOf(event: CalendarEvent): string[] {
@@ -66,9 +60,9 @@ function linesOf(event: CalendarEvent): string[] {
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART${at(fromMin)}`,
     `DTEND${at(toMin)}`,
-    `SUMMARY:${escaped(isCancelled ? `Cancelled: ${title}` : title)}`,
-    ...(room || link ? [`LOCATION:${escaped(room ?? link ?? '')}`] : []),
-    ...(about ? [`DESCRIPTION:${escaped(about)}`] : []),
+    `SUMMARY:${icalText(isCancelled ? `Cancelled: ${title}` : title)}`,
+    ...(room || link ? [`LOCATION:${icalText(room ?? link ?? '')}`] : []),
+    ...(about ? [`DESCRIPTION:${icalText(about)}`] : []),
     'END:VEVENT',
   ]
 }
@@ -77,27 +71,4 @@ function linesOf(event: CalendarEvent): string[] {
 function momentOf(day: Day, minute: number): string {
   const moment = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000)
   return moment.toISOString().replace(/[-:]/g, '').slice(0, 15)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
-}
-
-/** Between whole signs: half of one would make clients drop the file. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  let octets = 0
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign)
-    // The space that a line goes on with counts too.
-    if (octets + size > mostOctets) {
-      parts.push(part)
-      part = ' '
-      octets = 1
-    }
-    part += sign
-    octets += size
-  }
-  return [...parts, part].join('\r\n')
 }
