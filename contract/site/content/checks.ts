@@ -4,7 +4,6 @@ import { toE164 } from '../../phone.ts'
 import { cleanRichText } from '../rich-text/clean.ts'
 import { isEmptyText, undescribedIn } from '../rich-text/read.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
-import type { Finding } from './finding.ts'
 import type { ContentKind } from './kinds.ts'
 import { isOpening } from './opening.ts'
 import type { Section } from './sections.ts'
@@ -166,4 +165,13 @@ function eventFindings(
   if (endsAt && shelf === 'clock' && momentAt(endsAt) <= now.toISOString())
     find('endsAt', 'It is over already, so that it stands under Previously.', false)
   return findings
+}
+
+/** What somebody should know before an item goes out. */
+export interface Finding {
+  /** The field, as the form knows it. */
+  path: string
+  sentence: string
+  /** It does not go out like this. */
+  stops: boolean
 }

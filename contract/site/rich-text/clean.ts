@@ -1,11 +1,14 @@
-import { deepestNesting, longestCaption, longestRun, mostNodes } from './bounds.ts'
 import {
   type Block,
+  deepestNesting,
   emptyText,
   type Inline,
   type Inner,
   type ListItem,
+  longestCaption,
+  longestRun,
   type Mark,
+  mostNodes,
   type RichText,
 } from './document.ts'
 import { linkAddress, youtubeId } from './link-address.ts'

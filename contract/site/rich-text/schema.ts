@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { hasControls } from '../../fields.ts'
-import { deepestNesting, longestCaption, longestRun, mostNodes, mostTextBytes } from './bounds.ts'
-import type { RichText } from './document.ts'
+import {
+  deepestNesting,
+  longestCaption,
+  longestRun,
+  mostNodes,
+  mostTextBytes,
+  type RichText,
+} from './document.ts'
 import { linkAddress, youtubeId } from './link-address.ts'
 
 const run = z.string('must be a text').check(

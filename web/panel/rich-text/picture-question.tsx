@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { longestCaption } from '#contract/site/rich-text/bounds.ts'
-import type { PictureAttrs } from '#contract/site/rich-text/document.ts'
+import { longestCaption, type PictureAttrs } from '#contract/site/rich-text/document.ts'
 import { filmOnYoutube } from '#contract/site/rich-text/link-address.ts'
 import { AltFields, altProblem } from '#web/features/media/alt-fields.tsx'
 import { Button } from '#web/ui/button.tsx'

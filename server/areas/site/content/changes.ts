@@ -1,6 +1,6 @@
 import { permissionsOf } from '#contract/permissions.ts'
+import type { Finding } from '#contract/site/content/checks.ts'
 import { type Difference, differences } from '#contract/site/content/differences.ts'
-import type { Finding } from '#contract/site/content/finding.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'

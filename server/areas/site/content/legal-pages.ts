@@ -1,6 +1,7 @@
-import type { Finding } from '#contract/site/content/finding.ts'
+import type { Finding } from '#contract/site/content/checks.ts'
 import { contentSchema, liftBody } from '#contract/site/content/kinds.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+
 import legal from '../words/legal.json' with { type: 'json' }
 
 /** What the law and Razorpay ask of every institute. Until somebody has completed and published them they are drafts. */

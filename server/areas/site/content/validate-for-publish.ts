@@ -1,5 +1,4 @@
-import { checkBody, isInHidden } from '#contract/site/content/checks.ts'
-import type { Finding } from '#contract/site/content/finding.ts'
+import { checkBody, type Finding, isInHidden } from '#contract/site/content/checks.ts'
 import { isOpening } from '#contract/site/content/opening.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { walkBody } from '#contract/site/content/walk.ts'

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Finding } from '#contract/site/content/finding.ts'
+import type { Finding } from '#contract/site/content/checks.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
