@@ -1,6 +1,6 @@
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
+import { readTyped, saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -101,35 +101,4 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       </div>
     </form>
   )
-}
-
-const fields = [
-  'legalName',
-  'address',
-  'gstin',
-  'state',
-  'sac',
-  'rate',
-  'exemptReason',
-  'remindBefore',
-  'remindAfter',
-  'lateFee',
-  'lateFeeAfter',
-  'officeConcession',
-  'lockDay',
-  'backDateDays',
-  'refundYesFrom',
-  'cashYesFrom',
-  'invoiceAdvice',
-  'lutArn',
-  'lutYear',
-] as const
-
-/** What the form asks now; without a GSTIN it asks less. */
-function readTyped(values: FormValues) {
-  const typed = fields.flatMap((field) => {
-    const value = values[field]
-    return value === undefined ? [] : [[field, value.trim()]]
-  })
-  return Object.fromEntries(typed) as Partial<Record<(typeof fields)[number], string>>
 }

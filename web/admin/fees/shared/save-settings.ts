@@ -4,9 +4,25 @@ import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { readRupees } from '#contract/money.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { orFault, sendForm } from '#web/form/send-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 
-type TypedSettings = ReturnType<typeof typedOf>
+type SettingName = keyof typeof feeSettingsCalls.setSettings.body.shape
+type TypedSettings = {
+  [Name in SettingName]: FeeSettings[Name] extends number | null ? string : FeeSettings[Name]
+}
+
+/** All that the call takes: whatever is added there is read, kept and sent. */
+const settingNames = Object.keys(feeSettingsCalls.setSettings.body.shape) as SettingName[]
+
+/** What a form asks of them; without a GSTIN it asks less. */
+export function readTyped(values: FormValues): Partial<Record<SettingName, string>> {
+  const typed = settingNames.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value.trim()]]
+  })
+  return Object.fromEntries(typed)
+}
 
 /** Saves what one screen asks; the rest stays as the server has it now, also when another tab has changed it. */
 export async function saveSettings(changed: Partial<TypedSettings>): Promise<string | undefined> {
@@ -23,32 +39,11 @@ export async function saveSettings(changed: Partial<TypedSettings>): Promise<str
   return (await sendForm(feeSettingsCalls.setSettings, said)).message
 }
 
-function typedOf(settings: FeeSettings) {
-  const typed = (value: number | null) => (value === null ? '' : String(value))
-  return {
-    legalName: settings.legalName,
-    address: settings.address,
-    gstin: settings.gstin,
-    state: settings.state,
-    sac: settings.sac,
-    treatment: settings.treatment,
-    rate: String(settings.rate),
-    exemptReason: settings.exemptReason,
-    upiAddress: settings.upiAddress,
-    remindBefore: typed(settings.remindBefore),
-    remindOnDay: settings.remindOnDay,
-    remindAfter: typed(settings.remindAfter),
-    lateFee: typed(settings.lateFee),
-    lateFeeAfter: typed(settings.lateFeeAfter),
-    officeConcession: typed(settings.officeConcession),
-    lockDay: String(settings.lockDay),
-    backDateDays: typed(settings.backDateDays),
-    ownDrawers: settings.ownDrawers,
-    refundYesFrom: typed(settings.refundYesFrom),
-    cashYesFrom: typed(settings.cashYesFrom),
-    invoiceOn: settings.invoiceOn,
-    invoiceAdvice: settings.invoiceAdvice,
-    lutArn: settings.lutArn,
-    lutYear: settings.lutYear,
-  }
+/** As it would be typed: a number in digits, nothing for none. */
+function typedOf(settings: FeeSettings): TypedSettings {
+  const typed = settingNames.map((name) => {
+    const value = settings[name]
+    return [name, typeof value === 'number' ? String(value) : (value ?? '')]
+  })
+  return Object.fromEntries(typed) as TypedSettings
 }
