@@ -40,7 +40,7 @@ const approval: AnswerOf<typeof bookCalls.approvals>['approvals'][number] = {
   ...{ askedBy: 'Meera Iyer', askedAt: at, state: 'waiting' },
   ...{ decidedBy: null, decidedAt: null, decidedReason: null, isOwn: false, mayApprove: true },
 }
-const claim: AnswerOf<typeof bookCalls.claims>['claims'][number] = {
+const claim: AnswerOf<typeof bookCalls.upiClaims>['upiClaims'][number] = {
   ...{ id: 'claim-1', orderId: 'order-1', person: payer, programme: 'Web Development', amount: 1500 },
   ...{
     ref: '412345678901',
@@ -51,7 +51,7 @@ const claim: AnswerOf<typeof bookCalls.claims>['claims'][number] = {
   },
   due: 7500,
 }
-const attention: AnswerOf<typeof gatewayCalls.attention>['attention'][number] = {
+const attention: AnswerOf<typeof gatewayCalls.paymentExceptions>['paymentExceptions'][number] = {
   ...{ id: 'attention-1', why: 'amount', gatewayId: 'pay_StandIn0000001', amount: 1600, currency: 'INR' },
   ...{ reference: 'TLM1', payer: 'ananya@example.com', paidAt: at, createdAt: at, isReturning: false },
   order: { id: 'order-1', programme: 'Web Development', person: payer, due: 7500 },
@@ -108,15 +108,15 @@ const lists: { path: string; said: () => void; least: number; words: (string | R
   },
   {
     path: '/admin/upi-payments?state=refused',
-    said: () => answer(bookCalls.claims, { claims: twenty(claim, named), total: 20, next: null }),
+    said: () => answer(bookCalls.upiClaims, { upiClaims: twenty(claim, named), total: 20, next: null }),
     least: 7,
     words: ['Not in the bank', '412345678901'],
   },
   {
     path: '/admin/online',
     said: () =>
-      answer(gatewayCalls.attention, {
-        attention: twenty(attention, (nth) => ({ id: String(nth) })),
+      answer(gatewayCalls.paymentExceptions, {
+        paymentExceptions: twenty(attention, (nth) => ({ id: String(nth) })),
         gateway: { isOn: true, heardAt: null, askedAt: at, fault: null, openCount: 20 },
         ...{ total: 20, next: null },
       }),

@@ -98,10 +98,10 @@ test('a payment of a month whose return is filed is dated on the day of its conf
     const learner = await aLearner(app)
     const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn: '2026-05-10' }
     expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({ success: true })
-    const claims = (await app.asAdmin(bookCalls.claims)).body.claims
+    const claims = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
     app.clock.now = new Date(`${confirmedOn}T06:00:00Z`)
     await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
-    const { body } = await app.asAdmin(bookCalls.confirmClaim, { paymentId: claims[0]?.id ?? '' })
+    const { body } = await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: claims[0]?.id ?? '' })
     expect(body).toMatchObject({ success: true })
     const { orders } = (await app.asAdmin(deskCalls.account, { orderId: learner.enrolmentId })).body
     return orders[0]?.payments[0]?.receivedOn
