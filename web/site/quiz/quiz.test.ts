@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { draw } from './draw.ts'
-import { scoreOf, verdictOn } from './marks.ts'
-import type { QuizQuestion } from './question.ts'
+import { draw, type QuizQuestion, scoreOf, verdictOn } from './question.ts'
 
 const quizQuestions = Array.from(
   { length: 30 },

@@ -4,7 +4,6 @@ import type { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
-import './email-preview.css'
 
 interface EmailPreviewProps {
   endpoint: typeof admissionCalls.declineEmail | typeof enrolmentCalls.email
@@ -48,7 +47,11 @@ export function EmailPreview({ endpoint, query, others = 0 }: EmailPreviewProps)
 
   if (fault) return <p className="text-sm text-danger">{`The email could not be shown: ${fault}`}</p>
   return (
-    <section aria-label="The email" aria-busy={!email} className="email-preview">
+    <section
+      aria-label="The email"
+      aria-busy={!email}
+      className="grid min-h-48 content-start gap-1.5 rounded-md border border-line bg-sunken px-4 py-3.5"
+    >
       {email && (
         <>
           <p className="text-xs text-ink-soft wrap-anywhere">

@@ -11,7 +11,6 @@ import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type Batch, type Member, readMembers } from './batch.ts'
-import './applicants-paper.css'
 
 const rowsPerCall = 200
 const failed = 'The applicants could not be read.'

@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type TakeMethod, takeMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceHints } from '#contract/fees/references.ts'
-import { inRupees, readRupees } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise, readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
+import { UpiCode } from '#web/features/fees/upi-code.tsx'
+import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { DeskUpi } from './desk-upi.tsx'
 
 /** In the field of the amount, where no letter belongs. */
 const keys: Record<TakeMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q', tds: 't' }
@@ -163,5 +165,29 @@ export function TakeFields(props: TakeFieldsProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface DeskUpiProps {
+  order: BookedOrder
+  amount: Paise | undefined
+  /** Who pays. */
+  name: string
+  /** The field of the reference, which the payer's phone shows next. */
+  children: ReactNode
+}
+
+/** The code for the payer's phone beside its reference; the reference alone where the owner has given no address. */
+function DeskUpi({ order, amount = noMoney, name, children }: DeskUpiProps) {
+  const { upi } = useWaysToPay()
+  const isShown = upi && amount > noMoney
+  return (
+    <div className="desk-upi" data-shown={isShown ? '' : undefined}>
+      {isShown && <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} className="size-36" />}
+      <div className="grid min-w-0 gap-2">
+        {isShown && <ScanAndPay upi={upi} amount={amount} />}
+        {children}
+      </div>
+    </div>
   )
 }
