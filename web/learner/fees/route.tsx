@@ -1,11 +1,25 @@
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { OwnBookedOrder, OwnFeeAccount } from '#contract/fees/account-schemas.ts'
+import type { Document } from '#contract/fees/list-schemas.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { OwnDocument } from '#web/features/fees/own-document.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { FeesScreen } from './fees-screen.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { OnlineReturn } from './online-return.tsx'
+import { OwnDocuments } from './own-documents.tsx'
+import { OwnOrder } from './own-order.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -35,4 +49,73 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReadFault error={error} />
+}
+
+interface FeesScreenProps {
+  account: OwnFeeAccount
+  documents: Document[]
+}
+
+/** What I owe, when, how to pay it, and every document. */
+function FeesScreen({ account, documents }: FeesScreenProps) {
+  const [claimed, setClaimed] = useState<OwnBookedOrder | null>(null)
+  const { revalidate } = useRevalidator()
+  const reference = useSearchParams()[0].get('online')
+  const orders = account.orders.filter(({ status }) => status !== 'turned_down' && status !== 'cancelled')
+  const owing = orders.filter(({ due }) => due > 0)
+  return (
+    <>
+      <PageHeading title="Fees" lead="What you owe, what you have paid, and your receipts." />
+      <div className="grid max-w-4xl grid-cols-1 gap-8">
+        {reference && <OnlineReturn key={reference} reference={reference} onPaid={() => void revalidate()} />}
+        <Standing account={account} />
+        {owing.length > 0 && <WaysToPay orders={owing} onClaim={setClaimed} />}
+        {orders.length > 0 ? (
+          <section aria-labelledby="own-orders" className="grid gap-4">
+            <h2 id="own-orders" className="text-xl">
+              By programme
+            </h2>
+            {orders.map((order) => (
+              <OwnOrder key={order.id} order={order} />
+            ))}
+          </section>
+        ) : (
+          <EmptyState icon={<Wallet aria-hidden="true" />}>You owe nothing.</EmptyState>
+        )}
+        <OwnDocuments documents={documents} />
+      </div>
+      {claimed && (
+        <ClaimDialog order={claimed} onClose={() => setClaimed(null)} onDone={() => void revalidate()} />
+      )}
+    </>
+  )
+}
+
+function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: OwnFeeAccount }) {
+  return (
+    <section aria-label="What you owe" className="card gap-1 p-5">
+      <h2 className="text-4xl font-bold tabular">
+        <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-ink-soft">
+          {due > 0 ? 'You owe' : 'Nothing is due'}
+        </span>
+        <span translate="no">{rupees(due)}</span>
+      </h2>
+      {overdue > 0 && (
+        <p className="font-semibold text-danger">
+          <Sentence text="{amount} is overdue." names={{ amount: rupees(overdue) }} />
+        </p>
+      )}
+      {nextDueOn && due > 0 && (
+        <p className="text-ink-soft">The next payment is due on {readableDay(nextDueOn)}.</p>
+      )}
+      {credit > 0 && (
+        <p className="text-success">
+          <Sentence
+            text="You have a credit of {amount}; the office can use it for what you owe."
+            names={{ amount: rupees(credit) }}
+          />
+        </p>
+      )}
+    </section>
+  )
 }

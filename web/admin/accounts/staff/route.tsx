@@ -1,10 +1,24 @@
-import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { ReadFailed } from '#web/panel/list/read-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
-import { readStaff } from './member.ts'
-import { StaffScreen } from './staff-screen.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { type Member, readStaff } from './member.ts'
+import { MemberQuestion } from './member-question.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { StaffList } from './staff-list.tsx'
+import { type Action, useActions } from './use-actions.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [staff, batches] = await Promise.all([readOrNull(request, readStaff), readBatches()])
@@ -22,4 +36,121 @@ export function HydrateFallback() {
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
   return <StaffScreen {...loaderData} />
+}
+
+interface StaffScreenProps {
+  /** Null when they could not be read. */
+  staff: Member[] | null
+  batches: BatchChoice[]
+}
+
+type Open =
+  | { dialog: 'invite' }
+  | { dialog: 'role'; member: Member }
+  | { dialog: 'question'; member: Member; action: Action }
+  | null
+
+function StaffScreen({ staff, batches }: StaffScreenProps) {
+  // The dashboard's list of what is left to do leads straight to the form.
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<Open>(params.has('invite') ? { dialog: 'invite' } : null)
+  const revalidator = useRevalidator()
+  const [handed, setHanded] = useState<{ name: string; link: string } | null>(null)
+  const { isBusy, run } = useActions(() => revalidator.revalidate(), setHanded)
+  const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
+
+  async function handleConfirm(action: Action, member: Member) {
+    await run(action, member)
+    setOpen(null)
+  }
+
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Staff"
+        lead="Who works here, under their own name, and what they may do."
+        actions={
+          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            Invite
+          </Button>
+        }
+      />
+      {staff ? (
+        <StaffList
+          staff={staff}
+          onChange={(member) => setOpen({ dialog: 'role', member })}
+          onAsk={(action, member) => setOpen({ dialog: 'question', member, action })}
+          onRun={run}
+        />
+      ) : (
+        <ReadFailed>The staff could not be read.</ReadFailed>
+      )}
+      {open?.dialog === 'invite' && <InviteDialog {...dialog} onLink={setHanded} />}
+      {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
+      {open?.dialog === 'question' && (
+        <MemberQuestion
+          action={open.action}
+          member={open.member}
+          isBusy={isBusy}
+          onClose={dialog.onClose}
+          onConfirm={() => handleConfirm(open.action, open.member)}
+        />
+      )}
+      {handed && (
+        <LinkDialog
+          description={
+            <Sentence
+              text="With this link {name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now."
+              names={{ name: handed.name }}
+            />
+          }
+          link={handed.link}
+          onClose={() => setHanded(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RoleDialogProps {
+  member: Member
+  batches: BatchChoice[]
+  onClose: () => void
+  onDone: () => void
+}
+
+function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
+  const before = member.batches.map(({ id }) => id)
+  const [role, setRole] = useState(member.role)
+  const [batchIds, setBatchIds] = useState(before)
+  const [mayReverse, setMayReverse] = useState(member.mayReverse)
+  return (
+    <ActionDialog
+      title={<Sentence text="Role of {name}" names={{ name: member.name }} />}
+      description="Another role or leave logs them out everywhere; they log in again with what it allows."
+      submit="Save changes"
+      size="lg"
+      isQuiet
+      isDirty={role !== member.role || mayReverse !== member.mayReverse || batchIds.join() !== before.join()}
+      call={staffCalls.change}
+      given={{ id: member.id, role, batchIds, mayReverse }}
+      said={messages.staffChanged}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <RoleFields
+          role={role}
+          onRole={setRole}
+          batches={batches}
+          batchIds={batchIds}
+          onBatches={setBatchIds}
+          mayReverse={mayReverse}
+          onReverse={setMayReverse}
+          errors={errors}
+        />
+      )}
+    </ActionDialog>
+  )
 }

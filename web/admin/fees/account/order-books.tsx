@@ -7,7 +7,7 @@ import { feeInWords } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
-import { DocumentNumber } from '#web/admin/fees/shared/document-number.tsx'
+import { DocumentNumber, DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -18,9 +18,9 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { BatchName } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
+import { MethodAndRef } from './method-and-ref.tsx'
 import { OwedTable } from './owed-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { RefundTable } from './refund-table.tsx'
 
 interface OrderBooksProps {
   order: BookedOrder
@@ -199,5 +199,70 @@ function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
         },
       ]}
     />
+  )
+}
+
+const states = {
+  asked: { tone: 'warning', text: 'Asked for' },
+  done: { tone: 'success', text: 'Given back' },
+  failed: { tone: 'danger', text: 'Failed' },
+} as const
+
+/** What was given back. */
+function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
+  return (
+    <Table
+      caption="Refunds"
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'amount',
+          head: 'Refund',
+          primary: true,
+          cell: ({ amount, state }) => (
+            <span className="tabular inline-flex flex-wrap items-center gap-2">
+              {rupees(amount)}
+              <Badge tone={states[state].tone}>{states[state].text}</Badge>
+            </span>
+          ),
+        },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          onPhone: 'below',
+          cell: ({ refundedOn, by }) => (
+            <>
+              {shortDay(refundedOn)}
+              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'method',
+          head: 'By',
+          onPhone: 'below',
+          cell: ({ method, ref }) => <MethodAndRef method={method} reference={ref} />,
+        },
+        { id: 'reason', head: 'Why', onPhone: 'below', cell: Why },
+        {
+          id: 'document',
+          head: 'Document',
+          onPhone: 'end',
+          cell: (refund) => <DocumentNumbers {...refund} />,
+        },
+        { id: 'by', head: 'Given by', isName: true, cell: ({ by }) => by ?? '' },
+      ]}
+    />
+  )
+}
+
+function Why({ reason, failedReason }: BookedOrder['refunds'][number]) {
+  return (
+    <span className="grid gap-0.5 wrap-anywhere">
+      {reason}
+      {failedReason && <span className="text-danger">{failedReason}</span>}
+    </span>
   )
 }

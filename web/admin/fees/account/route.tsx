@@ -1,13 +1,27 @@
-import { readAccount } from '#web/admin/fees/shared/account.ts'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { writtenPhone } from '#contract/phone.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { type BookedOrder, type FeeAccount, readAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
+import { WaitingNotes } from '#web/admin/fees/shared/approval-words.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { Reach } from '#web/panel/list/reach.tsx'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
-import { AccountScreen } from './account-screen.tsx'
+import type { AccountAction } from './account-action.ts'
+import { AccountActionDialog } from './account-action-dialog.tsx'
+import { OrderBooks } from './order-books.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readAccount)
@@ -42,5 +56,92 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** Everything in the books about one person, and every entry that can be made. */
+function AccountScreen({ account }: { account: FeeAccount }) {
+  const { person, orders } = account
+  const [action, setAction] = useState<AccountAction | null>(null)
+  const { revalidate } = useRevalidator()
+  const mayRecord = useMay('fees.record')
+  const mayReadPeople = useMay('people.read')
+  const mayTake = mayRecord && person.id !== null && orders.some(takesMoney)
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          mayRecord ? { label: 'Fee desk', to: '/admin/desk' } : { label: 'Orders', to: '/admin/orders' },
+          { label: person.name, isName: true },
+        ]}
+      />
+      <PageHeading
+        dense
+        title={
+          <span className="wrap-anywhere" translate="no">
+            {person.name}
+          </span>
+        }
+        lead={
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <span translate="no">
+              {[writtenPhone(person.phone), person.email].filter(Boolean).join(' · ')}
+            </span>
+            <Reach name={person.name} phone={person.phone} />
+          </span>
+        }
+        actions={
+          <>
+            {mayReadPeople && person.id && (
+              <ButtonLink to={`/admin/person/${person.id}`} variant="secondary">
+                Record
+              </ButtonLink>
+            )}
+            {mayTake && (
+              <ButtonLink to={`/admin/desk?person=${person.id}`} icon={<HandCoins aria-hidden="true" />}>
+                Take a payment
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Figures account={account} />
+      <WaitingNotes approvals={account.waiting} />
+      <div className="grid gap-8">
+        {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
+        {orders.map((order) => (
+          <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setAction} />
+        ))}
+      </div>
+      {action && (
+        <AccountActionDialog
+          action={action}
+          isRegistered={account.isRegistered}
+          onClose={() => setAction(null)}
+          onDone={() => void revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where a credit of the order could be used. */
+function othersOf(order: BookedOrder, orders: BookedOrder[]): BookedOrder[] {
+  return orders.filter((other) => other.id !== order.id && takesMoney(other) && dueAtDesk(other) > 0)
+}
+
+function Figures({ account: { due, overdue, credit, nextDueOn, orders } }: { account: FeeAccount }) {
+  const paid = orders.reduce((sum, order) => sum + order.paid, 0)
+  return (
+    <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4 [&_.stat-value]:text-2xl">
+      <StatCard
+        label="Due"
+        value={rupees(due)}
+        hint={nextDueOn ? `Next by ${shortDay(nextDueOn)}` : undefined}
+      />
+      <StatCard label="Overdue" value={rupees(overdue)} />
+      <StatCard label="Paid" value={rupees(paid)} />
+      <StatCard label="Credit" value={rupees(credit)} />
+    </div>
   )
 }

@@ -2,9 +2,10 @@ import { FileUp, Landmark, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
-import { type BankLine, bankCalls } from '#contract/fees/bank-calls.ts'
+import { type BankLine, bankCalls, type Settlement } from '#contract/fees/bank-calls.ts'
 import { bankMethods } from '#contract/fees/bank-words.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { matchBank } from '#web/admin/fees/shared/match-bank.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useAction } from '#web/form/use-action.ts'
@@ -18,11 +19,11 @@ import { useFilter } from '#web/panel/list/use-filter.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 import { listNames, otherLists, readBankList } from './bank-list.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { LineTable, PaymentTable } from './line-table.tsx'
-import { SettlementTable } from './settlement-table.tsx'
 import { StatementTable } from './statement-table.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -182,5 +183,75 @@ function Between({ from }: { from: string }) {
         onChange={({ target }) => setUntil(target.value === today ? '' : target.value)}
       />
     </>
+  )
+}
+
+const sums = [
+  ['gross', 'Paid'],
+  ['fee', 'Charges'],
+  ['tax', 'GST on them'],
+  ['refunded', 'Given back'],
+  ['other', 'Other'],
+] as const
+
+/** With which sums Razorpay sent payments to the bank. */
+function SettlementTable({ settlements }: { settlements: Settlement[] }) {
+  return (
+    <Table
+      caption="Settlements of Razorpay"
+      rows={settlements}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'id',
+          head: 'Settlement',
+          primary: true,
+          cell: ({ id, utr }) => (
+            <span translate="no" className="grid gap-0.5 wrap-anywhere">
+              <span>{utr || id}</span>
+              {utr && <span className="text-sm font-normal text-ink-soft">{id}</span>}
+            </span>
+          ),
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ settledOn }) => shortDay(settledOn) },
+        { id: 'payments', head: 'Payments', align: 'end', cell: ({ payments }) => payments },
+        ...sums
+          .filter(
+            ([key]) =>
+              key === 'gross' || key === 'fee' || key === 'tax' || settlements.some((row) => row[key]),
+          )
+          .map(([key, head]) => ({
+            id: key,
+            head,
+            align: 'end' as const,
+            nowrap: true,
+            cell: (row: Settlement) => <span translate="no">{rupees(row[key])}</span>,
+          })),
+        {
+          id: 'net',
+          head: 'To the bank',
+          align: 'end',
+          nowrap: true,
+          onPhone: 'end',
+          cell: ({ net }) => <strong translate="no">{rupees(net)}</strong>,
+        },
+        {
+          id: 'seen',
+          head: 'Seen in bank',
+          onPhone: 'below',
+          cell: ({ seenOn, seenBy, settledOn, gross, fee, tax }) => (
+            <>
+              <span className="block md:hidden">
+                {`${shortDay(settledOn)}: ${rupees(gross)} paid, ${rupees(fee)} charges, ${rupees(tax)} GST`}
+              </span>
+              <span className="md:hidden">{seenOn ? 'Seen in bank ' : 'Not seen in bank yet'}</span>
+              <span className={seenOn ? undefined : 'max-md:hidden'}>
+                {seenOn ? [shortDay(seenOn), seenBy].filter(Boolean).join(' · ') : 'Not yet'}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

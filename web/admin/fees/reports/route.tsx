@@ -1,7 +1,11 @@
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { concessionNames, methodNames } from '#contract/fees/book-names.ts'
+import type { FeeReport } from '#contract/fees/report-schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { ExportButton } from '#web/panel/csv/export-button.tsx'
+import type { Cell } from '#web/panel/csv/write-csv.ts'
 import { FilterSelect } from '#web/panel/list/list-filters.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { ReadFailed } from '#web/panel/list/read-failed.tsx'
@@ -9,9 +13,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
-import { ConcessionTable } from './concession-table.tsx'
-import { ExportReport } from './export-report.tsx'
 
 /** The charting library comes after the figures. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
@@ -80,4 +83,89 @@ function YearChooser({ from }: { from: string }) {
 
 function labelOf(year: number): string {
   return `April ${year} to March ${year + 1}`
+}
+
+/** Who gave what away. */
+function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
+  return (
+    <section aria-labelledby="conceded" className="grid gap-3">
+      <h2 id="conceded" className="text-xl">
+        Discounts, scholarships and write-offs
+      </h2>
+      {concessions.length === 0 ? (
+        <p className="text-ink-soft">None were given.</p>
+      ) : (
+        <Table
+          caption="Concessions by who gave them"
+          rows={concessions}
+          rowKey={({ by, kind }) => `${by} ${kind}`}
+          columns={[
+            { id: 'by', head: 'Given by', primary: true, cell: ({ by }) => by ?? 'The product itself' },
+            {
+id: 'kind',
+head: 'Kind',
+onPhone: 'below',
+cell: ({ kind, count }) => (
+<>
+{concessionNames[kind]}
+<span className="md:hidden">{count === 1 ? ' · once' : ` · ${count} times`}</span>
+</>
+),
+},
+            {
+              id: 'count',
+              head: 'How many',
+              align: 'end',
+              cell: ({ count }) => count.toLocaleString('en-IN'),
+            },
+            {
+              id: 'amount',
+              head: 'Amount',
+              align: 'end',
+              nowrap: true,
+              onPhone: 'end',
+cell: ({ amount }) => rupees(amount),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** All tables of the screen in one file. */
+function ExportReport({ report }: { report: FeeReport }) {
+  return (
+    <ExportButton
+      name="fee-figures"
+      failed="The figures could not be read."
+      read={async () => rowsOf(report)}
+    />
+  )
+}
+
+function rowsOf({ from, to, totals, months, programmes, methods, concessions }: FeeReport): Cell[][] {
+  const part = (what: string, label: string, sums: { collected: number; due?: number; overdue?: number }) => [
+    what,
+    label,
+    sums.collected,
+    sums.due ?? null,
+    sums.overdue ?? null,
+  ]
+  return [
+    ['What', 'Which', 'Collected', 'Due', 'Overdue'],
+    part('All', `${from} to ${to}`, totals),
+    ...months.map((row) => part('Month', row.month, row)),
+    ...programmes.map((row) => part('Programme', row.programme, row)),
+    ...methods.map((row) => part('Method', methodNames[row.method], row)),
+    [],
+    ['What', 'Given by', 'Kind', 'How many', 'Amount'],
+    ...concessions.map(({ by, kind, count, amount }) => [
+      'Discount or write-off',
+      by ?? '',
+      concessionNames[kind],
+      count,
+      amount,
+    ]),
+  ]
 }
