@@ -3,13 +3,12 @@ import { initialsOf, toneOf } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  src?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string
 }
 
 /** Decoration beside a written name: it says nothing of its own to a screen reader. */
-export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -17,7 +16,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
       data-tone={toneOf(name)}
       className={cx('avatar', `avatar-${size}`, className)}
     >
-      {src ? <img src={src} alt="" loading="lazy" /> : initialsOf(name)}
+      {initialsOf(name)}
     </span>
   )
 }

@@ -10,18 +10,9 @@ interface ChipsInputProps {
   /** Sends the chips with a form, one field of this name each. */
   name?: string
   placeholder?: string
-  addLabel?: string
-  disabled?: boolean
 }
 
-export function ChipsInput({
-  value,
-  onChange,
-  name,
-  placeholder,
-  addLabel = 'Add',
-  disabled,
-}: ChipsInputProps) {
+export function ChipsInput({ value, onChange, name, placeholder }: ChipsInputProps) {
   const [draft, setDraft] = useState('')
   const [news, setNews] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -58,11 +49,10 @@ export function ChipsInput({
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={handleKeyDown}
           placeholder={placeholder}
-          disabled={disabled}
           autoComplete="off"
         />
-        <Button variant="secondary" onClick={handleAdd} disabled={disabled}>
-          {addLabel}
+        <Button variant="secondary" onClick={handleAdd}>
+          Add
         </Button>
       </div>
       <p role="status" className="field-hint empty:hidden">
@@ -77,7 +67,6 @@ export function ChipsInput({
                 type="button"
                 className="chip"
                 onClick={() => handleRemove(chip)}
-                disabled={disabled}
                 aria-label={`Remove ${chip}`}
               >
                 {chip}

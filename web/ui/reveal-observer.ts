@@ -1,6 +1,5 @@
 interface Watched {
   threshold: number
-  once: boolean
   isFirstLook: boolean
 }
 
@@ -8,11 +7,11 @@ const watched = new Map<Element, Watched>()
 let observer: IntersectionObserver | undefined
 
 /** Hides the element while it is below the view and shows it when enough of it is in view. One observer serves all. */
-export function watchReveal(element: HTMLElement, { threshold, once }: { threshold: number; once: boolean }) {
+export function watchReveal(element: HTMLElement, threshold: number) {
   observer ??= new IntersectionObserver(handleEntries, {
     threshold: Array.from({ length: 21 }, (_, at) => at / 20),
   })
-  watched.set(element, { threshold, once, isFirstLook: true })
+  watched.set(element, { threshold, isFirstLook: true })
   observer.observe(element)
   return () => forget(element)
 }
@@ -35,7 +34,7 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     if (mayHide) element.dataset.reveal = 'waiting'
     else if (element.dataset.reveal !== 'waiting' || isEnoughInView(entry, watch.threshold)) {
       element.dataset.reveal = 'shown'
-      if (watch.once) forget(element)
+      forget(element)
     }
   }
 }

@@ -8,23 +8,15 @@ interface RevealProps extends ComponentProps<'div'> {
   variant?: 'rise' | 'spring'
   /** The share that must be in view. */
   threshold?: number
-  once?: boolean
 }
 
-export function Reveal({
-  as = 'div',
-  variant = 'rise',
-  threshold = 0.3,
-  once = true,
-  className,
-  ...props
-}: RevealProps) {
+export function Reveal({ as = 'div', variant = 'rise', threshold = 0.3, className, ...props }: RevealProps) {
   const Element = as as 'div'
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (ref.current) return watchReveal(ref.current, { threshold, once })
-  }, [threshold, once])
+    if (ref.current) return watchReveal(ref.current, threshold)
+  }, [threshold])
 
   return <Element {...props} ref={ref} className={cx('reveal', `reveal-${variant}`, className)} />
 }

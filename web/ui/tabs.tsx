@@ -12,7 +12,6 @@ interface TabsProps {
   label: string
   items: TabItem[]
   value?: string
-  defaultValue?: string
   onChange?: (id: string) => void
   className?: string
 }
@@ -24,9 +23,9 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-export function Tabs({ label, items, value, defaultValue, onChange, className }: TabsProps) {
+export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   const base = useId()
-  const [own, setOwn] = useState(defaultValue ?? items[0]?.id)
+  const [own, setOwn] = useState(items[0]?.id)
   const chosen = value ?? own
 
   function choose(id: string) {

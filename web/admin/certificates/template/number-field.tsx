@@ -5,12 +5,11 @@ import { Input } from '#web/ui/input.tsx'
 interface NumberFieldProps {
   label: string
   value: number
-  step?: number
   onChange: (value: number) => void
 }
 
 /** A length or a size. It can be emptied to type another; left empty, the number before comes back. */
-export function NumberField({ label, value, step = 0.5, onChange }: NumberFieldProps) {
+export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null)
   // A part that is dragged meanwhile has a newer number than the one that was typed.
   const isCurrent = typed !== null && (typed.text === '' || Number(typed.text) === value)
@@ -24,7 +23,7 @@ export function NumberField({ label, value, step = 0.5, onChange }: NumberFieldP
     <Field label={label}>
       <Input
         type="number"
-        step={step}
+        step={0.5}
         value={isCurrent ? typed.text : value}
         onChange={({ target }) => {
           setTyped({ text: target.value, before: typed?.before ?? value })

@@ -166,14 +166,13 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
 
 interface MeetingMenuProps {
   meeting: Meeting
-  align?: 'start' | 'end'
   className?: string
   onChange: () => void
   onCancel: () => void
 }
 
 /** What can be done with one class. */
-export function MeetingMenu({ meeting, align = 'end', className, onChange, onCancel }: MeetingMenuProps) {
+export function MeetingMenu({ meeting, className, onChange, onCancel }: MeetingMenuProps) {
   const { batch, day, fromMin, toMin, state } = meeting
   // What is over and was not held stays so.
   if (state === 'cancelled' && day < dayOf(new Date())) return null
@@ -182,7 +181,7 @@ export function MeetingMenu({ meeting, align = 'end', className, onChange, onCan
       label={`Actions for the class of ${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}
       icon={<Ellipsis aria-hidden="true" />}
       hideLabel
-      align={align}
+      align="end"
       className={className}
     >
       <button type="button" onClick={onChange}>
