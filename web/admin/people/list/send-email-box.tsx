@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { officeCalls } from '#contract/office/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 interface SendEmailBoxProps {
@@ -11,13 +11,14 @@ interface SendEmailBoxProps {
 
 /** Whether those who are added hear of it, with a link to choose a password of their own. */
 export function SendEmailBox({ isChosen, onChange, hint }: SendEmailBoxProps) {
-  const isWaiting = useIsWaiting()
+  // Only a hint: the form works without it.
+  const { value: mail } = useRead(() => call(officeCalls.mail))
   return (
     <Checkbox
       name="sendEmail"
       label="Send an email with a link to set the password"
       hint={
-        isWaiting ? (
+        mail?.isSending === false ? (
           <>
             {hint} <span className="text-info">No mail server is set: the email waits until one is.</span>
           </>
@@ -29,21 +30,4 @@ export function SendEmailBox({ isChosen, onChange, hint }: SendEmailBoxProps) {
       onChange={(event) => onChange(event.target.checked)}
     />
   )
-}
-
-/** True once it is known that emails are kept and not sent. */
-function useIsWaiting(): boolean {
-  const [isWaiting, setIsWaiting] = useState(false)
-  useEffect(() => {
-    let isStale = false
-    call(officeCalls.mail).then(
-      ({ isSending }) => !isStale && setIsWaiting(!isSending),
-      // Only a hint: the form works without it.
-      () => {},
-    )
-    return () => {
-      isStale = true
-    }
-  }, [])
-  return isWaiting
 }
