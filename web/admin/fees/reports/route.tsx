@@ -102,16 +102,16 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
           columns={[
             { id: 'by', head: 'Given by', primary: true, cell: ({ by }) => by ?? 'The product itself' },
             {
-id: 'kind',
-head: 'Kind',
-onPhone: 'below',
-cell: ({ kind, count }) => (
-<>
-{concessionNames[kind]}
-<span className="md:hidden">{count === 1 ? ' · once' : ` · ${count} times`}</span>
-</>
-),
-},
+              id: 'kind',
+              head: 'Kind',
+              onPhone: 'below',
+              cell: ({ kind, count }) => (
+                <>
+                  {concessionNames[kind]}
+                  <span className="md:hidden">{count === 1 ? ' · once' : ` · ${count} times`}</span>
+                </>
+              ),
+            },
             {
               id: 'count',
               head: 'How many',
@@ -124,7 +124,7 @@ cell: ({ kind, count }) => (
               align: 'end',
               nowrap: true,
               onPhone: 'end',
-cell: ({ amount }) => rupees(amount),
+              cell: ({ amount }) => rupees(amount),
             },
           ]}
         />
