@@ -42,7 +42,7 @@ export const approvalDeclined = 'Declined. Nothing was booked.'
 export const noSuchApproval = 'This approval was not found.'
 export const approvalDecided = 'This has been decided already.'
 /** Who entered what a second person agreed to. */
-export const withYesOf = (by: string, approver: string) => `${by}, yes by ${approver}`
+export const withYesOf = (by: string, approver: string) => `${by}, approved by ${approver}`
 export const approvalOwn = 'You asked for this yourself. Somebody else has to approve it.'
 export const approvalPersonGone = 'The person has been removed since this was asked for. Please decline it.'
 export const approvalWaits =
@@ -83,7 +83,7 @@ export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Plea
 export const claimBeyondDebt = (due: Paise) =>
   `Only ${inRupees(due)} is due. Say that the rest stays as a credit, if so much has come.`
 const cashForbidden =
-  'The law forbids ₹2,00,000 or more in cash. Say why it is to be recorded all the same; the reason stands in the audit.'
+  'The law forbids ₹2,00,000 or more in cash. Say why it is to be recorded all the same; the reason is shown in the audit.'
 export const cashNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken for one enrolment. ${cashForbidden}`
 export const cashOfDayNeedsYes = (sum: Paise) =>

@@ -132,7 +132,7 @@ export const feeKinds = {
           `You find the ${name} ${number} under Fees after you log in.`,
           'If anything is wrong, please answer here.',
         ],
-        ...panelLink(institute, '/student/orders', 'See your orders'),
+        ...panelLink(institute, '/student/fees', 'See your fees'),
         replyTo: institute.email,
       }
     },

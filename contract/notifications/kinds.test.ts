@@ -158,7 +158,7 @@ const screens: Partial<Record<NotificationKind, string>> = {
     questionAnswered: '/student/questions',
     workReturned: '/student/assignments',
   },
-  ...{ feeReminder: '/student/fees', feeDue: '/student/fees', documentIssued: '/student/orders' },
+  ...{ feeReminder: '/student/fees', feeDue: '/student/fees', documentIssued: '/student/fees' },
   ...{ enrolmentAccepted: '/student', programmeChanged: '/student', enrolmentEnded: '/student' },
   ...{ enrolmentResumed: '/student', trainerDigest: '/admin/teaching', classGiven: '/admin/teaching' },
   ...{

@@ -42,7 +42,7 @@ const identity = {
   tagline: line('Motto', 100),
   description: words('What you are, in two sentences', 300, {
     isRequired: true,
-    hint: 'Stands in the footer, and in search results for the home page.',
+    hint: 'Shown in the footer, and in search results for the home page.',
   }),
   phone: line('Phone', 32, { isRequired: true }),
   whatsapp: line('WhatsApp', 32, { hint: 'Ten digits are enough for India; else with +. Empty: no button.' }),

@@ -32,6 +32,17 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
     await setCancelled(tx, ids, { note: name }, now)
     const after = await listByIds(tx, ids)
     cancelled.push(...after.map((meeting, at) => ({ meeting, before: before[at] ?? null })))
+    const former = await tx.selectFrom('holidays').where('day', '=', day).select('name').executeTakeFirst()
+    if (former) {
+      // By its name the classes are found that it cancelled, when it is removed.
+      await tx
+        .updateTable('meetings')
+        .set({ note: name })
+        .where('day', '=', day)
+        .where('state', '=', 'cancelled')
+        .where('note', '=', former.name)
+        .execute()
+    }
     await tx
       .insertInto('holidays')
       .values({ day, name })

@@ -249,6 +249,8 @@ test('a removed holiday gives its classes back, where nothing else has taken the
       .filter((one) => one.day === day)
       .map(({ id, state, fromMin, note }) => [id, state, fromMin, note])
   expect((await app.asAdmin(classroomCalls.addHolidays, { holidays: [holiday] })).body.cancelled).toBe(2)
+  // By whatever name it goes meanwhile.
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Town fair' }] })
   const removed = await app.asAdmin(classroomCalls.removeHoliday, { day })
   expect(removed.body.message).toBe(messages.holidayRemovedHeld(2))
   expect(await statesOf()).toEqual([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { instalmentsBy, type PlanPart } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
@@ -85,6 +86,16 @@ export async function chargeFees(
       })),
     )
     .execute()
+  const again = planned.filter(({ accountId }) => accountId !== null).map(({ id }) => id)
+  if (again.length > 0) {
+    // What had disappeared with an acceptance that was taken back is owed again, but for what was charged besides.
+    await tx
+      .updateTable('fee_charges')
+      .set({ erased_paise: sql<Paise>`case when kind = 'fee' then 0 else amount_paise end` })
+      .where('enrolment_id', 'in', again)
+      .where('erased_paise', 'is not', null)
+      .execute()
+  }
   const paidBefore = planned.flatMap(({ id, opening }) =>
     opening && opening.paidPaise > 0 ? [{ id, ...opening }] : [],
   )

@@ -87,7 +87,10 @@ export interface Held {
   erasedByTds?: Paise
 }
 
-const noted = ['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'by_name', 'by_id', 'created_at']
+const noted = [
+  ...['voided_at', 'voided_by', 'voided_by_id', 'voided_reason', 'voided_approval_id'],
+  ...['by_name', 'by_id', 'approval_id', 'created_at'],
+]
 const entries = {
   charges: [
     'fee_charges',

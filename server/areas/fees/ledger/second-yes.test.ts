@@ -91,12 +91,12 @@ test('a refund waits, and only the yes of another books it, once, dated then and
   expect(said.filter(({ success }) => success)).toHaveLength(1)
   const [given] = (await order())?.refunds ?? []
   expect(given).toMatchObject({ amount: 6000, refundedOn: '2026-03-11', state: 'done' })
-  expect(given?.by).toMatch(new RegExp(`, yes by ${other.name}$`))
+  expect(given?.by).toMatch(new RegExp(`, approved by ${other.name}$`))
   expect((await order())?.refunds).toHaveLength(1)
   // By the names they have now, in the account, the day book and the list; the books keep ids.
   await app.context.db.updateTable('staff').set({ name: 'Farah Khan' }).where('name', '=', 'Farah').execute()
   await app.context.db.updateTable('staff').set({ name: 'Imran Shah' }).where('id', '=', other.id).execute()
-  const both = 'Farah Khan, yes by Imran Shah'
+  const both = 'Farah Khan, approved by Imran Shah'
   expect((await order())?.refunds).toMatchObject([{ by: both }])
   const { entries } = (await app.asAdmin(bookCalls.day, { on: '2026-03-11' })).body
   expect(entries.find(({ kind }) => kind === 'refund')?.by).toBe(both)
@@ -143,7 +143,7 @@ test('what was agreed to before approvals stood beside those who had asked names
     concessions: await db.selectFrom('fee_concessions').selectAll().execute(),
   })
   const before = await read()
-  expect(JSON.stringify(before.order).match(/, yes by /g)).toHaveLength(3)
+  expect(JSON.stringify(before.order).match(/, approved by /g)).toHaveLength(3)
 
   // As earlier versions kept it: the approval in the place of who had asked, and no column for it.
   for (const [table, by, approval] of [
@@ -201,6 +201,19 @@ test('what is given in parts counts together, and below the amount nobody is ask
     { kind: 'write_off', count: 1, amount: 3000 },
   ])
   expect(concessions[1]?.by).toBe(concessions[0]?.by)
+})
+
+test('what a cheaper programme leaves of a discount still names who agreed to it', async () => {
+  const { app, orderId, order, say } = await twoOwners()
+  await app.asAdmin(giveConcession, { orderId, kind: 'scholarship', amount: '6000', reason: 'Fair' })
+  await say(true)
+  const both = (await order())?.concessions[0]?.by
+  expect(both).toMatch(/, approved by /)
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...settings, refundYesFrom: '' })
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '5000' })
+  const changed = { enrolmentId: orderId, programmeId, batchId: null }
+  expect((await app.asAdmin(enrolmentCalls.changeProgramme, changed)).body.success).toBe(true)
+  expect((await order())?.concessions).toMatchObject([{ by: both }, { amount: 5000, by: both }])
 })
 
 test('parts count together by whichever door they go', async () => {

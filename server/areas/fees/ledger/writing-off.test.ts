@@ -192,6 +192,12 @@ test('what disappeared with an order counts towards the second person’s yes, o
   await db.updateTable('fee_instalments').set({ due_on: '2026-03-09' }).execute()
   await app.asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason: 'A mistake', sendEmail: false })
   expect(erasedSoFar(await readLedger(db, enrolmentId))).toBe(toPaise(12_000))
+  expect(await readWrittenOff(db, today)).toEqual({ count: 1, paise: toPaise(12_000) })
+
+  // Accepted again they owe it again: nothing is gone.
+  await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId: learner.batchId })
+  expect(erasedSoFar(await readLedger(db, enrolmentId))).toBe(0)
+  expect(await readWrittenOff(db, today)).toEqual({ count: 0, paise: 0 })
 })
 
 test("the specification's call removes a debtor for an owner, and the books say that no reason was given", async () => {

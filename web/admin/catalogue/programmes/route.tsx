@@ -123,7 +123,11 @@ function useRememberedView(screen: string): [View, (view: View) => void] {
   if (shown.key !== key) setShown({ key, view: firstView(key) })
 
   function remember(view: View) {
-    localStorage.setItem(key, view)
+    try {
+      localStorage.setItem(key, view)
+    } catch {
+      // A browser that keeps nothing shows it until the page is left.
+    }
     setShown({ key, view })
   }
   return [shown.view, remember]
@@ -131,9 +135,17 @@ function useRememberedView(screen: string): [View, (view: View) => void] {
 
 /** On a phone one picture fills the screen. Drawn in the browser alone, so that nothing changes after the first look. */
 function firstView(key: string): View {
-  const kept = localStorage.getItem(key)
+  const kept = keptView(key)
   if (kept === 'grid' || kept === 'list') return kept
   return matchMedia('(max-width: 48rem)').matches ? 'list' : 'grid'
+}
+
+function keptView(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 /** Numbered names with what can be done to each. */

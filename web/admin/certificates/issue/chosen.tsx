@@ -152,7 +152,7 @@ function BeforeIssue({ issue }: { issue: Issue }) {
               ? 'Why somebody who does not qualify gets one'
               : 'Why a certificate says dates that cannot be true'
           }
-          hint="One reason for all of them; it stands in the audit"
+          hint="One reason for all of them; shown in the audit"
           error={form.errors.reason}
         >
           <Textarea

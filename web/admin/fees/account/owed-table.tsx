@@ -33,7 +33,7 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
   const mayReverse = useMay('fees.reverse')
   return (
     <Table
-      caption="Charges and concessions"
+      caption="Charges and discounts"
       rows={rowsOf(order)}
       rowKey={({ id }) => id}
       columns={[

@@ -234,7 +234,7 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
         {
           name: 'reason',
           label: 'Reason',
-          hint: 'Stands in the audit.',
+          hint: 'Shown in the audit.',
           rows: 3,
           required: messages.reasonRequired,
         },

@@ -66,7 +66,7 @@ export function CloseForm({ day }: { day: DayBook }) {
         <Field
           label="Note"
           optional={cashDrawers !== null || !count.difference}
-          hint={cashDrawers ? 'Stands in the day book' : 'Why the cash differs'}
+          hint={cashDrawers ? 'Shown in the day book' : 'Why the cash differs'}
           error={form.errors.note}
         >
           <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.closeDay, 'note')} />

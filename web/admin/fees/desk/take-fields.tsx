@@ -157,7 +157,7 @@ export function TakeFields(props: TakeFieldsProps) {
           <Field label="Why is it entered late?" error={errors.lateReason} className="sm:col-span-2">
             <Input
               name="lateReason"
-              placeholder="It stands in the day book and in the audit"
+              placeholder="Shown in the day book and in the audit"
               maxLength={maxLength(deskCalls.take, 'lateReason')}
               autoComplete="off"
             />

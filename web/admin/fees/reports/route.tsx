@@ -96,7 +96,7 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
         <p className="text-ink-soft">None were given.</p>
       ) : (
         <Table
-          caption="Concessions by who gave them"
+          caption="Discounts and write-offs by who gave them"
           rows={concessions}
           rowKey={({ by, kind }) => `${by} ${kind}`}
           columns={[

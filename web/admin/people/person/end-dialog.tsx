@@ -73,7 +73,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
           <Field
             label="Reason"
             optional={endedAs === 'completed'}
-            hint="Stands in the email, on the record and in the audit"
+            hint="Shown in the email, on the record and in the audit"
             error={errors.reason}
           >
             <Textarea

@@ -138,7 +138,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
     >
       {(errors) => (
         <>
-          <Field label="Reason" optional hint="Stands in the email and in the audit" error={errors.reason}>
+          <Field label="Reason" optional hint="Shown in the email and in the audit" error={errors.reason}>
             <Textarea
               name="reason"
               rows={2}

@@ -234,7 +234,7 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
         <Field
           label="Reason"
           optional={isFree}
-          hint="Stands in the audit; nobody else reads it"
+          hint="Shown in the audit; nobody else reads it"
           error={form.errors.reason}
         >
           <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />

@@ -116,7 +116,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Eight short questions, then your mailbox. Leave out what you do not know yet."
+        lead="Eight short questions. Leave out what you do not know yet."
       />
       <div className="start">
         <div className="start-form">

@@ -132,7 +132,7 @@ function NameStep({ body, onChange, errors }: StepProps) {
       />
       <Field
         label={fields.description?.label}
-        hint="Stands in the footer, and in search results for the home page."
+        hint="Shown in the footer, and in search results for the home page."
         optional
         error={errors.description}
       >
