@@ -20,6 +20,7 @@ test('a message names a screen once for both panels of learners', () => {
   expect(landing(aUser('intern'), '/student')).toBe('/intern')
   expect(landing(aUser(0), '/intern/assignments?id=1')).toBe('/student/assignments?id=1')
   expect(landing(aUser(0), '/students')).toBe('/students')
+  expect(landing(aUser(0), '/student/profile#password')).toBe('/student/profile#password')
   expect(landing(aUser(1), '/student/fees')).toBe('/admin')
 })
 
@@ -46,7 +47,7 @@ test.each([
   'elsewhere.example',
   '@elsewhere.example',
   ' /orders',
-  '/orders#x',
+  '/orders#//elsewhere.example',
   '/%zz<script>',
 ])('a way back that could lead elsewhere is not taken: %s', (back) => {
   expect(landing(aUser(0), back)).toBe('/student')
