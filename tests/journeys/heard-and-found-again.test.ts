@@ -142,7 +142,7 @@ journey('who has no email address is known again by the phone number', async ({ 
   await page.getByLabel('Email address').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/student/fees')
+  await page.waitForURL(`${productUrl}/student/fees`)
   await page.evaluate(() => sessionStorage.setItem('token', 'ended'))
   await page.goto('/student/timetable')
   await page.waitForURL('**/login?back=%2Fstudent%2Ftimetable')
@@ -150,7 +150,7 @@ journey('who has no email address is known again by the phone number', async ({ 
   expect(await page.getByLabel('Email address').inputValue()).toBe(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/student/timetable')
+  await page.waitForURL(`${productUrl}/student/timetable`)
 })
 
 journey(
@@ -160,7 +160,7 @@ journey(
     await page.goto('/login?back=/student/fees')
     await page.getByText('Please log in to go on.').waitFor()
     await fillLogin(page, student)
-    await page.waitForURL('**/student/fees')
+    await page.waitForURL(`${productUrl}/student/fees`)
     const next = await page.context().newPage()
     await next.goto('/login?back=/student/timetable')
     await next.waitForURL('**/student/timetable')
@@ -179,7 +179,7 @@ journey('a tab that was closed, and a link, lead over the login to the very scre
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByText('Please log in to go on.').waitFor()
   await fillLogin(page, student)
-  await page.waitForURL('**/student/fees')
+  await page.waitForURL(`${productUrl}/student/fees`)
 
   const context = page.context()
   await page.close()
@@ -197,7 +197,7 @@ journey('a tab that was closed, and a link, lead over the login to the very scre
   expect(await again.getByLabel('Email address').inputValue()).toBe(student.email)
   await again.getByLabel('Password', { exact: true }).fill(student.password)
   await again.getByRole('button', { name: 'Log in', exact: true }).click()
-  await again.waitForURL('**/student/fees')
+  await again.waitForURL(`${productUrl}/student/fees`)
 
   // Whoever has logged out has left nothing behind.
   await again.getByRole('button', { name: 'Logout' }).click()

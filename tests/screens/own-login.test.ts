@@ -128,7 +128,7 @@ test('the screen that one came for opens once two-step verification is set up', 
   answer(factorCalls.own, { ...none, totpSince: at, recoveryCodesLeft: 10 })
   answer(accountCalls.me, { user: { ...user, secondFactor: 'on' } })
   await press('Turn on')
-  await press('I have kept them')
+  await press('I have saved them')
   answer(messageCalls.messages, { messages: [], next: null })
   await page.getByRole('link', { name: 'Open the screen you came for' }).click()
   await sees(page.getByRole('heading', { name: 'Messages', level: 1 }))

@@ -104,9 +104,10 @@ function markOpen(isOpen: boolean): void {
   } catch {}
 }
 
-/** The screen that was asked for before anybody had logged in: the login leads there. */
+/** The screen that was asked for before anybody had logged in: the login leads there; empty: none. */
 export function wantScreen(path: string): void {
-  sessionStorage.setItem(wantedKey, path)
+  if (path) sessionStorage.setItem(wantedKey, path)
+  else sessionStorage.removeItem(wantedKey)
 }
 
 export function wantedScreen(): string {

@@ -56,7 +56,7 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
       trainerIds: [],
     },
     room: hostileText('room'),
-    link: `https://example.com/${hostileText('').replaceAll(' ', '/')}`,
+    link: `https://example.com/${encodeURIComponent(hostileText(''))}`,
   })
   const { rooms } = (await asAdmin(batchCalls.one, { id: batchId })) as unknown as { rooms: { id: string }[] }
   await asAdmin(batchCalls.renameRoom, { id: rooms[0]?.id, name: hostileText(`q${group.slice(0, 1)}`) })

@@ -238,8 +238,8 @@ journey(
       await asAdmin(classroomCalls.add, {
         batchId,
         day,
-        fromMin: 600,
-        toMin: 690,
+        fromMin: 0,
+        toMin: 1440,
         room,
         trainerId: trainer.id,
       })
