@@ -59,6 +59,8 @@ journey('nothing of a form moves under a finger when its scripts come', async ({
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Loading …' }).waitFor()
+    // The form is whole once all of the page has come.
+    await page.waitForFunction(() => document.readyState !== 'loading')
     const before = await places()
     expect(await page.getByText('This did not start').isVisible(), path).toBe(false)
     release()

@@ -19,6 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
@@ -142,7 +143,12 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
         <Field
           label="UPI address"
           optional
-          hint="Such as name@bank. Shown as a QR code at the desk, on bills and to learners."
+          hint={
+            <Sentence
+              text="Such as {example}. Shown as a QR code at the desk, on bills and to learners."
+              names={{ example: 'name@bank' }}
+            />
+          }
           error={form.errors.upiAddress}
           className="max-w-md"
         >

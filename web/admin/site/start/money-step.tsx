@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Identity = BodyOfKind<'identity'>
 
@@ -47,7 +48,12 @@ export function MoneyStep({ money, onChange, errors }: MoneyStepProps) {
       <Field
         label="UPI address"
         optional
-        hint="Such as name@bank. Learners see it as a QR code."
+        hint={
+          <Sentence
+            text="Such as {example}. Learners see it as a QR code."
+            names={{ example: 'name@bank' }}
+          />
+        }
         error={errors.upiAddress}
       >
         <Input

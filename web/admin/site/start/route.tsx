@@ -8,7 +8,6 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, startNote, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
 import { problemsOf, questionOf } from '#contract/site/start-problems.ts'
-import { MailServerForm } from '#web/admin/office/shared/mail-server-form.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -20,6 +19,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -31,6 +31,12 @@ import './start.css'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { moneyOf, saveMoney } from './money-step.tsx'
 import { StartStep } from './start-step.tsx'
+
+/** Asked last, when the page with its questions has long been there. */
+const MailServerForm = lazyPart(
+  async () => (await import('#web/admin/office/shared/mail-server-form.tsx')).MailServerForm,
+  { isNeeded: true },
+)
 
 type Identity = BodyOfKind<'identity'>
 
