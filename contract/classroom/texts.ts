@@ -102,6 +102,7 @@ export const draftHasWork = 'Work was handed in for this assignment, so it canno
 export const assignmentsFull = 'This batch has 200 assignments. Please remove some first.'
 export const workHandedIn = (number: number) =>
   number === 1 ? 'Handed in' : `Handed in, this is your work number ${number}`
+export const workOfFormerBatch = 'You do not learn in this batch any more, so nothing can be handed in.'
 export const workClosed = (when: string) => `This assignment ended on ${when}. Please ask your trainer.`
 export const workNeedsSomething = 'Please write a text, enter a link or add a file first.'
 export const workKindNotTaken =

@@ -61,7 +61,11 @@ export async function countStates(db: Db, batchId: string) {
     .where('batch_id', '=', batchId)
     .where('status', 'in', ['active', 'requested', 'ended'])
     .groupBy(['status', 'ended_as'])
-    .select((eb) => ['status', 'ended_as as endedAs', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'status',
+      'ended_as as endedAs',
+      eb.fn.count<number>('person_id').distinct().as('count'),
+    ])
     .execute()
   const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(isMeant).reduce((sum, row) => sum + Number(row.count), 0)

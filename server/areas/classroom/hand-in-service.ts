@@ -102,9 +102,9 @@ async function findOwn(db: Db, personId: string, id: string, now: Date) {
   const row = await requireAssignment(db, id)
   const batchIds = await listLearningBatchIds(db, personId)
   const works = await listWorks(db, { assignmentIds: [id], personId })
-  const isOwn = works.length > 0 || (batchIds.includes(row.batchId) && row.batchRemovedAt === null)
-  if (row.isDraft || !isOwn) throw new Refusal(messages.noSuchAssignment)
-  return { row, works, standing: standingOf(row, works[0], batchIds, now) }
+  const isLearning = batchIds.includes(row.batchId) && row.batchRemovedAt === null
+  if (row.isDraft || !(isLearning || works.length > 0)) throw new Refusal(messages.noSuchAssignment)
+  return { row, works, isLearning, standing: standingOf(row, works[0], batchIds, now) }
 }
 
 export async function readOwnAssignment(db: Db, personId: string, id: string, now: Date) {
@@ -115,7 +115,8 @@ export async function readOwnAssignment(db: Db, personId: string, id: string, no
 
 /** Refuses whoever cannot hand in, or not any more. */
 export async function requireToHandIn(db: Db, personId: string, id: string, now: Date) {
-  const { row, works, standing } = await findOwn(db, personId, id, now)
+  const { row, works, isLearning, standing } = await findOwn(db, personId, id, now)
+  if (!isLearning) throw new Refusal(messages.workOfFormerBatch)
   if (!standing.canHandIn) throw Refusal.of('workClosed', [plannedMoment(row.lateUntil ?? row.dueAt)])
   if (works.length >= mostWorks) throw new Refusal(messages.workFull)
   return { row, works }

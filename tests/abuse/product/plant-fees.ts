@@ -75,13 +75,15 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
       ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
       ...{ asCredit: true, note: hostileText('note at the desk', '='), ...more },
     })) as unknown as { paymentId: string; document: { id: string } }
+  // TDS pays only what is due.
+  await asAdmin(deskCalls.charge, { orderId, kind: 'other', label: 'Card', amount: '50', dueOn: today })
+  const { paymentId } = await paid('tds', '5')
+  await paid('bank', '301', { tds: '1', tdsSection: hostileText('section', '=') })
   const [cash, cheque, bank] = [
     await paid('cash', '100'),
     await paid('cheque', '200'),
     await paid('bank', '300'),
   ]
-  const { paymentId } = await paid('tds', '5')
-  await paid('bank', '301', { tds: '1', tdsSection: hostileText('section', '=') })
   const certificate = hostileText('certificate', '=')
   await asAdmin(bookCalls.setCertificate, { paymentId, certificate, certifiedOn: today })
   const deposited = await paid('cheque', '6')

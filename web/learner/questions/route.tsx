@@ -108,7 +108,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
   const form = useForm({ submit })
 
   async function submit(values: FormValues) {
-    refuseEmpty(values, { text: messages.messageRequired }, messages.messageRequired)
+    refuseEmpty(values, { text: messages.questionRequired }, messages.questionRequired)
     const { message } = await sendForm(ownQuestionCalls.ask, {
       batchId,
       assignmentId: about?.id,

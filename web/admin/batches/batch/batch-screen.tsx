@@ -60,7 +60,12 @@ export function BatchScreen({ page }: { page: BatchPage }) {
   const close = () => setOpen(null)
   const shown = tab || 'people'
   const tabs = [
-    { id: 'people', label: 'People', count: batch.people, panel: <PeopleTab batch={batch} /> },
+    {
+      id: 'people',
+      label: 'People',
+      count: batch.people,
+      panel: shown === 'people' && <PeopleTab batch={batch} />,
+    },
     {
       id: 'timetable',
       label: 'Timetable',

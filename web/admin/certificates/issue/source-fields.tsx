@@ -70,7 +70,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
         <Field
           label="Started on"
           optional
-          hint="For everybody chosen. Left empty: the day each was accepted."
+          hint="For everybody chosen. Left empty: the first day of the batch, else the day each was accepted."
           error={errors.startedOn}
         >
           <Input

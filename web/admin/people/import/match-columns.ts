@@ -36,7 +36,7 @@ const meanings = {
   programme: {
     label: 'Programme',
     headings:
-      'programme, program, course, course name, courses, subject, internship, internship name, degree, degree name, branch, class, stream, technology, कोर्स, पाठ्यक्रम, કોર્સ',
+      'programme, program, course, course name, course joined, course opted, joined course, course taken, courses, subject, internship, internship name, degree, degree name, branch, class, stream, technology, कोर्स, पाठ्यक्रम, કોર્સ',
   },
   batch: {
     label: 'Batch',
@@ -45,7 +45,7 @@ const meanings = {
   joined_on: {
     label: 'Joined on',
     headings:
-      'joined on, doj, date of joining, joining date, join date, joined, date of admission, admission date, doa, start date, date of enrolment, date of enrollment, date, प्रवेश तिथि',
+      'joined on, doj, date of joining, joining date, join date, joined, course joined on, date of admission, admission date, doa, start date, date of enrolment, date of enrollment, date, प्रवेश तिथि',
   },
   fee_agreed: {
     label: 'Fee agreed',
@@ -55,7 +55,7 @@ const meanings = {
   paid_so_far: {
     label: 'Paid so far',
     headings:
-      'paid so far, paid, fees paid, fee paid, paid fees, paid amount, amount paid, received, amount received, recd, deposit, deposited, advance, total paid, जमा, ચૂકવેલ',
+      'paid so far, paid, fees paid, fee paid, paid fees, paid amount, amount paid, received, amount received, recd, paid till date, paid to date, paid till now, total received, deposit, deposited, advance, total paid, जमा, ચૂકવેલ',
   },
   balance: {
     label: 'Balance',
