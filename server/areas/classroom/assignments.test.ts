@@ -228,7 +228,10 @@ test('nobody reads the work, the files or the assignments of others, by whatever
   await app.asAdmin(enrolmentCalls.end, { ...ending, endedAs: 'left' })
   expect(await follow(app, url)).toBe(200)
   expect((await learner.as(own.list)).body.assignments).toMatchObject([{ id, canHandIn: false }])
-  expect((await learner.as(own.handIn, { id, key: key(), text: 'x' })).body.success).toBe(false)
+  expect((await learner.as(own.handIn, { id, key: key(), text: 'x' })).body).toMatchObject({
+    success: false,
+    message: messages.workOfFormerBatch,
+  })
 })
 
 test('an assignment is changed and removed as long as that loses nothing, and a draft is nobody’s to see', async () => {
