@@ -44,7 +44,7 @@ test('a learner asks the trainers, alone unless they say otherwise', async () =>
   await press('Ask a question')
   const dialog = page.getByRole('dialog')
   await press('Ask', dialog)
-  await sees(dialog.getByText(messages.messageRequired))
+  await sees(dialog.getByText(messages.questionRequired))
   await userEvent.fill(dialog.getByLabelText('Your question'), 'Which loop?')
   await dialog.getByLabelText('About').selectOptions('The class on Monday 5 Jan')
   expect(await axeFindings()).toEqual([])
