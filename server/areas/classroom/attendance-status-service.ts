@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import {
   type Attendance,
@@ -28,6 +29,7 @@ export interface AttendanceStanding {
 
 /** With the classes of a year each, no more than SQLite reads in one turn of the thread. */
 const idsAtOnce = 20
+const standingsAtOnce = 100
 
 /** Of these enrolments, by their ids; `batchIds`: in which batch each learns, for the classes to come. */
 export async function mapStandings(
@@ -44,12 +46,13 @@ export async function mapStandings(
     enrolments.flatMap(({ batchId }) => batchId ?? []),
     now,
   )
-  return new Map(
-    enrolments.map(({ id, batchId }) => [
-      id,
-      standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0),
-    ]),
-  )
+  const standings = new Map<string, AttendanceStanding>()
+  for (const [at, { id, batchId }] of enrolments.entries()) {
+    // Others come in between.
+    if (at % standingsAtOnce === 0) await nextTurn()
+    standings.set(id, standingOf(given.get(id) ?? [], coming.get(batchId ?? '') ?? 0))
+  }
+  return standings
 }
 
 /** Of what somebody learns in one batch the enrolment that counts for them there: the one with the most classes. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Month } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
@@ -19,6 +20,7 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
   const personOf = new Map(
     all.flatMap(({ personId, enrolmentIds }) => enrolmentIds.map((id) => [id, personId])),
   )
+  await nextTurn()
   const given = new Map<string, Record<string, Mark>>()
   const counts = new Map<string, { attended: number; marked: number }>()
   for (const { meetingId, enrolmentId, mark } of marks) {
@@ -33,6 +35,7 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
     const came = mark === 'present' || mark === 'late' ? 1 : 0
     counts.set(meetingId, { attended: attended + came, marked: marked + 1 })
   }
+  await nextTurn()
   return {
     month,
     meetings: meetings.map((meeting) => ({
@@ -107,9 +110,12 @@ async function onceEach(
 ) {
   const own = rows.map((row) => ({ ...row, id: row.enrolmentId, batchId }))
   const standings = await mapStandings(db, own, now)
+  const ofPerson = new Map<string, Named[]>()
+  for (const row of rows) ofPerson.set(row.personId, [...(ofPerson.get(row.personId) ?? []), row])
+  await nextTurn()
   return pickOfBatch(own.filter(counts), standings).flatMap(({ id: _id, batchId: _batchId, ...one }) => {
     const standing = standings.get(one.enrolmentId)
-    const all = rows.filter(({ personId }) => personId === one.personId)
+    const all = ofPerson.get(one.personId) ?? []
     return standing
       ? [{ ...one, all, enrolmentIds: all.map(({ enrolmentId }) => enrolmentId), standing }]
       : []

@@ -33,6 +33,9 @@ const usualNames = [
   'success',
 ]
 
+/** The example's person is here already, from another call. */
+const asked = (path: string) => (path === '/api/fees/enrolandtake' ? { isSomeoneElse: true } : {})
+
 test('no call stores a field that is not its own, whatever the field is called', {
   timeout: 240_000,
 }, async () => {
@@ -47,7 +50,11 @@ test('no call stores a field that is not its own, whatever the field is called',
     const own = new Set([...Object.keys(shapeOf(endpoint)), ...(endpoint.files ?? [])])
     const extra = names.filter((name) => !own.has(name)).map((name) => [name, planted])
     const tooMany = endpoint.files ? extra.slice(0, 30) : extra
-    const answer = await app.ask(endpoint, { ...Object.fromEntries(tooMany), ...body }, token)
+    const answer = await app.ask(
+      endpoint,
+      { ...Object.fromEntries(tooMany), ...body, ...asked(endpoint.path) },
+      token,
+    )
     if (!answer.body.success) refused.push(`${endpoint.path}: ${answer.status} ${answer.body.message}`)
     expect([endpoint.path, answer.text.includes(planted)]).toEqual([endpoint.path, false])
   }
