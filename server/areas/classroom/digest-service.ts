@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, type Day, dayOf, momentAt, timeOf } from '#contract/calendar.ts'
 import { warningOf } from '#contract/classroom/attendance.ts'
 import { permissionsOf } from '#contract/permissions.ts'
@@ -29,7 +30,10 @@ export async function tellTrainersWhatIsNew(db: Db, now: Date): Promise<void> {
   const questions = await listOpenQuestions(db, times)
   const absences = await listAbsences(db, times)
   const lastDays = await mapLastDays(db, trainers, today)
-  const told = trainers.flatMap(({ id: staffId, name, email: to }) => {
+  const told = []
+  for (const { id: staffId, name, email: to } of trainers) {
+    // Others come in between.
+    await nextTurn()
     const since = endOf(lastDays.get(staffId) ?? firstDay)
     const count = (waiting: Waiting[], batchId: string) =>
       new Set(waiting.filter((one) => one.batchId === batchId && one.at > since).map(({ what }) => what)).size
@@ -39,9 +43,9 @@ export async function tellTrainersWhatIsNew(db: Db, now: Date): Promise<void> {
         warned: namesOfWarned(absences, id, since),
       }))
       .filter((one) => one.works + one.questions + one.warned.length > 0)
-    if (batches.length === 0) return []
-    return [notification('trainerDigest', `${staffId} ${today}`, { to, staffId }, { name, batches })]
-  })
+    if (batches.length > 0)
+      told.push(notification('trainerDigest', `${staffId} ${today}`, { to, staffId }, { name, batches }))
+  }
   // The event is the day: however many processes do this, it is one email.
   await notifyAll(db, told, now)
 }
@@ -133,9 +137,11 @@ async function listAbsences(db: Db, { after, until }: Times): Promise<Absences[]
     db,
     rows.map(({ id }) => id),
   )
+  await nextTurn()
   // What comes after seven is told the evening after.
   const given = new Map([...all].map(([id, marks]) => [id, marks.filter(({ at }) => at <= until)]))
   const counted = new Map([...given].map(([id, marks]) => [id, { counted: marks.length }]))
+  await nextTurn()
   return pickOfBatch(rows, counted).map(({ id, batchId, name }) => ({
     batchId,
     name,
