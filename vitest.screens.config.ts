@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.mjs'
 import routes from './web/routes.ts'
 
@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     name: 'screens',
     include: ['tests/screens/**/*.test.ts'],
+    // What is left to another run: see `scripts/test-sections.mjs`.
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_WITHOUT ?? '').split(',').filter(Boolean)],
     setupFiles: ['tests/screens/support/tidy.ts'],
     provide: { routes },
     // What one test leaves in the page, tidy.ts takes away.

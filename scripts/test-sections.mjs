@@ -88,6 +88,15 @@ export const sections = [
     title: 'Screens in the browser, without the product',
     isFast: true,
     hasFiles: true,
+    // Screens that few open, and what other files try from another side.
+    later: [
+      'tests/screens/admin-bank.test.ts',
+      'tests/screens/admin-search.test.ts',
+      'tests/screens/admin-template.test.ts',
+      'tests/screens/admin-template-fields.test.ts',
+      'tests/screens/phone-lists.test.ts',
+      'tests/screens/zero-rated-payers.test.ts',
+    ],
     run: (files) => runVitest(['screens'], files, {}, { config: 'vitest.screens.config.ts' }),
   },
   {
@@ -95,10 +104,18 @@ export const sections = [
     title: 'API on SQLite',
     isFast: true,
     hasFiles: true,
-    // Every call over and over, floods, forgeries, and the largest work that is allowed.
+    // Every call over and over, floods, forgeries, the largest work that is allowed, what PostgreSQL tries above, and the dearest.
     later: [
+      'host/static-files.test.ts',
+      'server/areas/fees/books/year.test.ts',
+      'server/areas/fees/documents/taxed-charges.test.ts',
+      'server/areas/fees/ledger/at-once.test.ts',
       'server/long-work.test.ts',
       'server/operations/forged-backups.test.ts',
+      'server/operations/move-files.test.ts',
+      'server/operations/operations.test.ts',
+      'server/platform/mail/worker.test.ts',
+      'server/testing/earlier-versions.test.ts',
       'server/testing/living-demo.test.ts',
       'tests/abuse/calls/bad-input.test.ts',
       'tests/abuse/calls/floods.test.ts',
@@ -118,9 +135,7 @@ export const sections = [
     // The main way of each person.
     first: [
       'tests/journeys/start.test.ts',
-      'tests/journeys/account/log-in.test.ts',
       'tests/journeys/learner/fees.test.ts',
-      'tests/journeys/learner/panel.test.ts',
       'tests/journeys/learner/take-a-test.test.ts',
       'tests/journeys/office/certificates.test.ts',
       'tests/journeys/office/dashboard.test.ts',
@@ -128,7 +143,6 @@ export const sections = [
       'tests/journeys/office/fee-desk.test.ts',
       'tests/journeys/office/website.test.ts',
       'tests/journeys/visitor/choose-batch.test.ts',
-      'tests/journeys/visitor/home.test.ts',
       'tests/journeys/visitor/sign-up.test.ts',
     ],
     run: (files) => runVitest(['journeys'], files),
