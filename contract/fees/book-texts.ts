@@ -100,7 +100,7 @@ export const tdsBeyondDebt = (due: Paise) =>
     ? `Only ${inRupees(due)} is due, and TDS pays no more than that: it is no money that could stay as a credit.`
     : 'Nothing is due that TDS could pay.'
 export const ownerEntersTds = (most: Paise) =>
-  `With what was given on this enrolment, it is more than the ${inRupees(most)} that the office gives on one enrolment. Such TDS is entered by an owner.`
+  `With what was given on this enrolment, it is more than the ${inRupees(most)} that the office gives on one enrolment. Only an owner, or staff whom an owner allows, can enter it.`
 export const tdsNotRefunded =
   'TDS is tax that the payer kept back: no money came that could be given back. Cancel it instead.'
 export const sectionRequired =
@@ -146,6 +146,8 @@ export const concessionsCut = (paise: Paise) =>
   `The discounts became less by ${inRupees(paise)}: they are never more than what is charged.`
 export const chargeTaxIsSettings =
   'You cannot choose the tax of a charge: that needs the right to change the fee settings. Choose the same as the programme.'
+export const copyTaxIsSettings =
+  'This programme has a tax of its own. Ask an owner, or staff whom an owner allows the fee settings, to make the copy.'
 export const lateFeeAsProgramme = 'A late fee is taxed as the programme is.'
 export const exemptChargeSaysWhy =
   'Give the SAC of what is exempt and the reason of exemption: both stand on its bill of supply.'
@@ -174,10 +176,10 @@ export const ownerRemovesOwing = (paise: Paise) =>
 export const removedWithoutReason = 'The person was removed; no reason was given'
 export const writtenOffYesterday = (paise: Paise, count: number) =>
   count === 1
-    ? `${inRupees(paise)} was written off yesterday`
-    : `${inRupees(paise)} was written off yesterday, in ${count} entries`
+    ? `${inRupees(paise)} was written off yesterday, or taken back with an approval`
+    : `${inRupees(paise)} was written off yesterday, or taken back with approvals, in ${count} entries`
 export const ownerMayDiscountMore = (most: Paise) =>
-  `The office gives at most ${inRupees(most)} on one enrolment. Only an owner can give more.`
+  `The office gives at most ${inRupees(most)} on one enrolment. Only an owner, or staff whom an owner allows, can give more.`
 export const voidedAlready = 'It has been taken back already.'
 export const conceded = 'There is a discount on this charge. Take the discount back first.'
 export const feeNotVoided = 'The fee itself is not taken back here. Give a discount, or end the enrolment.'

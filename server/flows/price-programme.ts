@@ -1,5 +1,7 @@
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import {
   addProgramme,
   changeProgramme,
@@ -59,7 +61,7 @@ export async function offerProgramme(
   })
 }
 
-/** How it is taxed and what its certificate asks for, where the other has something of its own. */
+/** How it is taxed, which is for those to say who may, and what its certificate asks for: where the other has its own. */
 async function copyRules(
   tx: Tx,
   like: { id: string; name: string },
@@ -69,6 +71,9 @@ async function copyRules(
 ): Promise<void> {
   const tax = (await listOwnTaxes(tx, like.id)).get(like.id)
   if (tax) {
+    if (!permissionsOf(actor.role as Role).includes('fees.settings')) {
+      throw new Refusal(messages.copyTaxIsSettings, { field: 'name' })
+    }
     await setOwnTax(tx, subject.id, tax)
     const after = {
       like: like.name,

@@ -40,12 +40,14 @@ export async function removePerson(
   // The books keep what was paid for, and not why it counted as completed.
   await removeExceptionsOf(tx, { personId: id })
   await closeBooked(tx, person)
+  // What stands under an address or number that nobody proved may be another person's.
+  const proven = person.emailConfirmed ? person.email : ''
   // Certificates stay, as papers do in a drawer; who wished to be deleted is named by none any more.
   if (person.deletionAskedAt) {
     await withdrawCertificatesOf(tx, { personId: id }, now)
-    await eraseRegistrations(tx, await findRegistrationsOf(tx, person), now)
+    if (proven) await eraseRegistrations(tx, await findRegistrationsOf(tx, { ...person, email: proven }), now)
   }
-  await eraseMessagesFrom(tx, person, { onlyAnswered: !person.deletionAskedAt })
+  await eraseMessagesFrom(tx, { id, email: proven }, { onlyAnswered: !person.deletionAskedAt })
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.

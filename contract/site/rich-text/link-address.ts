@@ -12,7 +12,7 @@ export function linkAddress(raw: string): string | null {
 /** The same of a site alone. */
 export function webAddress(raw: string): string | null {
   const address = linkAddress(raw)
-  return address?.startsWith('https://') ? address : null
+  return address && /^https:/i.test(address) ? address : null
 }
 
 export const youtubeId = /^[\w-]{11}$/

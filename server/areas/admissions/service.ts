@@ -137,7 +137,10 @@ export async function setPlace(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('enrolments')
-    .set({ batch_id: batchId, placed_on: dayOf(now) })
+    .set((eb) => ({
+      batch_id: batchId,
+      placed_on: eb.case().when('batch_id', '=', batchId).then(eb.ref('placed_on')).else(dayOf(now)).end(),
+    }))
     .where('id', '=', id)
     .where('programme_id', '=', programmeId)
     .where('status', 'in', ['requested', 'active'])

@@ -4,7 +4,9 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 
 const copied = {
@@ -22,6 +24,11 @@ test('a copy of a programme is taxed as it is and asks for the same before its c
   await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: likeId, ...tax })
   const asked = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: true }
   await app.asAdmin(certificateCalls.saveRule, { programmeId: likeId, ...asked })
+
+  // Whoever may not say how a programme is taxed does not say it by a copy either.
+  const { token } = await aStaffMember(app, 'office')
+  const refused = (await app.ask(programmeCalls.add, { ...copied, likeId }, token)).body
+  expect(refused).toMatchObject({ success: false, message: messages.copyTaxIsSettings })
 
   expect((await app.asAdmin(programmeCalls.add, { ...copied, likeId })).body.success).toBe(true)
   await app.asAdmin(programmeCalls.add, { ...copied, name: 'Own' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf, momentAt, wallTimeOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
@@ -322,6 +323,44 @@ test('who joins later lacks nothing that had closed before, and has what is stil
   expect((await titles()).sort()).toEqual(['Arrays', 'Loops'])
   expect(await lacking()).toMatch(/Loops/)
   expect(await names()).toContain(joiner.name)
+})
+
+test('who was in the batch before, went and came back lacks what was due all the while', async () => {
+  const { app, learner, batchId, setClock } = await aGivenAssignment()
+  const { db } = app.context
+  const { programmeId, enrolmentId } = learner
+  const rule = { programmeId, leastAttendance: null, leastTest: null, feesPaid: false, assignments: true }
+  await app.asAdmin(certificateCalls.saveRule, rule)
+  const at = app.clock.now.toISOString()
+  const times = { from_min: 600, to_min: 660, room_id: null, trainer_id: null, changed_at: at, marked_at: at }
+  const day = dayOf(app.clock.now)
+  await db
+    .insertInto('meetings')
+    .values({
+      id: 'm1',
+      batch_id: batchId,
+      planned_day: null,
+      planned_from: null,
+      day,
+      state: 'planned',
+      ...times,
+    })
+    .execute()
+  const marked = { made_at: at, marked_by: null, marked_by_name: 'Ravi', marked_at: at }
+  await db
+    .insertInto('attendance')
+    .values({ meeting_id: 'm1', enrolment_id: enrolmentId, mark: 'present', ...marked })
+    .execute()
+  const other = await aLearner(app, { programmeId })
+  setClock(wallTime(app.clock.now, 2 * 1440))
+  const place = async (to: string) => {
+    const { body } = await app.asAdmin(batchCalls.move, { enrolmentId, batchId: to } as never)
+    expect(body.success).toBe(true)
+  }
+  await place(other.batchId)
+  await place(batchId)
+  const { body } = await app.asAdmin(certificateCalls.lacking, { batchId })
+  expect(body.lacking.find(({ name }) => name === learner.name)?.missing).toMatch(/Loops/)
 })
 
 test('the same key of a sending for another assignment is refused, and hands nothing in', async () => {

@@ -712,6 +712,26 @@ test('who learns two things in one batch is one person on the sheet of the month
   expect(JSON.parse(audit.after ?? '')).toMatchObject({ present: 2, absent: 0 })
 })
 
+test('who learns two things in one batch and is moved with one of them stands on its sheet once', async () => {
+  const world = await aTaughtBatch(1, 2)
+  const { app, batchId, people, meetings } = world
+  const [asha] = people
+  if (!asha) throw new Error('nobody learns here')
+  await enrolAlso(app, asha, batchId)
+  goTo(app, meetings[0]?.day ?? '')
+  await mark(world, 0, [[asha.enrolmentId, 'late']])
+  const elsewhere = await aLearner(app)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: elsewhere.batchId })
+    .where('id', '=', asha.enrolmentId)
+    .execute()
+  const month = meetings[0]?.day.slice(0, 7)
+  const { body } = await app.asAdmin(attendanceCalls.sheet, { batchId, month })
+  expect(body.people).toMatchObject([{ personId: asha.personId, gone: null }])
+  expect(body.people[0]?.given).toEqual({ [meetings[0]?.id ?? '']: 'late' })
+})
+
 test('who came to a class of the month and is there no longer stays on its sheet', async () => {
   const world = await aTaughtBatch(3, 2)
   const { app, batchId, people, meetings } = world

@@ -37,8 +37,27 @@ export async function mapJoined(db: Db, personIds: string[]): Promise<Map<string
       const known = joined.get(key)
       if (!known || day < known) joined.set(key, day)
     }
+    for (const { personId, batchId, day } of await listFirstMarks(db, ids.slice(at, at + idsAtOnce))) {
+      const key = joinedKey(personId, batchId)
+      const known = joined.get(key)
+      if (known && day < known) joined.set(key, day)
+    }
   }
   return joined
+}
+
+/** Who was moved away and came back was in the batch when they were first marked. */
+async function listFirstMarks(db: Db, personIds: string[]) {
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('enrolments', 'enrolments.id', 'attendance.enrolment_id')
+    .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
+    .where('enrolments.person_id', 'in', personIds)
+    .groupBy(['enrolments.person_id', 'meetings.batch_id'])
+    .select(['enrolments.person_id', 'meetings.batch_id as batchId'])
+    .select((eb) => eb.fn.min('meetings.day').as('day'))
+    .execute()
+  return rows.map(({ person_id, ...row }) => ({ ...row, personId: person_id ?? '' }))
 }
 
 /** Whether nothing was taken for it any more when somebody came: it is no work of theirs. */

@@ -16,9 +16,14 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
   )
   const people = await listPeopleOfSheet(db, batchId, now)
   const gone = await listGone(db, batchId, { marks, people }, now)
-  const all = [...people.map((one) => ({ ...one, gone: null })), ...gone]
+  // Who is here by something else stands on the sheet once, with all that they were marked for.
+  const isHere = new Set(people.map(({ personId }) => personId))
+  const all = [
+    ...people.map((one) => ({ ...one, gone: null })),
+    ...gone.filter(({ personId }) => !isHere.has(personId)),
+  ]
   const personOf = new Map(
-    all.flatMap(({ personId, enrolmentIds }) => enrolmentIds.map((id) => [id, personId])),
+    [...people, ...gone].flatMap(({ personId, enrolmentIds }) => enrolmentIds.map((id) => [id, personId])),
   )
   await nextTurn()
   const given = new Map<string, Record<string, Mark>>()

@@ -43,17 +43,23 @@ export async function eraseMessagesFrom(
 /** With every email that carried one, answered it, or told somebody here of it. */
 export async function removeMessages(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.deleteFrom('messages').where('id', 'in', ids).execute()
   const staff = await tx.selectFrom('staff').select('id').execute()
-  await removeNotificationsOf(
-    tx,
-    ids.flatMap((id) => [
-      eventKeyOf('contactReceived', id),
-      eventKeyOf('contactAnswered', id),
-      ...staff.map((member) => eventKeyOf('contactTold', toldId(id, member.id))),
-    ]),
-  )
+  // A stranger may have written very many under one name.
+  for (let at = 0; at < ids.length; at += messagesAtOnce) {
+    const some = ids.slice(at, at + messagesAtOnce)
+    await tx.deleteFrom('messages').where('id', 'in', some).execute()
+    await removeNotificationsOf(
+      tx,
+      some.flatMap((id) => [
+        eventKeyOf('contactReceived', id),
+        eventKeyOf('contactAnswered', id),
+        ...staff.map((member) => eventKeyOf('contactTold', toldId(id, member.id))),
+      ]),
+    )
+  }
 }
+
+const messagesAtOnce = 100
 
 /** One message is told to several. */
 function toldId(messageId: string, staffId: string): string {

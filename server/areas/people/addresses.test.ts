@@ -100,6 +100,25 @@ test('own data shows nothing that others sent under an address before it is prov
   })
 })
 
+test('whoever types the name, phone and address of another and asks to be deleted takes nothing of theirs along', async () => {
+  const app = await testApp()
+  const victim = { name: 'Vera', email: 'vera@private.test', phone: '9876500000' }
+  await app.ask(messageCalls.send, { ...victim, message: 'CONFIDENTIAL' })
+  await app.ask(eventCalls.register, { ...victim, eventId: 'cybersecurity-talk' })
+  const { password } = await aSignUp(app, victim)
+  const [waiting] = (await app.asAdmin(requests)).body.requests
+  const id = waiting?.person.id ?? ''
+  await app.asAdmin(groupCalls.Students.updateStatus, { _id: id, newStatus: 'accepted' })
+  const token = await app.login(loginStudent, { email: victim.email, password })
+  await app.ask(learnerCalls.askDeletion, { reason: '' }, token)
+  expect((await app.asAdmin(personCalls.remove, { id, reason: 'As asked' })).body.success).toBe(true)
+  const { db } = app.context
+  const left = async (table: 'messages' | 'event_registrations') =>
+    (await db.selectFrom(table).where('email', '=', victim.email).select('id').execute()).length
+  expect(await left('event_registrations')).toBe(1)
+  expect(await left('messages')).toBe(1)
+})
+
 for (const group of groupNames) {
   test(`the institute's own addresses are refused at every door of ${group}`, async () => {
     const app = await testApp()

@@ -166,14 +166,15 @@ export async function setCancelled(
   await addAudit(tx, actor, { kind, subject: row, after: { event: row.title || event_id } }, now)
 }
 
-/** Of somebody who wished to be deleted: under their name with their address or number, for whichever event. */
-export async function findRegistrationsOf(db: Db, { name, email, phone }: Visitor): Promise<Registration[]> {
+/** Of somebody who wished to be deleted: under their name with their proven address, for whichever event. */
+export async function findRegistrationsOf(
+  db: Db,
+  { name, email }: Pick<Visitor, 'name' | 'email'>,
+): Promise<Registration[]> {
   return db
     .selectFrom('event_registrations')
     .where('name_key', '=', nameKey(name))
-    .where((eb) =>
-      eb.or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [eb('phone', '=', phone)] : [])]),
-    )
+    .where('email', '=', email)
     .selectAll()
     .execute()
 }

@@ -88,8 +88,8 @@ const lines: { key: keyof Waiting; one: string; many: string; to: string; Icon: 
   },
   {
     key: 'writeOffs',
-    one: 'debt written off yesterday',
-    many: 'debts written off yesterday',
+    one: 'debt written off yesterday, or taken back with an approval',
+    many: 'debts written off yesterday, or taken back with approvals',
     to: '/admin/fee-reports',
     Icon: Eraser,
   },
