@@ -21,7 +21,16 @@ function isPath(name: string): boolean {
   return rooms.test(name) && !name.startsWith('host/bucket/')
 }
 
-test('every file and folder that the documents name is there', () => {
+/** Where the links of a document lead, in the repository: those to other sites are left out. */
+function linkedIn(file: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map((target) => posix.join(posix.dirname(file), target))
+}
+
+/** What of all that the documents lead to is not there. */
+function findLost(namesIn: (file: string, text: string) => string[]): string[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   }).split('\n')
@@ -30,12 +39,25 @@ test('every file and folder that the documents name is there', () => {
     for (let at = posix.dirname(file); at !== '.'; at = posix.dirname(at)) there.add(at)
   }
   const documents = files.filter((file) => /^(README|docs\/.+)\.md$/.test(file))
-  const lost = documents.flatMap((file) =>
-    namedIn(readFileSync(file, 'utf8'))
+  return documents.flatMap((file) =>
+    namesIn(file, readFileSync(file, 'utf8'))
       .filter((name) => !there.has(name.replace(/\/$/, '')))
       .map((name) => `${file}: ${name}`),
   )
-  expect(lost).toEqual([])
+}
+
+test('every file and folder that the documents name is there', () => {
+  expect(findLost((_, text) => namedIn(text))).toEqual([])
+})
+
+test('every link of the documents leads to a file', () => {
+  expect(findLost(linkedIn)).toEqual([])
+})
+
+test('a link leads on from where its document lies', () => {
+  const text =
+    'see [one](decisions/0001.md#here), [two](../README.md), [three](https://example.com) and [four](#below)'
+  expect(linkedIn('docs/map.md', text)).toEqual(['docs/decisions/0001.md', 'README.md'])
 })
 
 test('every address that is no call and no page stands in the map', () => {
