@@ -82,11 +82,18 @@ test('a screen that does so itself is caught', () => {
   expect(found).toEqual(['web/admin/a.ts', 'web/admin/b.ts'])
 })
 
+/** As a cast, as the parameter of a handler, and asked for any error at all. */
+const rawWords = [
+  /\bas (?:Call)?Error\)\.message\b/,
+  /\((\w+): (?:Call)?Error\)\s*=>[^}]*\b\1\.message\b/,
+  /\b(\w+) instanceof Error\b[^}]*\b\1\.message\b/,
+]
+
 /** `wordsOf` alone says what a failed call is: a fault of our own has words for us and not for people. */
 function findRawWords(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('web/'))
-    .filter(({ source }) => /\bas (?:Call)?Error\)\.message\b/.test(source))
+    .filter(({ source }) => rawWords.some((said) => said.test(source)))
     .map(({ path }) => path)
 }
 
@@ -95,8 +102,16 @@ test('no screen says the words of a fault that may be our own', () => {
 })
 
 test('who does is caught', () => {
-  const source = 'catch (problem) { toast.error((problem as Error).message) }'
-  expect(findRawWords([{ path: 'web/site/a.tsx', source }])).toEqual(['web/site/a.tsx'])
+  const found = findRawWords([
+    { path: 'web/site/a.tsx', source: 'catch (problem) { toast.error((problem as Error).message) }' },
+    { path: 'web/site/b.tsx', source: 'save().catch((problem: Error) => toast.error(problem.message))' },
+    {
+      path: 'web/site/c.tsx',
+      source: 'const words = (error) => error instanceof Error ? error.message : other',
+    },
+    { path: 'web/site/d.tsx', source: 'save().catch((problem) => toast.error(wordsOf(problem)))' },
+  ])
+  expect(found).toEqual(['web/site/a.tsx', 'web/site/b.tsx', 'web/site/c.tsx'])
 })
 
 /** Options whose words are what is sent: a browser that translates them would send its own. */

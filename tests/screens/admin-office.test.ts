@@ -201,6 +201,9 @@ test('a message is deleted for good after a question, by who may remove people',
   }
   await ask()
   expect(await axeFindings()).toEqual([])
+  const title = dialog.getByRole('heading').element()
+  expect(title.closest('[translate="no"]')).toBeNull()
+  expect([...title.querySelectorAll('[translate="no"]')].map((one) => one.textContent)).toEqual(['मीरा जोशी'])
   await press('Delete for good', dialog)
   await sees('There is no such message.', message.message)
 
@@ -212,4 +215,5 @@ test('a message is deleted for good after a question, by who may remove people',
   await press('Delete for good', dialog)
   await sees(messages.messageRemoved)
   await losesSight(message.message)
+  expect(document.activeElement).toBe(document.getElementById('main'))
 })

@@ -229,6 +229,7 @@ test('at the door a registration is deleted for good after a question, and its r
   await sees(messages.registrationRemoved)
   await losesSight(page.getByText('मीरा जोशी', { exact: true }))
   await sees(page.getByText('Amina Khan', { exact: true }))
+  expect(document.activeElement).toBe(document.getElementById('main'))
   expect(asked).toEqual([{ id: 'one' }])
 })
 

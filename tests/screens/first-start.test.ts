@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
@@ -171,8 +170,8 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
 
 test('the last question of the setup is email: a test, then saved, or later', async () => {
   aDraft({})
-  let isSending = false
-  answer(officeCalls.mail, () => ({ isSending }))
+  let source: 'none' | 'panel' = 'none'
+  answer(mailCalls.settings, () => ({ source, server: null, waiting: 0 }))
   const sent: unknown[] = []
   answer(mailCalls.test, (input) => {
     sent.push(input)
@@ -180,7 +179,7 @@ test('the last question of the setup is email: a test, then saved, or later', as
   })
   answer(mailCalls.set, (input) => {
     sent.push(input)
-    isSending = true
+    source = 'panel'
     return { message: 'Saved.' }
   })
   await show('/admin/start?published', { width: 390 })
@@ -194,8 +193,27 @@ test('the last question of the setup is email: a test, then saved, or later', as
   await press('Save')
   await sees(page.getByRole('link', { name: 'Go on' }))
   await losesSight('Your mail account')
+  expect(document.activeElement).toBe(document.getElementById('main'))
   const given = { host: 'smtp.gmail.com', port: 465, user: 'roshni@gmail.com', password: 'abcdefghijklmnop' }
   expect(sent).toMatchObject([given, given])
+})
+
+test('where the machine itself switches email off, the setup asks for no mailbox, and its button never changes', async () => {
+  aDraft({})
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  answer(mailCalls.settings, async () => {
+    await held
+    return { source: 'off', server: null, waiting: 0 }
+  })
+  await show('/admin/start?published', { width: 390 })
+  await sees('Roshni Academy is on the site')
+  await losesSight(page.getByRole('link', { name: /Email later|Go on/ }))
+  letGo()
+  await sees(page.getByRole('link', { name: 'Go on' }))
+  await losesSight('Your mail account')
 })
 
 test('beside the questions stands the real home page with the answers in it, as a phone and a computer show it', async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useAction } from '#web/form/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
 
 interface DeleteForGoodProps {
-  /** Whose it is. */
-  name: string
+  /** The whole question, in which a name stands apart. */
+  title: ReactNode
   send: () => Promise<unknown>
   onDone: () => void
   onClose: () => void
@@ -14,18 +14,22 @@ interface DeleteForGoodProps {
 }
 
 /** Asks before what nobody brings back. */
-export function DeleteForGood({ name, send, onDone, onClose, children }: DeleteForGoodProps) {
+export function DeleteForGood({ title, send, onDone, onClose, children }: DeleteForGoodProps) {
   const { isBusy, run } = useAction()
   async function handleConfirm() {
-    if (await run(send)) onDone()
-    onClose()
+    const isDone = await run(send)
+    flushSync(onClose)
+    if (!isDone) return
+    // The row whose menu had the focus goes.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    onDone()
   }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={<Sentence text="Delete {name} for good?" names={{ name }} />}
+      title={title}
       confirmLabel="Delete for good"
       busy={isBusy}
     >

@@ -43,7 +43,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       locked={isBusy}
       title="Your classes in your calendar"
-      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself. Another password, or ending your other sessions, ends the link: then make a new one."
+      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself. Changing your password or ending your other sessions ends this link. Then make a new one."
       onClose={onClose}
       footer={
         <>

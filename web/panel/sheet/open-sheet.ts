@@ -1,4 +1,5 @@
 import { isDay } from '#contract/calendar.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import type { Answer, Asked } from './read-grid.ts'
 import { dayOfSerial, type Line, lettersOf, type Workbook } from './read-workbook.ts'
 
@@ -21,12 +22,20 @@ export interface ReadSheet<Meaning extends string> extends Sheet {
   columns: (Meaning | '')[]
 }
 
-/** Throws with words for people when the file cannot be used at all. */
+/** A file that cannot be used at all; its message is for people. */
+class UnusableFile extends Error {}
+
+/** Why a file was not read or sent; a fault of our own is not shown. */
+export function fileWordsOf(problem: unknown): string {
+  return problem instanceof UnusableFile ? problem.message : wordsOf(problem)
+}
+
 export async function openSheet(file: File, sheet?: number): Promise<Sheet> {
-  if (file.size > largestFile) throw new Error('The file is larger than 20 MB. Please leave pictures out.')
+  if (file.size > largestFile)
+    throw new UnusableFile('The file is larger than 20 MB. Please leave pictures out.')
   const book = await readAside({ bytes: await file.arrayBuffer(), sheet })
   if (book.lines.length === 0) {
-    throw new Error(
+    throw new UnusableFile(
       book.sheets.length > 1 ? 'All sheets of this file are empty.' : 'There is nothing in this file.',
     )
   }
@@ -36,13 +45,13 @@ export async function openSheet(file: File, sheet?: number): Promise<Sheet> {
 function readAside(asked: Asked): Promise<Workbook> {
   const worker = new Worker(new URL('./read-grid.ts', import.meta.url), { type: 'module' })
   const reading = new Promise<Workbook>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(takesTooLong)), readWithinMs)
+    const timer = setTimeout(() => reject(new UnusableFile(takesTooLong)), readWithinMs)
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       clearTimeout(timer)
       if ('book' in data) resolve(data.book)
-      else reject(new Error(data.fault))
+      else reject(new UnusableFile(data.fault))
     }
-    worker.onerror = () => reject(new Error(notRead))
+    worker.onerror = () => reject(new UnusableFile(notRead))
     worker.postMessage(asked, [asked.bytes])
   })
   return reading.finally(() => worker.terminate())

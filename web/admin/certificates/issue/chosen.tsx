@@ -50,7 +50,7 @@ export function Chosen({ issue }: { issue: Issue }) {
       <SectionHeading
         dense
         title={`${qualified.length} of ${candidates.length} qualify`}
-        lead="Those who do not stand first, with the reason. Choose one of them, and you are asked why."
+        lead="Those who do not qualify come first, each with the reason. Choose one of them, and you are asked why."
       />
       {(isTooMany || (isFull && isOpen.length > most)) && (
         <p className="mb-3 text-sm">

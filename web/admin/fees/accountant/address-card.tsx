@@ -5,13 +5,12 @@ import { shortDay } from '#contract/short-dates.ts'
 import { PayerDialog } from '#web/admin/fees/account/payer-dialog.tsx'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 const readMissing = () => call(billCalls.missingAddresses)
 type Missing = Awaited<ReturnType<typeof readMissing>>
@@ -21,21 +20,15 @@ type Order = Missing['orders'][number]
 /** Invoices from ₹50,000 that name no address, and whose next one would name none: each mended with one press. */
 export function AddressCard() {
   const [missing, setMissing] = useState<Missing | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
   const [payer, setPayer] = useState<Order | null>(null)
+  const { busyId, run } = useAction()
 
-  async function run(what: string, work: () => Promise<unknown>) {
-    setBusy(what)
-    await work().catch((problem: Error) => toast.error(problem.message))
-    setBusy(null)
+  const show = (id = 'show') => run(async () => setMissing(await readMissing()), { id })
+  async function complete({ orderId, documentId: id }: Invoice) {
+    const sent = { orderId, documentId: id }
+    if (await run(() => call(billCalls.completeInvoice, sent), { said: messages.payerSaved, id }))
+      await show(id)
   }
-  const show = async () => setMissing(await readMissing())
-  const complete = ({ orderId, documentId }: Invoice) =>
-    run(documentId, async () => {
-      const { message } = await sendForm(billCalls.completeInvoice, { orderId, documentId })
-      toast.success(message ?? messages.payerSaved)
-      await show()
-    })
 
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="addresses">
@@ -48,20 +41,20 @@ export function AddressCard() {
         </p>
       </div>
       <div>
-        <Button onClick={() => run('show', show)} busy={busy === 'show'}>
+        <Button onClick={() => show()} busy={busyId === 'show'}>
           Show
         </Button>
       </div>
       {missing && <p role="status">{sumUp(missing)}</p>}
       {missing && missing.invoices.length > 0 && (
-        <InvoiceTable rows={missing.invoices} busy={busy} onComplete={complete} onPayer={setPayer} />
+        <InvoiceTable rows={missing.invoices} busyId={busyId} onComplete={complete} onPayer={setPayer} />
       )}
       {missing && missing.orders.length > 0 && <OrderTable rows={missing.orders} onPayer={setPayer} />}
       {payer && (
         <PayerDialog
           order={{ id: payer.orderId, programme: payer.programme }}
           onClose={() => setPayer(null)}
-          onDone={() => void run('show', show)}
+          onDone={() => void show()}
         />
       )}
     </Card>
@@ -76,12 +69,12 @@ function sumUp({ invoices, orders, hasMore }: Missing): string {
 
 interface InvoiceTableProps {
   rows: Invoice[]
-  busy: string | null
+  busyId: string | null
   onComplete: (invoice: Invoice) => void
   onPayer: (invoice: Invoice) => void
 }
 
-function InvoiceTable({ rows, busy, onComplete, onPayer }: InvoiceTableProps) {
+function InvoiceTable({ rows, busyId, onComplete, onPayer }: InvoiceTableProps) {
   const [mayRecord, mayReverse] = [useMay('fees.record'), useMay('fees.reverse')]
   return (
     <Table
@@ -107,7 +100,7 @@ function InvoiceTable({ rows, busy, onComplete, onPayer }: InvoiceTableProps) {
               ? mayReverse && (
                   <Button
                     size="sm"
-                    busy={busy === invoice.documentId}
+                    busy={busyId === invoice.documentId}
                     aria-label={`Reissue: ${invoice.number}`}
                     onClick={() => onComplete(invoice)}
                   >

@@ -10,6 +10,7 @@ import { FormError } from '#web/form/form-error.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { fileWordsOf } from '#web/panel/sheet/open-sheet.ts'
 import { SheetChoice } from '#web/panel/sheet/sheet-choice.tsx'
 import { SheetColumns } from '#web/panel/sheet/sheet-columns.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -48,7 +49,7 @@ export default function BankImport() {
     try {
       setState({ step: 'columns', statement: await openStatement(file, sheet) })
     } catch (error) {
-      setState({ step: 'choose', fault: wordsOf(error) })
+      setState({ step: 'choose', fault: fileWordsOf(error) })
     }
   }
 
@@ -77,7 +78,7 @@ export default function BankImport() {
       setState({ step: 'waiting', words: 'Looking for the payments' })
       setState({ step: 'done', ...counts, matched: await matchBank() })
     } catch (error) {
-      setState({ step: 'checked', statement, read, statementId, fault: wordsOf(error) })
+      setState({ step: 'checked', statement, read, statementId, fault: fileWordsOf(error) })
     }
   }
 
@@ -239,8 +240,4 @@ function foundWords(count: number, sum: string): string {
   return count === 1
     ? `One credit can be read: ${sum}.`
     : `${count.toLocaleString('en-IN')} credits can be read: ${sum} together.`
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : messages.somethingWentWrong
 }

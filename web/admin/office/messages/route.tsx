@@ -113,13 +113,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       )}
       {removing && (
         <DeleteForGood
-          name={`the message of ${removing.name}`}
+          title={<Sentence text="Delete the message of {name} for good?" names={{ name: removing.name }} />}
           send={() => call(messageCalls.remove, { id: removing.id })}
           onDone={() => void revalidator.revalidate()}
           onClose={() => setRemoving(null)}
         >
-          It goes with your answer and every email about it. The audit goes on saying who deleted it, and
-          whose it was.
+          Its emails are deleted too. The audit keeps who deleted it.
         </DeleteForGood>
       )}
     </>

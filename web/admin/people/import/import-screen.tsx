@@ -9,6 +9,7 @@ import { useInstitute } from '#web/content/institute.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { fileWordsOf } from '#web/panel/sheet/open-sheet.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -147,7 +148,7 @@ function useImport(group: Group) {
     try {
       setState({ step: 'columns', open: await openFile(group, file, sheet) })
     } catch (error) {
-      setState({ step: 'choose', fault: wordsOf(error) })
+      setState({ step: 'choose', fault: fileWordsOf(error) })
     }
   }
 
@@ -172,7 +173,7 @@ function useImport(group: Group) {
       })
     } catch (error) {
       setState({ step: 'columns', open })
-      toast.error(wordsOf(error))
+      toast.error(fileWordsOf(error))
     }
   }
 
@@ -207,9 +208,9 @@ function useImport(group: Group) {
         step: 'checked',
         checked: { open, file, problems: inOrder(problems), crowded, names },
         key,
-        fault: wordsOf(error),
+        fault: fileWordsOf(error),
       })
-      toast.error(wordsOf(error))
+      toast.error(fileWordsOf(error))
     }
   }
 
@@ -244,8 +245,4 @@ function inOrder(problems: RowProblem[]): RowProblem[] {
     problems.map((problem) => [`${problem.row} ${problem.field} ${problem.message}`, problem]),
   )
   return [...unique.values()].sort((one, other) => one.row - other.row)
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : messages.somethingWentWrong
 }

@@ -157,13 +157,15 @@ export function Door({ event, registrations }: DoorProps) {
       )}
       {removing && (
         <DeleteForGood
-          name={`the registration of ${removing.name}`}
+          title={
+            <Sentence text="Delete the registration of {name} for good?" names={{ name: removing.name }} />
+          }
           send={() => call(eventCalls.remove, { id: removing.id })}
           onDone={() => setPeople((all) => all.filter(({ id }) => id !== removing.id))}
           onClose={() => setRemoving(null)}
         >
-          It goes with its emails, and a certificate of this event names nobody any more. The seat is free
-          again. The audit goes on saying who deleted it, and whose it was.
+          Its emails are deleted too. A certificate of this event names nobody any more, and the seat is free
+          again. The audit keeps who deleted it.
         </DeleteForGood>
       )}
     </>

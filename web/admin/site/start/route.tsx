@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { officeCalls } from '#contract/office/calls.ts'
+import { mailCalls } from '#contract/office/mail-calls.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, startNote, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
@@ -193,13 +193,20 @@ function firstOpen(open: Question[]): number {
   )
 }
 
-const readMail = () => call(officeCalls.mail)
-
 /** What follows once from the answers, and the last question: which mailbox emails leave by. */
 function Done({ name }: { name: string }) {
-  const { value: mail, readAgain } = useRead(readMail)
   const maySetMail = useMay('office.mail')
-  const asksForMail = maySetMail && mail?.isSending === false
+  const { value, fault, readAgain } = useRead(async () => ({
+    asksForMail: maySetMail && (await call(mailCalls.settings)).source === 'none',
+  }))
+  const asksForMail = value?.asksForMail === true
+
+  async function handleSaved() {
+    await readAgain()
+    // The form that had the focus goes.
+    document.getElementById('main')?.focus()
+  }
+
   return (
     <div className="start-form">
       <PageHeading dense title={<Sentence text="{name} is on the site" names={{ name }} />} />
@@ -210,7 +217,8 @@ function Done({ name }: { name: string }) {
           any time.
         </p>
         <p>The dashboard shows what is left to do, each with one press.</p>
-        <div className="flex flex-wrap gap-3">
+        {/* Not before it is known what stands on the button. */}
+        <div className="flex flex-wrap gap-3" hidden={!value && !fault}>
           <ButtonLink to="/admin" variant={asksForMail ? 'secondary' : 'primary'}>
             {asksForMail ? 'Email later' : 'Go on'}
           </ButtonLink>
@@ -225,7 +233,7 @@ function Done({ name }: { name: string }) {
             One question is left: no email leaves yet. Say by which mailbox, and receipts and password links
             go out.
           </p>
-          <MailServerForm known={null} onSaved={readAgain} />
+          <MailServerForm known={null} onSaved={handleSaved} />
         </>
       )}
     </div>

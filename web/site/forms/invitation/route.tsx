@@ -11,6 +11,7 @@ import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { wordsOf } from '#web/lib/words-of.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -101,7 +102,7 @@ function useInvited(token: string) {
       .then(({ readInvitation }) => readInvitation(token))
       .then(
         (found) => isHere && setInvited(found),
-        (error) => isHere && setFault(error instanceof Error ? error.message : messages.networkError),
+        (error) => isHere && setFault(wordsOf(error)),
       )
     return () => {
       isHere = false
