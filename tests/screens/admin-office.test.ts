@@ -47,6 +47,27 @@ test('a mark that is refused is taken back', async () => {
   )
 })
 
+test('the menu of an answered message stays within a small phone', async () => {
+  const answered = {
+    ...{
+      id: 'one',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '',
+      message: 'When does it start?',
+    },
+    ...{ status: 'answered' as const, createdAt: at, reply: 'On Monday.', repliedAt: at },
+  }
+  answer(messageCalls.messages, { messages: [answered], next: null })
+  await show('/admin/messages', { width: 360 })
+  await sees(answered.message)
+  openMore(answered.name)
+  const list = page.getByRole('button', { name: 'Copy address' }).element().closest('ul')
+  await expect.poll(() => list?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+  expect(list?.getBoundingClientRect().right).toBeLessThanOrEqual(360)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
 test('a message whose quoted part ends within a sign is shown and answered like any other', async () => {
   const message = {
     id: 'one',

@@ -11,10 +11,10 @@ import {
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { answer, Refused } from './support/answers.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
 import { undated } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
-import { axeFindings, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const times = { dueAt: '2030-12-07T14:30:00.000Z', lateUntil: null, maxMarks: 10 }
 const loops: OwnAssignmentPage = {
@@ -32,12 +32,23 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   const late = { ...loops, id: 'a0', title: 'Arrays', status: 'late' as const }
   answer(ownAssignmentCalls.list, {
-    assignments: [late, loops, { ...loops, id: 'a2', status: 'handedIn' as const }],
+    assignments: [late, loops, { ...loops, id: 'a2', title: 'Sorting', status: 'handedIn' as const }],
   })
   await show('/student', { width: 390, besides: ['/student/assignments'] })
   await sees('Arrays, was due: Saturday 7 Dec, 8:00 pm')
   await sees('Loops, due: Saturday 7 Dec, 8:00 pm')
-  await page.getByRole('list', { name: 'Your day' }).getByRole('link', { name: 'Hand in' }).click()
+  const day = page.getByRole('list', { name: 'Your day' })
+  // As the server has them, the one that is late with a look of its own; what is handed in asks for nothing.
+  const toHandIn = day
+    .getByRole('listitem')
+    .filter({ hasText: 'To hand in' })
+    .getByRole('paragraph')
+    .element()
+  expect([...toHandIn.children].map((one) => one.textContent?.split(',')[0])).toEqual(['Arrays', 'Loops'])
+  const [lateColour, dueColour] = [...toHandIn.children].map((one) => getComputedStyle(one).color)
+  expect(lateColour).not.toBe(dueColour)
+  await losesSight(day.getByText(/Sorting/))
+  await day.getByRole('link', { name: 'Hand in' }).click()
   await sees('What you have to hand in, and what came back.')
   expect(await axeFindings()).toEqual([])
 
@@ -66,6 +77,7 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   isLost = false
   await press('Try primes.c again')
   await sees(form.getByLabelText('Sent'))
+  await losesSight(form.getByText(messages.workFileUnsent))
   await userEvent.fill(form.getByLabelText('Your text'), 'Two loops.')
   expect(await axeFindings()).toEqual([])
   // A reload loses nothing that was typed or sent.
@@ -78,6 +90,50 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   expect(sent).toMatchObject([{ id: 'a1', text: 'Two loops.', fileIds: ['id of primes.c'] }])
   await press('Hand in another version')
   await expect.element(page.getByLabelText('Your text')).toHaveValue('')
+})
+
+test('of three files the one that the line loses is sent again by itself, and all three are handed in', async () => {
+  answer(ownAssignmentCalls.one, { assignment: loops })
+  let isLost = true
+  const waiting = new Map<string, () => void>()
+  answer(ownAssignmentCalls.addFile, async ({ fileName }) => {
+    await new Promise<void>((resolve) => waiting.set(fileName, resolve))
+    if (fileName === 'two.c' && isLost) return noAnswer
+    return { file: { id: `id of ${fileName}`, name: fileName, bytes: 24 } }
+  })
+  const sent: unknown[] = []
+  answer(ownAssignmentCalls.handIn, (input) => {
+    sent.push(input)
+    return { number: 1, at: work.at }
+  })
+  await show('/student/assignments?open=a1', { width: 390 })
+  const form = page.getByRole('form', { name: 'Hand in' })
+  const names = ['one.c', 'two.c', 'three.c']
+  await userEvent.upload(
+    form.getByLabelText('Files'),
+    names.map((name) => new File(['int main(){}'], name)),
+  )
+  const arrive = async (name: string) => {
+    await expect.poll(() => waiting.has(name)).toBe(true)
+    waiting.get(name)?.()
+    waiting.delete(name)
+  }
+  await sees(form.getByText('Files sent'), form.getByText('0 / 3'))
+  await arrive('one.c')
+  await sees(form.getByText('1 / 3'))
+  await expect.element(form.getByRole('button', { name: 'Files are being sent' })).toBeDisabled()
+  await arrive('two.c')
+  await arrive('three.c')
+  await sees(form.getByRole('button', { name: 'Try two.c again' }))
+  await losesSight(form.getByRole('button', { name: /Try (one|three)\.c again/ }))
+  await expect.poll(() => form.getByLabelText('Sent', { exact: true }).elements().length).toBe(2)
+  isLost = false
+  await press('Try two.c again')
+  await arrive('two.c')
+  await expect.poll(() => form.getByLabelText('Sent', { exact: true }).elements().length).toBe(3)
+  await press('Hand in')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent).toMatchObject([{ fileIds: ['id of one.c', 'id of three.c', 'id of two.c'] }])
 })
 
 test('what is refused stands beside the form, and nothing that was typed is gone', async () => {
@@ -150,6 +206,60 @@ test('a trainer returns one work after the other by keyboard, and releases all a
     { id: 'w1', marks: '7.5', again: false },
     { id: 'w2', comment: 'Please use one loop.', again: true },
   ])
+})
+
+test('by buttons a trainer goes on and back and to everybody, and nothing that was typed is lost', async () => {
+  const batch = { id: 'b1', name: 'Morning', group: 'Students' as const, programmeIds: [], programmes: [] }
+  answer(teachingCalls.batches, { batches: [{ ...batch, people: 2, ...undated }] })
+  const { status: _, canHandIn: __, marks: ___, works: ____, returnedAt: _____, ...given } = loops
+  const counted = { handedIn: 2, waiting: 2, unreleased: 0 }
+  const assignment: Assignment = { ...given, counts: true, status: 'open', ...counted }
+  const person = (personId: string, name: string, workId: string) => ({
+    ...{ personId, name, isLearning: true, works: [{ ...work, id: workId }] },
+  })
+  answer(assignmentCalls.list, { people: 2, assignments: [assignment] })
+  answer(assignmentCalls.works, {
+    assignment,
+    people: [person('p1', 'Asha', 'w1'), person('p2', 'Bela', 'w2')],
+  })
+  const returned: unknown[] = []
+  answer(assignmentCalls.giveBack, (input) => {
+    returned.push([input.id, input.marks])
+    return { message: messages.workReturned }
+  })
+  await show('/admin/teaching', { width: 360 })
+  await press('Assignments of Morning')
+  await press('Works of Loops')
+  await press('Return works')
+  const marks = page.getByLabelText('Marks out of 10')
+  await press('Next')
+  await sees('2 of 2')
+  expect(returned).toEqual([])
+  await marks.fill('6')
+  await press('Previous')
+  await sees('1 of 2')
+  await marks.fill('8')
+  await press('Next')
+  await sees('2 of 2')
+  await marks.fill('9')
+  await press('Show everybody')
+  await sees('2 of 2 handed in')
+  expect(returned).toEqual([
+    ['w2', '6'],
+    ['w1', '8'],
+    ['w2', '9'],
+  ])
+  // The way out asks.
+  await press('Return works')
+  await marks.fill('7')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await userEvent.keyboard('{Escape}')
+  await press('Keep editing', question)
+  await expect.element(marks).toHaveValue('7')
+  await page.getByRole('dialog', { name: 'Loops' }).getByText('Close', { exact: true }).first().click()
+  await press('Leave', question)
+  await losesSight(marks)
+  expect(returned).toHaveLength(3)
 })
 
 test('a trainer gives an assignment, and what is missing is told beside its field', async () => {

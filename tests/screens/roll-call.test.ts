@@ -76,6 +76,28 @@ test('forty people, five of them absent, are marked with seven presses from the 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('taleem.rolls'))).toEqual([])
 })
 
+test('marks are not thrown away without a question', async () => {
+  const sent = await showToday()
+  await press('Take attendance of Morning')
+  const dialog = page.getByRole('dialog')
+  await press('Learner 01 Present', dialog)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Close', dialog.first())
+  await sees(question.getByText('The marks are not saved yet.'))
+  expect(await axeFindings()).toEqual([])
+  await press('Keep editing', question)
+  await userEvent.keyboard('{Escape}')
+  await press('Keep editing', question)
+  // Android's back closes it without asking first.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  await press('Keep editing', question)
+  await sees(dialog.getByRole('button', { name: 'Learner 01 Absent' }))
+  await press('Close', dialog.first())
+  await press('Leave', question)
+  await losesSight(dialog)
+  expect(sent).toEqual([])
+})
+
 test('without a connection it is kept on the phone, says so, and is sent by itself', async () => {
   const sent = await showToday()
   setOffline(true)

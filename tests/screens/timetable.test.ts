@@ -11,7 +11,7 @@ import { plannedDay } from '#contract/short-dates.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { undated } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const meeting = {
   id: 'm1',
@@ -96,7 +96,16 @@ test('a removed holiday says which classes are held again, and every State has i
   await dialog.getByLabelText('From the list of India and of a State').selectOptions('Kerala')
   await sees(dialog.getByLabelText(/Thiruvonam|Kerala Piravi/).first())
   await press('Remove Fair on 9 Jan 2099', dialog)
+  const question = page.getByRole('alertdialog', { name: 'Remove Fair on 9 Jan 2099?' })
+  await sees(question.getByText(/Its cancelled classes are held again, and batches/))
+  expect(await axeFindings()).toEqual([])
+  await press('Cancel', question)
+  expect(sent).toEqual([])
+  await press('Remove Fair on 9 Jan 2099', dialog)
+  await press('Remove holiday', question)
   await sees(message)
+  await losesSight(question)
+  await expect.element(page.getByRole('list', { name: 'Holidays' })).toHaveFocus()
   expect(sent).toEqual([{ day: '2099-01-09', sendEmails: true }])
 })
 

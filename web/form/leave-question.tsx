@@ -4,10 +4,12 @@ interface LeaveQuestionProps {
   open: boolean
   onStay: () => void
   onLeave: () => void
+  /** What would be lost, where it is not typed. */
+  children?: string
 }
 
 /** Asked before a mistaken press throws away what was typed. */
-export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, onStay, onLeave, children }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -17,7 +19,7 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       confirmLabel="Leave"
       cancelLabel="Keep editing"
     >
-      What you have typed is not saved yet.
+      {children ?? 'What you have typed is not saved yet.'}
     </ConfirmDialog>
   )
 }

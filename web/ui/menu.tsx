@@ -38,7 +38,12 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useCloseOnOutsidePress(ref)
-  const handleToggle = useMarkedFrames(ref)
+  const markFrames = useMarkedFrames(ref)
+
+  function handleToggle() {
+    markFrames()
+    keepOnScreen(ref.current)
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const menu = event.currentTarget
@@ -101,6 +106,19 @@ export function Menu({
       </ul>
     </details>
   )
+}
+
+const edge = 8
+
+/** Wherever what opens it stands, an open list ends at the sides of the screen. */
+function keepOnScreen(menu: HTMLDetailsElement | null) {
+  const list = menu?.querySelector<HTMLElement>('.menu-list')
+  if (!menu?.open || !list) return
+  list.style.translate = ''
+  const { left, right } = list.getBoundingClientRect()
+  const beyond = Math.max(0, right - (document.documentElement.clientWidth - edge))
+  const shift = Math.max(edge - left, 0) || -beyond
+  if (shift !== 0) list.style.translate = `${shift}px`
 }
 
 function useCloseOnOutsidePress(ref: React.RefObject<HTMLDetailsElement | null>) {

@@ -57,10 +57,10 @@ export function ModalFrame(props: ModalFrameProps) {
         if (!locked) onClose()
       }}
       onClose={(event) => {
-        // The browser may close it unasked (Android's back gesture): stay open while locked, else let the owner know.
+        // The browser may close it unasked (Android's back gesture): the owner decides, and may ask first.
         if (event.target !== ref.current || ref.current.open) return
-        if (locked) ref.current.showModal()
-        else onClose()
+        ref.current.showModal()
+        if (!locked) onClose()
       }}
       onClick={(event) => {
         if (lightDismiss && !locked && event.target === ref.current) onClose()

@@ -116,6 +116,7 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
               queue={queue}
               error={form.errors.files}
               onRemove={(file) => put((now) => ({ files: now.files.filter((one) => one.id !== file.id) }))}
+              onChange={() => form.errors.files && form.clearErrors()}
             />
           )}
           <FormError text={form.errors.form} />
@@ -133,17 +134,25 @@ interface WorkFilesProps {
   queue: UploadQueue
   error: string | undefined
   onRemove: (file: WorkFile) => void
+  /** What was said about the files before may hold no longer. */
+  onChange: () => void
 }
 
-function WorkFiles({ files, queue, error, onRemove }: WorkFilesProps) {
+function WorkFiles({ files, queue, error, onRemove, onChange }: WorkFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const unsent = queue.uploads.filter(({ state }) => state !== 'done')
+
+  const changing = (change: () => void) => () => {
+    onChange()
+    change()
+  }
 
   function handleChoose(chosen: File[]) {
     if (files.length + unsent.length + chosen.length > limits.workFilesMax)
       return toast.error(messages.workFilesMost)
     queue.add(chosen)
+    onChange()
   }
 
   return (
@@ -157,7 +166,7 @@ function WorkFiles({ files, queue, error, onRemove }: WorkFilesProps) {
           <li key={file.id} className="flex items-center gap-3 rounded-md border border-line px-3 py-1">
             <CircleCheck className="size-5 flex-none text-success" aria-label="Sent" />
             <FileName name={file.name} bytes={file.bytes} />
-            <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file)}>
+            <IconButton label={`Remove ${file.name}`} size="sm" onClick={changing(() => onRemove(file))}>
               <X aria-hidden="true" />
             </IconButton>
           </li>
@@ -180,11 +189,15 @@ function WorkFiles({ files, queue, error, onRemove }: WorkFilesProps) {
                   size="sm"
                   icon={<RotateCw aria-hidden="true" />}
                   aria-label={`Try ${upload.file.name} again`}
-                  onClick={() => queue.retry(upload)}
+                  onClick={changing(() => queue.retry(upload))}
                 >
                   Try again
                 </Button>
-                <IconButton label={`Remove ${upload.file.name}`} size="sm" onClick={() => queue.drop(upload)}>
+                <IconButton
+                  label={`Remove ${upload.file.name}`}
+                  size="sm"
+                  onClick={changing(() => queue.drop(upload))}
+                >
                   <X aria-hidden="true" />
                 </IconButton>
               </>

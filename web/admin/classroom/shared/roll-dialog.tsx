@@ -5,6 +5,7 @@ import { checkInName, type Mark, markWords, nextMark } from '#contract/classroom
 import type { Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, plannedMoment } from '#contract/short-dates.ts'
+import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,12 +36,18 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
   const [byHand, setByHand] = useState<Given>({})
   const given = { ...marksOf(roll), ...byHand }
   const [isBusy, setIsBusy] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const now = () => new Date(Date.now() + aheadMs).toISOString()
   const problem = whyClosed(roll, now())
   const title = `${meeting.batch}, ${plannedDay(meeting.day)}`
 
   function set(enrolmentId: string, mark: Mark) {
     setByHand((before) => ({ ...before, [enrolmentId]: { mark, at: now() } }))
+  }
+
+  function handleClose() {
+    if (Object.keys(byHand).length > 0) setIsLeaving(true)
+    else onClose()
   }
 
   async function handleSave() {
@@ -64,57 +71,62 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
   }
 
   return (
-    <Dialog
-      open
-      size="lg"
-      locked={isBusy}
-      onClose={onClose}
-      title={<Names of={[meeting.batch]} />}
-      description={`${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`}
-      footer={
-        problem || people.length === 0 ? (
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+    <>
+      <Dialog
+        open
+        size="lg"
+        locked={isBusy}
+        onClose={handleClose}
+        title={<Names of={[meeting.batch]} />}
+        description={`${plannedDay(meeting.day)}, ${timeRange(meeting.fromMin, meeting.toMin)}`}
+        footer={
+          problem || people.length === 0 ? (
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <p className="tabular mr-auto self-center text-sm font-semibold" role="status">
+                {countWords(people.map(({ enrolmentId }) => given[enrolmentId]?.mark ?? untouchedOf(roll)))}
+              </p>
+              <Button size="lg" onClick={handleSave} busy={isBusy || isReading}>
+                Save attendance
+              </Button>
+            </>
+          )
+        }
+      >
+        {problem && <p className="mb-3 rounded-md bg-warning-soft p-3 font-medium">{problem}</p>}
+        {people.length === 0 ? (
+          <EmptyState>Nobody was in this batch on that day.</EmptyState>
         ) : (
           <>
-            <p className="tabular mr-auto self-center text-sm font-semibold" role="status">
-              {countWords(people.map(({ enrolmentId }) => given[enrolmentId]?.mark ?? untouchedOf(roll)))}
-            </p>
-            <Button size="lg" onClick={handleSave} busy={isBusy || isReading}>
-              Save attendance
-            </Button>
+            {!problem && (
+              <p className="mb-3 text-sm text-ink-soft">
+                {untouchedOf(roll) === 'absent'
+                  ? 'Who has not checked in is marked absent. Press a name to change it.'
+                  : 'Press whoever is absent. Press again for late, then excused.'}
+              </p>
+            )}
+            <ul className="grid gap-1.5 sm:grid-cols-2">
+              {people.map((person) => (
+                <li key={person.enrolmentId}>
+                  <PersonRow
+                    name={person.name}
+                    mark={given[person.enrolmentId]?.mark ?? untouchedOf(roll)}
+                    disabled={problem !== ''}
+                    onMark={(mark) => set(person.enrolmentId, mark)}
+                  />
+                </li>
+              ))}
+            </ul>
           </>
-        )
-      }
-    >
-      {problem && <p className="mb-3 rounded-md bg-warning-soft p-3 font-medium">{problem}</p>}
-      {people.length === 0 ? (
-        <EmptyState>Nobody was in this batch on that day.</EmptyState>
-      ) : (
-        <>
-          {!problem && (
-            <p className="mb-3 text-sm text-ink-soft">
-              {untouchedOf(roll) === 'absent'
-                ? 'Who has not checked in is marked absent. Press a name to change it.'
-                : 'Press whoever is absent. Press again for late, then excused.'}
-            </p>
-          )}
-          <ul className="grid gap-1.5 sm:grid-cols-2">
-            {people.map((person) => (
-              <li key={person.enrolmentId}>
-                <PersonRow
-                  name={person.name}
-                  mark={given[person.enrolmentId]?.mark ?? untouchedOf(roll)}
-                  disabled={problem !== ''}
-                  onMark={(mark) => set(person.enrolmentId, mark)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
+        )}
+      </Dialog>
+      <LeaveQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose}>
+        The marks are not saved yet.
+      </LeaveQuestion>
+    </>
   )
 }
 

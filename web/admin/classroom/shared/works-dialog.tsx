@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { WorkView } from '#web/features/material/work-view.tsx'
 import { FormError } from '#web/form/form-error.tsx'
+import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -41,9 +42,16 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(assignmentCalls.works, { id }))
   const [shownId, setShownId] = useState<string | null>(null)
   const { isBusy, run } = useAction()
+  const [isDirty, setIsDirty] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const given = value?.people.filter(({ works }) => works.length > 0) ?? []
   const at = given.findIndex(({ personId }) => personId === shownId)
   const shown = given[at]
+
+  function handleClose() {
+    if (isDirty) setIsLeaving(true)
+    else onClose()
+  }
 
   async function handleChanged() {
     await readAgain()
@@ -56,44 +64,43 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
 
   const unreleased = value?.assignment.unreleased ?? 0
   return (
-    <Dialog
-      open
-      size="lg"
-      title={value?.assignment.title ?? 'Works'}
-      onClose={onClose}
-      footer={
-        shown ? (
-          <Button variant="secondary" onClick={() => setShownId(null)}>
-            Show everybody
-          </Button>
-        ) : (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={value?.assignment.title ?? 'Works'}
+        onClose={handleClose}
+        footer={
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={handleClose}>
               Close
             </Button>
-            {unreleased > 0 && (
+            {!shown && unreleased > 0 && (
               <Button icon={<Send aria-hidden="true" />} busy={isBusy} onClick={handleRelease}>
                 {unreleased === 1 ? 'Release 1 work' : `Release all ${unreleased} works`}
               </Button>
             )}
           </>
-        )
-      }
-    >
-      {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
-      {!value && !fault && <Skeletons count={4} label="Loading the works" />}
-      {value && !shown && <Everybody people={value.people} works={value} onOpen={setShownId} />}
-      {value && shown && (
-        <ReturnForm
-          key={shown.works[0]?.id}
-          person={shown}
-          place={`${at + 1} of ${given.length}`}
-          assignment={value.assignment}
-          onMove={(step) => setShownId(given[at + step]?.personId ?? null)}
-          onChanged={handleChanged}
-        />
-      )}
-    </Dialog>
+        }
+      >
+        {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
+        {!value && !fault && <Skeletons count={4} label="Loading the works" />}
+        {value && !shown && <Everybody people={value.people} works={value} onOpen={setShownId} />}
+        {value && shown && (
+          <ReturnForm
+            key={shown.works[0]?.id}
+            person={shown}
+            place={`${at + 1} of ${given.length}`}
+            assignment={value.assignment}
+            isDirty={isDirty}
+            setIsDirty={setIsDirty}
+            onMove={(way) => setShownId((way !== 'everybody' && given[at + way]?.personId) || null)}
+            onChanged={handleChanged}
+          />
+        )}
+      </Dialog>
+      <LeaveQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+    </>
   )
 }
 
@@ -153,21 +160,25 @@ function StateBadge({
   return <Badge tone={returned.isReleased ? tone : 'gold'}>{said}</Badge>
 }
 
+/** On, back, or to the list. */
+type Way = 1 | -1 | 'everybody'
+
 interface ReturnFormProps {
   person: Person
   /** 3 of 12. */
   place: string
   assignment: Works['assignment']
-  onMove: (step: 1 | -1) => void
+  isDirty: boolean
+  setIsDirty: (isDirty: boolean) => void
+  onMove: (way: Way) => void
   onChanged: () => Promise<unknown>
 }
 
-/** The latest work of one person and what it is returned with; what was typed is saved by every way on. */
-function ReturnForm({ person, place, assignment, onMove, onChanged }: ReturnFormProps) {
+/** The latest work of one person and what it is returned with; what was typed is saved by every way on, and the way out asks. */
+function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, onChanged }: ReturnFormProps) {
   const { name, works } = person
   const [latest, ...earlier] = works
   const { maxMarks } = assignment
-  const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit: (values) => save(values, false, 1) })
   const { ref } = form
   useEffect(() => {
@@ -176,18 +187,18 @@ function ReturnForm({ person, place, assignment, onMove, onChanged }: ReturnForm
   if (!latest) return null
   const { returned } = latest
 
-  async function save({ marks = '', comment = '', again }: FormValues, release: boolean, step: 1 | -1) {
+  async function save({ marks = '', comment = '', again }: FormValues, release: boolean, way: Way) {
     const sent = { id: latest?.id, marks, comment, again: Boolean(again), release }
     const { message } = await sendForm(assignmentCalls.giveBack, sent)
     toast.success(message ?? messages.workReturned)
     setIsDirty(false)
     await onChanged()
-    onMove(step)
+    onMove(way)
   }
 
-  function move(step: 1 | -1) {
-    if (isDirty) void form.run((values) => save(values, false, step))
-    else onMove(step)
+  function move(way: Way) {
+    if (isDirty) void form.run((values) => save(values, false, way))
+    else onMove(way)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -262,6 +273,9 @@ function ReturnForm({ person, place, assignment, onMove, onChanged }: ReturnForm
             onClick={() => form.run((values) => save(values, true, 1))}
           >
             Save and release
+          </Button>
+          <Button variant="ghost" onClick={() => move('everybody')}>
+            Show everybody
           </Button>
         </div>
         <p className="text-sm text-ink-soft">

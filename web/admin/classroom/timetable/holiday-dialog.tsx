@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { holidayStates, suggestHolidays } from '#contract/classroom/holiday-lists.ts'
@@ -8,17 +9,19 @@ import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -32,6 +35,9 @@ interface HolidayDialogProps {
 export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps) {
   const { value, fault, readAgain } = useRead(() => call(classroomCalls.holidays))
   const [isSent, setIsSent] = useState(true)
+  const [removing, setRemoving] = useState<Holiday | null>(null)
+  const { isBusy, run } = useAction()
+  const list = useRef<HTMLUListElement>(null)
   const today = dayOf(new Date())
   const coming = value?.holidays.filter(({ day }) => day >= today) ?? []
 
@@ -47,63 +53,86 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
     onDone()
   }
 
-  async function handleRemove(day: string) {
-    try {
-      const { message } = await call(classroomCalls.removeHoliday, { day, sendEmails: isSent })
-      toast.success(message ?? messages.holidayRemoved)
-      await readAgain()
-      onDone()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+  async function handleRemove({ day }: Holiday) {
+    const work = () => call(classroomCalls.removeHoliday, { day, sendEmails: isSent })
+    const isDone = await run(work, { said: messages.holidayRemoved })
+    flushSync(() => setRemoving(null))
+    if (!isDone) return
+    // The row whose button had the focus goes.
+    list.current?.focus()
+    await readAgain()
+    onDone()
   }
 
   return (
-    <Dialog
-      open
-      size="lg"
-      title="Holidays"
-      description="No class is planned on these days. Classes that stand there already are cancelled, and held again when the holiday is removed."
-      onClose={onClose}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
-      {!value && !fault && <Skeletons count={3} label="Loading the holidays" />}
-      {value && coming.length === 0 && <p className="text-ink-soft">No holiday is entered from today on.</p>}
-      <ul className="divide-y divide-line">
-        {coming.map(({ day, name }) => (
-          <li key={day} className="flex items-center gap-3 py-1">
-            <span className="tabular w-28 flex-none">{shortDay(day)}</span>
-            <span className="min-w-0 grow wrap-anywhere">{name}</span>
-            {mayChange && (
-              <IconButton
-                label={`Remove ${name} on ${shortDay(day)}`}
-                size="sm"
-                onClick={() => handleRemove(day)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {mayChange && value && (
-        <div className="mt-6 grid gap-6">
-          <Checkbox
-            label="Tell the batches by email"
-            hint="Only those whose class within the next 36 hours changes."
-            checked={isSent}
-            onChange={() => setIsSent(!isSent)}
-          />
-          <OneHoliday onAdd={add} />
-          <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
-        </div>
+    <>
+      <Dialog
+        open
+        size="lg"
+        title="Holidays"
+        description="No class is planned on these days. Classes that stand there already are cancelled, and held again when the holiday is removed."
+        onClose={onClose}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
+        {!value && !fault && <Skeletons count={3} label="Loading the holidays" />}
+        {value && coming.length === 0 && (
+          <p className="text-ink-soft">No holiday is entered from today on.</p>
+        )}
+        <ul ref={list} tabIndex={-1} aria-label="Holidays" className="divide-y divide-line">
+          {coming.map(({ day, name }) => (
+            <li key={day} className="flex items-center gap-3 py-1">
+              <span className="tabular w-28 flex-none">{shortDay(day)}</span>
+              <span className="min-w-0 grow wrap-anywhere">{name}</span>
+              {mayChange && (
+                <IconButton
+                  label={`Remove ${name} on ${shortDay(day)}`}
+                  size="sm"
+                  onClick={() => setRemoving({ day, name })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {mayChange && value && (
+          <div className="mt-6 grid gap-6">
+            <Checkbox
+              label="Tell the batches by email"
+              hint="Only those whose class within the next 36 hours changes."
+              checked={isSent}
+              onChange={() => setIsSent(!isSent)}
+            />
+            <OneHoliday onAdd={add} />
+            <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
+          </div>
+        )}
+      </Dialog>
+      {removing && (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(null)}
+          onConfirm={() => void handleRemove(removing)}
+          title={
+            <Sentence
+              text="Remove {name} on {day}?"
+              names={{ name: removing.name, day: shortDay(removing.day) }}
+            />
+          }
+          confirmLabel="Remove holiday"
+          busy={isBusy}
+        >
+          {isSent
+            ? 'Its cancelled classes are held again, and batches whose class is within the next 36 hours get an email.'
+            : 'Its cancelled classes are held again. Nobody gets an email.'}
+        </ConfirmDialog>
       )}
-    </Dialog>
+    </>
   )
 }
 
