@@ -206,7 +206,7 @@ test('where the machine itself switches email off, the setup asks for no mailbox
   })
   answer(mailCalls.settings, async () => {
     await held
-    return { source: 'off', server: null, waiting: 0 }
+    return { source: 'off' as const, server: null, waiting: 0 }
   })
   await show('/admin/start?published', { width: 390 })
   await sees('Roshni Academy is on the site')
