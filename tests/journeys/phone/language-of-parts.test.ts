@@ -85,29 +85,25 @@ function findUnmarked(html: string): string[] {
   return found
 }
 
-journey(
-  'whatever an owner writes in Hindi is marked as Hindi, on every public page',
-  async ({ page }) => {
-    const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
-    try {
-      await writeInHindi(await apiOfAdmin(product.url))
-      const read = async (path: string) => (await fetch(product.url + path)).text()
-      const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
-      const paths = sitemap.map(([, address = '']) => new URL(address).pathname)
-      expect(paths.length).toBeGreaterThan(20)
-      const unmarked: string[] = []
-      for (const path of [...paths, '/login', '/signup', '/forgotpassword', '/nothing-here']) {
-        const html = await read(path)
-        expect(html, path).toContain(hindi)
-        unmarked.push(...(await page.evaluate(findUnmarked, html)).map((what) => `${path}: ${what}`))
-      }
-      expect(unmarked).toEqual([])
-    } finally {
-      await product.stop()
+journey('whatever an owner writes in Hindi is marked as Hindi, on every public page', async ({ page }) => {
+  const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+  try {
+    await writeInHindi(await apiOfAdmin(product.url))
+    const read = async (path: string) => (await fetch(product.url + path)).text()
+    const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    const paths = sitemap.map(([, address = '']) => new URL(address).pathname)
+    expect(paths.length).toBeGreaterThan(20)
+    const unmarked: string[] = []
+    for (const path of [...paths, '/login', '/signup', '/forgotpassword', '/nothing-here']) {
+      const html = await read(path)
+      expect(html, path).toContain(hindi)
+      unmarked.push(...(await page.evaluate(findUnmarked, html)).map((what) => `${path}: ${what}`))
     }
-  },
-  60_000,
-)
+    expect(unmarked).toEqual([])
+  } finally {
+    await product.stop()
+  }
+})
 
 /** Prose that no translator may take, though its reader needs it. */
 function findShut(words: string): string[] {
