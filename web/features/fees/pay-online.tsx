@@ -91,13 +91,7 @@ function AddressDialog({ orderId, isWhole = false, onClose }: Wish & { onClose: 
         />
       </Field>
       <Field label="State" error={form.errors.state}>
-        <Select name="state" defaultValue="" placeholder="Choose your State">
-          {states.map(({ code, name }) => (
-            <option key={code} value={code} translate="no">
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select name="state" defaultValue="" placeholder="Choose your State" names={states.map(({ code, name }) => [code, name])} />
       </Field>
     </FormDialog>
   )

@@ -20,24 +20,10 @@ export function SemesterFields({ errors }: { errors: FieldErrors }) {
           placeholder="Select Year"
           required
           value={year ?? ''}
-          onChange={(event) => handleYear(event.target.value)}
-        >
-          {years.map((known) => (
-            <option key={known} value={known}>
-              {yearLabels[known]}
-            </option>
-          ))}
-        </Select>
+          onChange={(event) => handleYear(event.target.value)} options={years.map((known) => [known, yearLabels[known]])} />
       </Field>
       <Field label="Semester" error={errors.semester}>
-        <Select key={year} name="semester" placeholder="Select Semester" required disabled={!year}>
-          {year &&
-            semestersOf(year).map((semester) => (
-              <option key={semester} value={semester}>
-                {semesterLabel(semester)}
-              </option>
-            ))}
-        </Select>
+        <Select key={year} name="semester" placeholder="Select Semester" required disabled={!year} options={year && semestersOf(year).map((semester) => [semester, semesterLabel(semester)])} />
       </Field>
     </>
   )

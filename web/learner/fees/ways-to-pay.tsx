@@ -41,13 +41,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         How to pay
       </h2>
       {orders.length > 1 && (
-        <Select aria-label="Pay for" value={order.id} onChange={(event) => setChosenId(event.target.value)}>
-          {orders.map(({ id, programme, nextDue, due }) => (
-            <option key={id} value={id} translate="no">
-              {programme}: {inRupees(toPaise(nextDue || due))}
-            </option>
-          ))}
-        </Select>
+        <Select aria-label="Pay for" value={order.id} onChange={(event) => setChosenId(event.target.value)} names={orders.map(({ id, programme, nextDue, due }) => [id, `${programme}: ${inRupees(toPaise(nextDue || due))}`])} />
       )}
       {!isUpiFirst && online}
       {upi ? (

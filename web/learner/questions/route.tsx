@@ -131,26 +131,13 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
     >
       {batches.length > 1 && (
         <Field label="Batch" error={form.errors.batchId}>
-          <Select name="batchId" value={batchId} onChange={(event) => setBatchId(event.target.value)}>
-            {batches.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select name="batchId" value={batchId} onChange={(event) => setBatchId(event.target.value)} names={batches.map(({ id, name }) => [id, name])} />
         </Field>
       )}
       {ofBatch.length > 0 && (
         <Field label="About" error={form.errors.meetingId || form.errors.materialId}>
           {/* Of another batch it begins anew. */}
-          <Select key={batchId} name="topic" defaultValue="">
-            <option value="">Nothing in particular</option>
-            {ofBatch.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
+          <Select key={batchId} name="topic" defaultValue="" placeholder="Nothing in particular" options={ofBatch.map(({ id, title }) => [id, title])} />
         </Field>
       )}
       <Field label="Your question" error={form.errors.text}>

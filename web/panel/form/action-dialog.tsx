@@ -9,7 +9,7 @@ import { type FormInput, sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { type Choices, Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -18,7 +18,7 @@ type InputProps = Pick<
   'type' | 'defaultValue' | 'min' | 'max' | 'inputMode' | 'autoComplete' | 'placeholder'
 >
 
-interface ActionField extends InputProps {
+interface ActionField extends InputProps, Pick<Choices, 'names' | 'options'> {
   /** As the call names it: its limit is read there. */
   name: string
   label: string
@@ -30,8 +30,6 @@ interface ActionField extends InputProps {
   error?: string | false
   /** A text of several lines. */
   rows?: number
-  /** One of these is chosen; what is a name is not translated. */
-  options?: readonly { value: string; label: string; isName?: boolean }[]
 }
 
 interface ActionDialogProps<E extends Endpoint>
@@ -90,18 +88,13 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
 function Control({
   rows,
   options,
+  names,
   ...props
-}: Pick<ActionField, 'name' | 'rows' | 'options' | keyof InputProps> & { maxLength: number | undefined }) {
+}: Pick<ActionField, 'name' | 'rows' | 'options' | 'names' | keyof InputProps> & { maxLength: number | undefined }) {
   const { name, maxLength, defaultValue, placeholder } = props
   if (rows) return <Textarea name={name} rows={rows} maxLength={maxLength} defaultValue={defaultValue} />
-  if (!options) return <Input {...props} />
+  if (!options && !names) return <Input {...props} />
   return (
-    <Select name={name} defaultValue={defaultValue} placeholder={placeholder}>
-      {options.map(({ value, label, isName }) => (
-        <option key={value} value={value} translate={isName ? 'no' : undefined}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <Select name={name} defaultValue={defaultValue} placeholder={placeholder} names={names} options={options} />
   )
 }

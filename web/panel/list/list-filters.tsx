@@ -50,29 +50,33 @@ interface FilterProps {
   label: string
   /** What stands for no filter. */
   all: string
-  options: { value: string; label: string; isName?: boolean }[]
 }
 
-export function FilterSelect({ name, label, all, options }: FilterProps) {
+export function FilterSelect({ name, label, all, options = [], names = [] }: FilterProps & Choices) {
   const [value, setValue] = useFilter(name)
   // Without an option of its own it would look like no filter, and could not be taken away.
-  const isGone = value !== '' && !options.some((option) => option.value === value)
+  const isGone = value !== '' && ![...options, ...names].some(([offered]) => String(offered) === value)
   return (
     <span className="min-w-0 grow basis-44 sm:max-w-64 sm:basis-auto">
-      <Select aria-label={label} value={value} onChange={(event) => setValue(event.target.value)}>
-        <option value="">{all}</option>
+      <Select
+        aria-label={label}
+        placeholder={all}
+        names={names}
+        options={options}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      >
         {isGone && <option value={value}>Not in this list</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} translate={option.isName ? 'no' : undefined}>
-            {option.label}
-          </option>
-        ))}
       </Select>
     </span>
   )
 }
 
-export function FilterSegments({ name, label, all, options }: FilterProps) {
+interface SegmentsProps extends FilterProps {
+  options: { value: string; label: string }[]
+}
+
+export function FilterSegments({ name, label, all, options }: SegmentsProps) {
   const [value, setValue] = useFilter(name)
   return (
     <RadioGroup

@@ -95,20 +95,12 @@ export function LinkQuestion({ current, onSet, onClose }: LinkQuestionProps) {
               setItem(event.target.value)
               setTyped('')
             }}
-          >
-            <option value="">None</option>
-            {shelves.map(({ kind, label }) => (
-              <optgroup key={kind} label={label}>
-                {contentItems
-                  .filter((contentItem) => contentItem.kind === kind)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id} translate="no">
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
+            placeholder="None"
+            groups={shelves.map(({ kind, label }) => ({
+              label,
+              names: contentItems.flatMap((one) => (one.kind === kind ? [[one.id, one.name]] : [])),
+            }))}
+          />
         </Field>
       </div>
     </Dialog>

@@ -59,23 +59,11 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
       <div className="grid gap-4 sm:grid-cols-2">
         {sheet.sheets.length > 1 && (
           <Field label="Sheet">
-            <Select value={sheet.sheet} onChange={({ target }) => onSheet(Number(target.value))}>
-              {sheet.sheets.map((name, at) => (
-                <option key={name} value={at} translate="no">
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Select value={sheet.sheet} onChange={({ target }) => onSheet(Number(target.value))} names={sheet.sheets.map((name, at) => [at, name])} />
           </Field>
         )}
         <Field label="Row of the headings" hint="Everything above it is left out.">
-          <Select value={headingAt} onChange={({ target }) => onHeadings(Number(target.value))}>
-            {lines.slice(0, Math.max(headingLinesOffered, headingAt + 1)).map(({ no, cells }, at) => (
-              <option key={no} value={at} translate="no">
-                {`Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`}
-              </option>
-            ))}
-          </Select>
+          <Select value={headingAt} onChange={({ target }) => onHeadings(Number(target.value))} names={lines.slice(0, Math.max(headingLinesOffered, headingAt + 1)).map(({ no, cells }, at) => [at, `Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`])} />
         </Field>
       </div>
       {sheet.isTooWide && (
@@ -108,14 +96,7 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
                 aria-label={`What ${heading} means`}
                 placeholder="Not used"
                 value={columns[at] ?? ''}
-                onChange={({ target }) => setMeaning(at, target.value as Meaning | '')}
-              >
-                {meanings.map(({ meaning, label }) => (
-                  <option key={meaning} value={meaning}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+                onChange={({ target }) => setMeaning(at, target.value as Meaning | '')} options={meanings.map(({ meaning, label }) => [meaning, label])} />
             ),
           },
         ]}

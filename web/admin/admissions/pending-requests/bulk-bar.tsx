@@ -58,13 +58,8 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             value=""
             disabled={offers.length === 0}
             onChange={(event) => handleBatch(event.target.value)}
-          >
-            {offers.map(({ batch, fits }) => (
-              <option key={batch.id} value={batch.id} translate="no">
-                {fits === count ? batch.name : `${batch.name} (${fits} of ${count})`}
-              </option>
-            ))}
-          </Select>
+            names={offers.map(({ batch, fits }) => [batch.id, fits === count ? batch.name : `${batch.name} (${fits} of ${count})`])}
+          />
         </span>
         <IconButton size="sm" label={`Delete ${count}`} onClick={on.onDelete}>
           <Trash2 aria-hidden="true" />

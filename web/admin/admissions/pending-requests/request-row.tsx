@@ -133,14 +133,7 @@ function BatchSelect(props: BatchSelectProps) {
           title={batches?.find((batch) => batch.id === value)?.name}
           value={value}
           disabled={!batches}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {batches?.map((batch) => (
-            <option key={batch.id} value={batch.id} translate="no">
-              {batch.name}
-            </option>
-          ))}
-        </Select>
+          onChange={(event) => onChange(event.target.value)} names={batches?.map((batch) => [batch.id, batch.name])} />
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

@@ -78,13 +78,9 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
                     name="programme"
                     label="Programme"
                     all={`Every ${groups[group].kind}`}
-                    options={list.programmes
+                    names={list.programmes
                       .filter((it) => it.group === group)
-                      .map(({ id, name, waiting }) => ({
-                        value: id,
-                        label: `${name} (${waiting})`,
-                        isName: true,
-                      }))}
+                      .map(({ id, name, waiting }) => [id, `${name} (${waiting})`])}
                   />
                 </div>
                 <FoundElsewhere loaded={loaded} />

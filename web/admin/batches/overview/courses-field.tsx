@@ -61,14 +61,7 @@ export function CoursesField({ group, named, value, onChange, error }: CoursesFi
             name="course"
             placeholder={`Select ${kind}`}
             value={chosen}
-            onChange={(event) => setPicked(event.target.value)}
-          >
-            {options.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={(event) => setPicked(event.target.value)} names={options.map(({ id, name }) => [id, name])} />
         </span>
         <Button variant="secondary" onClick={handleAdd}>
           Add

@@ -85,13 +85,7 @@ function BatchesScreen({ batches }: BatchesScreenProps) {
       {orphaned && <OrphanedNote {...orphaned} />}
       {taught.length > 1 && (
         <Field label="Batches of" className="mb-6 sm:max-w-xs">
-          <Select value={group} onChange={(event) => setWanted(event.target.value)}>
-            {taught.map((name) => (
-              <option key={name} value={name}>
-                {groups[name].people}
-              </option>
-            ))}
-          </Select>
+          <Select value={group} onChange={(event) => setWanted(event.target.value)} options={taught.map((name) => [name, groups[name].people])} />
         </Field>
       )}
       {isFailed ? (

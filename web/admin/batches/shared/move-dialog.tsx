@@ -35,7 +35,7 @@ export function MoveDialog({ enrolment, description, batches, onClose, onDone }:
           required: messages.selectBatch,
           error: !batches && messages.failedToFetchBatches,
           hint: batches && choices.length === 0 ? `No other batch teaches ${programme}.` : undefined,
-          options: choices.map(({ id, name }) => ({ value: id, label: name, isName: true })),
+          names: choices.map(({ id, name }) => [id, name]),
         },
       ]}
       said={messages.applicantMoved}

@@ -30,14 +30,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
         <Select
           name="templateId"
           value={template?.id ?? ''}
-          onChange={(event) => setTemplateId(event.target.value)}
-        >
-          {source.templates.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
-              {name}
-            </option>
-          ))}
-        </Select>
+          onChange={(event) => setTemplateId(event.target.value)} names={source.templates.map(({ id, name }) => [id, name])} />
       </Field>
       {template?.kind === 'event' ? (
         <EventFields options={options} source={source} errors={errors} />
@@ -56,14 +49,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
             name="batchId"
             value={source.batchId}
             onChange={(event) => source.setBatchId(event.target.value)}
-            placeholder="Choose a batch"
-          >
-            {source.batches.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+            placeholder="Choose a batch" names={source.batches.map(({ id, name }) => [id, name])} />
         </Field>
       )}
       {template && template.kind !== 'event' && (
@@ -94,14 +80,7 @@ function EventFields({ options, source, errors }: SourceFieldsProps) {
           name="eventId"
           value={source.eventId}
           onChange={(event) => source.setEventId(event.target.value)}
-          placeholder="Choose an event"
-        >
-          {options.events.map(({ id, title }) => (
-            <option key={id} value={id} translate="no">
-              {title}
-            </option>
-          ))}
-        </Select>
+          placeholder="Choose an event" names={options.events.map(({ id, title }) => [id, title])} />
       </Field>
       <Field label="Name on the certificate" error={errors.title}>
         <Input

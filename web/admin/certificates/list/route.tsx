@@ -28,11 +28,10 @@ import type { Route } from './+types/route.ts'
 import { type CertificateAction, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 
-const reasonOptions = revocationReasonNames.map((value) => ({ value, label: revocationReasons[value] }))
-const statusOptions = certificateFilters.map((value) => ({
-  value,
-  label: value === 'expiring' ? 'Expiring within 30 days' : statusNames[value],
-}))
+const reasonOptions = revocationReasonNames.map((value) => [value, revocationReasons[value]] as const)
+const statusOptions = certificateFilters.map(
+  (value) => [value, value === 'expiring' ? 'Expiring within 30 days' : statusNames[value]] as const,
+)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readCertificates)
@@ -104,10 +103,10 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
               name="kind"
               label="Kind"
               all="All kinds"
-              options={kindsCertified(teaches, filterIn(params, 'kind', certificateKinds)).map((value) => ({
+              options={kindsCertified(teaches, filterIn(params, 'kind', certificateKinds)).map((value) => [
                 value,
-                label: certificateNames[value],
-              }))}
+                certificateNames[value],
+              ])}
             />
             <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
           </>

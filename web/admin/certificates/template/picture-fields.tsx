@@ -134,10 +134,7 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
       </PartFieldset>
       <div className="grid sm:grid-cols-2">
         <Field label="Paper">
-          <Select value={paper} onChange={(event) => putPaper(event.target.value as Paper)}>
-            <option value="landscape">A4 landscape</option>
-            <option value="portrait">A4 portrait</option>
-          </Select>
+          <Select value={paper} onChange={(event) => putPaper(event.target.value as Paper)} options={[['landscape', 'A4 landscape'], ['portrait', 'A4 portrait']]} />
         </Field>
       </div>
     </section>

@@ -186,14 +186,7 @@ function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsPro
           <Select
             name="kind"
             value={kind}
-            onChange={(event) => onChange({ kind: event.target.value as CertificateKind })}
-          >
-            {kindsCertified(teaches, kind).map((value) => (
-              <option key={value} value={value}>
-                {certificateNames[value]}
-              </option>
-            ))}
-          </Select>
+            onChange={(event) => onChange({ kind: event.target.value as CertificateKind })} options={kindsCertified(teaches, kind).map((value) => [value, certificateNames[value]])} />
         </Field>
         <Field label="Valid for months" optional hint="Empty: it does not expire" error={errors.validMonths}>
           <Input

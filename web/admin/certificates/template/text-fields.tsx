@@ -143,26 +143,12 @@ function TextFieldset({ number, field, problem, isOpen, onOpen, onChange, onRemo
           <Field label="Align">
             <Select
               value={field.align}
-              onChange={(event) => onChange({ align: event.target.value as TextField['align'] })}
-            >
-              {aligns.map((align) => (
-                <option key={align} value={align}>
-                  {alignNames[align]}
-                </option>
-              ))}
-            </Select>
+              onChange={(event) => onChange({ align: event.target.value as TextField['align'] })} options={Object.entries(alignNames)} />
           </Field>
           <Field label="Font">
             <Select
               value={field.font}
-              onChange={(event) => onChange({ font: event.target.value as TextField['font'] })}
-            >
-              {fonts.map((font) => (
-                <option key={font} value={font} translate="no">
-                  {fontNames[font]}
-                </option>
-              ))}
-            </Select>
+              onChange={(event) => onChange({ font: event.target.value as TextField['font'] })} names={Object.entries(fontNames)} />
           </Field>
           <ColourField colour={field.colour} onChange={(colour) => onChange({ colour })} />
         </div>
@@ -189,11 +175,7 @@ function ColourField({ colour, onChange }: ColourFieldProps) {
       <Field label="Colour">
         <Select
           value={isOwn ? 'institute' : 'own'}
-          onChange={(event) => onChange(event.target.value === 'own' ? ink : 'institute')}
-        >
-          <option value="institute">The institute’s</option>
-          <option value="own">Another</option>
-        </Select>
+          onChange={(event) => onChange(event.target.value === 'own' ? ink : 'institute')} options={[['institute', 'The institute’s'], ['own', 'Another']]} />
       </Field>
       {!isOwn && (
         <Field label="Which colour">

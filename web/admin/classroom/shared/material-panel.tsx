@@ -153,14 +153,7 @@ export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }
       </Field>
       {meetings && meetings.length > 0 && (
         <Field label="Class" error={form.errors.meetingId}>
-          <Select name="meeting" defaultValue={meetings.find(({ day }) => day === today)?.id ?? ''}>
-            <option value="">No class in particular</option>
-            {meetings.map(({ id, day, fromMin, toMin }) => (
-              <option key={id} value={id}>
-                {`${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}
-              </option>
-            ))}
-          </Select>
+          <Select name="meeting" defaultValue={meetings.find(({ day }) => day === today)?.id ?? ''} placeholder="No class in particular" options={meetings.map(({ id, day, fromMin, toMin }) => [id, `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`])} />
         </Field>
       )}
     </FormDialog>

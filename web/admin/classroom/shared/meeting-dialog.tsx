@@ -103,13 +103,7 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
           ))}
         </datalist>
         <Field label="Trainer" optional error={form.errors.trainerId}>
-          <Select name="trainerId" placeholder="Nobody in particular" defaultValue={meeting?.trainerId ?? ''}>
-            {[...gone, ...trainers].map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select name="trainerId" placeholder="Nobody in particular" defaultValue={meeting?.trainerId ?? ''} names={[...gone, ...trainers].map(({ id, name }) => [id, name])} />
         </Field>
       </div>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />

@@ -186,14 +186,7 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
         <Select
           placeholder="India alone"
           value={state}
-          onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')}
-        >
-          {holidayStates.map((name) => (
-            <option key={name} value={name} translate="no">
-              {name}
-            </option>
-          ))}
-        </Select>
+          onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')} names={holidayStates.map((name) => [name, name])} />
       </Field>
       <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {listed.map(({ day, name }) => (

@@ -8,7 +8,7 @@ import { readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
-import { ExemptionField, RateOptions, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
+import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -97,22 +97,12 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
           <Select
             name="treatment"
             value={treatment}
-            onChange={({ currentTarget }) => setTreatment(currentTarget.value as Treatment)}
-          >
-            <option value="programme">As the programme</option>
-            {treatments.map((one) => (
-              <option key={one} value={one}>
-                {treatmentNames[one]}
-              </option>
-            ))}
-          </Select>
+            onChange={({ currentTarget }) => setTreatment(currentTarget.value as Treatment)} options={[['programme', 'As the programme'], ...Object.entries(treatmentNames)]} />
         </Field>
       )}
       {treatment === 'taxable' && (
         <Field label="Rate of GST" error={form.errors.rate}>
-          <Select name="rate" defaultValue={String(usualRate)}>
-            <RateOptions />
-          </Select>
+          <Select name="rate" defaultValue={String(usualRate)} names={rateNames} />
         </Field>
       )}
       {treatment === 'taxable' && (

@@ -51,13 +51,7 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       onClose={onClose}
     >
       <Field label="For" error={form.errors.toOrderId}>
-        <Select name="toOrderId">
-          {others.map(({ id, programme, due }) => (
-            <option key={id} value={id} translate="no">
-              {programme}: {rupees(due)} due
-            </option>
-          ))}
-        </Select>
+        <Select name="toOrderId" names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)} due`])} />
       </Field>
       <AmountField
         defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))}

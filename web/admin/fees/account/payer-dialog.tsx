@@ -109,13 +109,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
       {isAbroad && (
         <>
           <Field label="Country" error={errors.country}>
-            <Select name="country" defaultValue={payer?.country} placeholder="Choose a country">
-              {listCountries().map(({ code, name }) => (
-                <option key={code} value={code} translate="no">
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Select name="country" defaultValue={payer?.country} placeholder="Choose a country" names={listCountries().map(({ code, name }) => [code, name])} />
           </Field>
           <Checkbox
             name="isForex"
@@ -132,13 +126,7 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
       )}
       {place === 'india' && (
         <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>
-          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Choose a State">
-            {states.map(({ code, name }) => (
-              <option key={code} value={code} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Choose a State" names={states.map(({ code, name }) => [code, name])} />
         </Field>
       )}
       {!isAbroad && (

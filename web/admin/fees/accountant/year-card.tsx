@@ -48,13 +48,7 @@ export function YearCard() {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Financial year">
-          <Select value={year} onChange={({ currentTarget }) => setYear(currentTarget.value)}>
-            {years.map((one) => (
-              <option key={one} value={one} translate="no">
-                {one}
-              </option>
-            ))}
-          </Select>
+          <Select value={year} onChange={({ currentTarget }) => setYear(currentTarget.value)} names={years.map((one) => [one, one])} />
         </Field>
         <Button
           variant="secondary"

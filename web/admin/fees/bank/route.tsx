@@ -72,7 +72,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
               name="list"
               label="List"
               all={listNames.open}
-              options={lists.map((value) => ({ value, label: listNames[value] }))}
+              options={lists.map((value) => [value, listNames[value]])}
             />
             {isUnseen && (
               <>
@@ -80,7 +80,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
                   name="method"
                   label="Method"
                   all="Every method"
-                  options={bankMethods.map((value) => ({ value, label: methodNames[value] }))}
+                  options={bankMethods.map((value) => [value, methodNames[value]])}
                 />
                 <Between from={loaderData?.from ?? ''} />
               </>

@@ -232,13 +232,7 @@ function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & 
       onClose={onClose}
     >
       <Field label="From" error={form.errors.from}>
-        <Select name="from" defaultValue={others[0]?.id}>
-          {others.map(({ id, name, expected }) => (
-            <option key={id} value={id} translate="no">
-              {`${name}, ${rupees(expected)}`}
-            </option>
-          ))}
-        </Select>
+        <Select name="from" defaultValue={others[0]?.id} names={others.map(({ id, name, expected }) => [id, `${name}, ${rupees(expected)}`])} />
       </Field>
       <AmountField error={form.errors.amount} data-autofocus />
     </FormDialog>

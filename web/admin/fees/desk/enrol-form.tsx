@@ -164,24 +164,14 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
                 placeholder="Choose"
                 value={programmeId}
                 onChange={(event) => handleProgramme(event.target.value)}
-              >
-                {groupsTaught(instituteNow().teaches).map((group) => (
-                  <ProgrammeOptions
-                    key={group}
-                    label={groups[group].people}
-                    programmes={programmes.filter(({ kind }) => kind === groups[group].kind)}
-                  />
-                ))}
-              </Select>
+                groups={groupsTaught(instituteNow().teaches).map((group) => ({
+                  label: groups[group].people,
+                  names: programmes.flatMap(({ id, name, kind }) => kind === groups[group].kind ? [[id, name]] : []),
+                }))}
+              />
             </Field>
             <Field label="Batch" optional error={form.errors.batchId}>
-              <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId}>
-                {fittingBatches(batches, programmeId).map(({ id, name }) => (
-                  <option key={id} value={id} translate="no">
-                    {name}
-                  </option>
-                ))}
-              </Select>
+              <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId} names={fittingBatches(batches, programmeId).map(({ id, name }) => [id, name])} />
             </Field>
           </div>
           {duplicateId && (
@@ -267,19 +257,6 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
         />
       )}
     </>
-  )
-}
-
-function ProgrammeOptions({ label, programmes }: { label: string; programmes: Programme[] }) {
-  if (programmes.length === 0) return null
-  return (
-    <optgroup label={label}>
-      {programmes.map(({ id, name }) => (
-        <option key={id} value={id} translate="no">
-          {name}
-        </option>
-      ))}
-    </optgroup>
   )
 }
 

@@ -105,7 +105,7 @@ function useDueSums(list: unknown): Sums | undefined {
   return known?.search === search ? known.sums : undefined
 }
 
-const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
+const times = dueTimes.map((value) => [value, dueTimeNames[value]] as const)
 
 /**
  * How the dues are searched and narrowed, in one row where all of it can be read; batches and programmes that cannot be
@@ -126,20 +126,20 @@ function DueFilters() {
         name="programme"
         label="Programme"
         all="Every programme"
-        options={optionsOf(offered === 'failed' ? null : offered)}
+        names={namesOf(offered === 'failed' ? null : offered)}
       />
       {/* On a phone the people come first: who owes in a batch stands on the batch's own page. */}
       {mayReadBatches && (
         <div className={batch ? 'max-sm:col-span-2' : 'max-sm:hidden'}>
-          <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
+          <FilterSelect name="batch" label="Batch" all="Every batch" names={namesOf(batches)} />
         </div>
       )}
     </div>
   )
 }
 
-function optionsOf(offered: { id: string; name: string }[] | null) {
-  return (offered ?? []).map(({ id, name }) => ({ value: id, label: name, isName: true }))
+function namesOf(offered: { id: string; name: string }[] | null) {
+  return offered?.map(({ id, name }) => [id, name] as const)
 }
 
 const rowsPerCall = 200

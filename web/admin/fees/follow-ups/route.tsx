@@ -53,7 +53,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
             name="list"
             label="List"
             all={followUpNames.in_hand}
-            options={others.map((value) => ({ value, label: followUpNames[value] }))}
+            options={others.map((value) => [value, followUpNames[value]])}
           />
         }
         pages={pages}

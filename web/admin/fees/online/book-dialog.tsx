@@ -88,13 +88,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
         <div data-field="orderId" className="grid min-h-48 content-start gap-2">
           {choices.length > 0 ? (
             <Field label="For" error={form.errors.orderId}>
-              <Select value={orderId} onChange={(event) => handleChoice(event.target.value)}>
-                {choices.map(({ id, label }) => (
-                  <option key={id} value={id} translate="no">
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              <Select value={orderId} onChange={(event) => handleChoice(event.target.value)} names={choices.map(({ id, label }) => [id, label])} />
             </Field>
           ) : (
             form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>

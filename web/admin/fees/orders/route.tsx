@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts'
 import { cellsOf, heads } from './order-cells.ts'
 import { OrderTable } from './order-table.tsx'
 
-const statusOptions = orderStatuses.map((value) => ({ value, label: statusNames[value] }))
+const statusOptions = orderStatuses.map((value) => [value, statusNames[value]] as const)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readOrders)

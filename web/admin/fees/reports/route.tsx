@@ -75,7 +75,7 @@ function YearChooser({ from }: { from: string }) {
         name="year"
         label="Financial year"
         all={labelOf(thisYear)}
-        options={years.map((year) => ({ value: String(year), label: labelOf(year) }))}
+        options={years.map((year) => [year, labelOf(year)])}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { states } from '#contract/fees/states.ts'
 import { treatments } from '#contract/fees/treatments.ts'
-import { ExemptionField, RateOptions } from '#web/admin/fees/shared/tax-fields.tsx'
+import { ExemptionField, rateNames } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
@@ -36,13 +36,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
           />
         </Field>
         <Field label="State" optional error={errors.state}>
-          <Select name="state" defaultValue={settings.state} placeholder="Choose a State">
-            {states.map(({ code, name }) => (
-              <option key={code} value={code} translate="no">
-                {name} ({code})
-              </option>
-            ))}
-          </Select>
+          <Select name="state" defaultValue={settings.state} placeholder="Choose a State" names={states.map(({ code, name }) => [code, `${name} (${code})`])} />
         </Field>
       </div>
       <Field
@@ -75,13 +69,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
           />
         </Field>
         <Field label="Fees are" hint="With a GSTIN. A programme may differ, below." error={errors.treatment}>
-          <Select name="treatment" defaultValue={settings.treatment}>
-            {treatments.map((treatment) => (
-              <option key={treatment} value={treatment}>
-                {treatmentNames[treatment]}
-              </option>
-            ))}
-          </Select>
+          <Select name="treatment" defaultValue={settings.treatment} options={Object.entries(treatmentNames)} />
         </Field>
         <Field label="SAC" hint="999293 is commercial training and coaching." error={errors.sac}>
           <Input
@@ -92,9 +80,7 @@ export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
           />
         </Field>
         <Field label="Rate of GST" hint="For fees that are taxable." error={errors.rate}>
-          <Select name="rate" defaultValue={String(settings.rate)}>
-            <RateOptions />
-          </Select>
+          <Select name="rate" defaultValue={String(settings.rate)} names={rateNames} />
         </Field>
         <ExemptionField value={settings.exemptReason} error={errors.exemptReason} />
         <Field

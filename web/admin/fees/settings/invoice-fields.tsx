@@ -89,13 +89,7 @@ export function LutFields({ settings, errors }: { settings: FeeSettings; errors:
           />
         </Field>
         <Field label="Valid for the financial year" optional error={errors.lutYear}>
-          <Select name="lutYear" defaultValue={settings.lutYear} placeholder="Choose a year">
-            {years.map((year) => (
-              <option key={year} value={year} translate="no">
-                {year}
-              </option>
-            ))}
-          </Select>
+          <Select name="lutYear" defaultValue={settings.lutYear} placeholder="Choose a year" names={years.map((year) => [year, year])} />
         </Field>
       </div>
       <p className="text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { namePercent, type Treatment, treatments } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
-import { ExemptionField, RateOptions, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
+import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -130,15 +130,7 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
             <Select
               name="treatment"
               value={treatment}
-              onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)}
-            >
-              <option value="default">As the rest</option>
-              {treatments.map((one) => (
-                <option key={one} value={one}>
-                  {treatmentNames[one]}
-                </option>
-              ))}
-            </Select>
+              onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)} options={[['default', 'As the rest'], ...Object.entries(treatmentNames)]} />
           </Field>
           {isOwn && (
             <SacField
@@ -149,10 +141,7 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
           )}
           {treatment === 'taxable' && (
             <Field label="Rate of GST" error={errors.rate}>
-              <Select name="rate" defaultValue={String(programme.rate ?? '')}>
-                <option value="">{`As the rest: ${namePercent(settings.rate)}`}</option>
-                <RateOptions />
-              </Select>
+              <Select name="rate" defaultValue={String(programme.rate ?? '')} placeholder={`As the rest: ${namePercent(settings.rate)}`} names={rateNames} />
             </Field>
           )}
           {treatment === 'exempt' && (

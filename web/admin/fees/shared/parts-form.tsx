@@ -36,11 +36,11 @@ const units = [
   { value: 'amount', label: 'In rupees' },
 ]
 
-const whens: { value: When; label: string }[] = [
-  { value: 'accepted', label: 'days after the acceptance' },
-  { value: 'before', label: 'days before the batch starts' },
-  { value: 'after', label: 'days after the batch starts' },
-]
+const whens: Record<When, string> = {
+  accepted: 'days after the acceptance',
+  before: 'days before the batch starts',
+  after: 'days after the batch starts',
+}
 
 /** How the fee of a programme is paid unless something else is agreed: in percent or rupees, by days from the acceptance or from the start of the batch. */
 export function PartsForm({ programmeId }: { programmeId: string }) {
@@ -178,14 +178,7 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
             aria-label={`From when part ${at + 1} counts`}
             className="w-auto"
             value={part.when}
-            onChange={(event) => set({ when: event.target.value as When })}
-          >
-            {whens.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            onChange={(event) => set({ when: event.target.value as When })} options={Object.entries(whens)} />
         </>
       )}
     />

@@ -6,13 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 
 const { setTreatment } = feeSettingsCalls
 
-export function RateOptions() {
-  return gstRates.map((rate) => (
-    <option key={rate} value={rate} translate="no">
-      {namePercent(rate)}
-    </option>
-  ))
-}
+export const rateNames = gstRates.map((rate) => [rate, namePercent(rate)] as const)
 
 interface SacFieldProps {
   value?: string

@@ -39,11 +39,10 @@ export function HydrateFallback() {
 }
 
 /** By whom the list can be narrowed: only owners know who works here. */
-async function readActors(): Promise<{ value: string; label: string; isName?: boolean }[]> {
+async function readActors() {
   if (!readSession()?.user.permissions?.includes('staff.manage')) return []
   const reply = await call(staffCalls.list).catch(orUnread(null))
-  const staff = reply?.staff.map(({ id, name }) => ({ value: id, label: name, isName: true })) ?? []
-  return [...staff, { value: 'server', label: 'At the server' }]
+  return reply?.staff.map(({ id, name }) => [id, name] as const) ?? []
 }
 
 export default function Audit({ loaderData: { page, staff } }: Route.ComponentProps) {
@@ -59,7 +58,7 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
         <>
           <ListSearch label="Search by change or name" />
           {mayChangeRetention && <RetentionButton />}
-          {staff.length > 1 && <FilterSelect name="by" label="By whom" all="By anybody" options={staff} />}
+          {staff.length > 0 && <FilterSelect name="by" label="By whom" all="By anybody" names={staff} options={[['server', 'At the server']]} />}
         </>
       }
       pages={pages}

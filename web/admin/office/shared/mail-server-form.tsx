@@ -153,13 +153,7 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
             />
           </Field>
           <Field label="Port" error={form.errors.port}>
-            <Select key={provider} name="port" defaultValue={isKnown ? known.port : port}>
-              {mailPorts.map((one) => (
-                <option key={one} value={one} translate="no">
-                  {one}
-                </option>
-              ))}
-            </Select>
+            <Select key={provider} name="port" defaultValue={isKnown ? known.port : port} names={mailPorts.map((one) => [one, one])} />
           </Field>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">

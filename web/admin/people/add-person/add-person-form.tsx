@@ -143,7 +143,7 @@ function PlacementFields({ form, options }: { form: PersonForm; options: Options
         label={label}
         placeholder={label}
         clears="batchId"
-        options={options.programmes.map(({ id, name }) => ({ value: id, label: name, isName: true }))}
+        names={options.programmes.map(({ id, name }) => [id, name])}
       />
       <ChoiceField
         form={form}
@@ -151,7 +151,7 @@ function PlacementFields({ form, options }: { form: PersonForm; options: Options
         label="Select Batch"
         placeholder="Select Batch"
         disabled={!values.programme}
-        options={batches.map(({ id, name }) => ({ value: id, label: name, isName: true }))}
+        names={batches.map(({ id, name }) => [id, name])}
         hint={
           isNone && (
             <>

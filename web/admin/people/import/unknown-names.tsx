@@ -44,14 +44,7 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
               <Select
                 placeholder="None of ours"
                 value={chosen[key] ?? name}
-                onChange={({ target }) => setChosen((before) => ({ ...before, [key]: target.value }))}
-              >
-                {(field === 'batch' ? checked.names.batches : checked.names.programmes).map((ours) => (
-                  <option key={ours} value={ours} translate="no">
-                    {ours}
-                  </option>
-                ))}
-              </Select>
+                onChange={({ target }) => setChosen((before) => ({ ...before, [key]: target.value }))} names={(field === 'batch' ? checked.names.batches : checked.names.programmes).map((ours) => [ours, ours])} />
             </Field>
           </li>
         ))}

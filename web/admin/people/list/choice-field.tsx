@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Field as FieldFrame } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { type Choices, Select } from '#web/ui/select.tsx'
 import type { Field, PersonForm, Values } from './person-form.ts'
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps extends Pick<Choices, 'names' | 'options'> {
   form: PersonForm
   name: Field
   label: string
   placeholder: string
-  options: { value: string; label: string; isName?: boolean }[]
   disabled?: boolean
   hint?: ReactNode
   /** What a new choice makes void. */
@@ -20,6 +19,7 @@ export function ChoiceField({
   name,
   label,
   placeholder,
+  names,
   options,
   disabled,
   hint,
@@ -39,14 +39,7 @@ export function ChoiceField({
         required
         disabled={disabled}
         value={form.values[name] ?? ''}
-        onChange={(event) => handleChange(event.target.value)}
-      >
-        {options.map(({ value, label: text, isName }) => (
-          <option key={value} value={value} translate={isName ? 'no' : undefined}>
-            {text}
-          </option>
-        ))}
-      </Select>
+        onChange={(event) => handleChange(event.target.value)} names={names} options={options} />
     </FieldFrame>
   )
 }

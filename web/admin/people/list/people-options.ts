@@ -2,10 +2,11 @@ import { type Group, groups, groupsTaught, kindsTaught, type ProgrammeKind } fro
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { instituteNow } from '#web/content/institute.ts'
+import type { Choice } from '#web/ui/select.tsx'
 
 export interface OptionGroup {
   label: string
-  options: { id: string; name: string }[]
+  names: Choice[]
 }
 
 export interface PeopleOptions {
@@ -31,13 +32,13 @@ export async function readPeopleOptions(group: Group): Promise<PeopleOptions> {
     programmes: filled(
       kinds.map((kind) => ({
         label: kindTitles[kind],
-        options: (programmes ?? []).filter((programme) => programme.kind === kind),
+        names: (programmes ?? []).flatMap((one) => (one.kind === kind ? [[one.id, one.name]] : [])),
       })),
     ),
     batches: filled(
       ownFirst(groupsTaught(teaches), group).map((name) => ({
         label: groups[name].people,
-        options: (batches ?? []).filter((batch) => batch.group === name),
+        names: (batches ?? []).flatMap((one) => (one.group === name ? [[one.id, one.name]] : [])),
       })),
     ),
   }
@@ -48,5 +49,5 @@ function ownFirst<T>(all: readonly T[], own: T): T[] {
 }
 
 function filled(all: OptionGroup[]): OptionGroup[] {
-  return all.filter(({ options }) => options.length > 0)
+  return all.filter(({ names }) => names.length > 0)
 }

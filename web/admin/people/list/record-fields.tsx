@@ -51,7 +51,7 @@ export function StudyFields({ form }: { form: PersonForm }) {
         placeholder="Select Type"
         options={studyTypes
           .filter((type) => teaches[type] || type === form.values.type)
-          .map((type) => ({ value: type, label: type }))}
+          .map((type) => [type, type])}
       />
     </>
   )
@@ -68,7 +68,7 @@ function CollegeFields({ form }: { form: PersonForm }) {
         label="Year"
         placeholder="Select Year"
         clears="semester"
-        options={years.map((known) => ({ value: String(known), label: yearLabels[known] }))}
+        options={years.map((known) => [known, yearLabels[known]])}
       />
       <ChoiceField
         form={form}
@@ -76,7 +76,7 @@ function CollegeFields({ form }: { form: PersonForm }) {
         label="Semester"
         placeholder="Select Semester"
         disabled={!year}
-        options={semesters.map((semester) => ({ value: String(semester), label: semesterLabel(semester) }))}
+        options={semesters.map((semester) => [semester, semesterLabel(semester)])}
       />
       <TextField form={form} name="college" label="College" maxLength={limits.collegeMax} />
     </>

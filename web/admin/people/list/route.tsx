@@ -129,54 +129,30 @@ function PeopleFilters({ options, list }: PeopleFiltersProps) {
         aria-label="Programme"
         value={programme}
         onChange={(event) => list.handleNarrow({ programme: event.target.value })}
-      >
-        <option value="">Every programme</option>
-        {isProgrammeGone && (
-          <option value={programme}>
-            {options.programmes.length > 0 ? 'A removed programme' : 'As chosen'}
-          </option>
-        )}
-        <Options of={options.programmes} />
-      </Select>
+        placeholder="Every programme"
+        options={
+          isProgrammeGone ? [[programme, options.programmes.length > 0 ? 'A removed programme' : 'As chosen']] : []
+        }
+        groups={options.programmes}
+      />
       <Select
         aria-label="Batch"
         value={batch}
         onChange={(event) => list.handleNarrow({ batch: event.target.value })}
-      >
-        <option value="">Every batch</option>
-        <option value="none">Without a batch</option>
-        {isGone && <option value={batch}>A removed batch</option>}
-        <Options of={options.batches} />
-      </Select>
+        placeholder="Every batch"
+        options={[['none', 'Without a batch'], ...(isGone ? [[batch, 'A removed batch'] as const] : [])]}
+        groups={options.batches}
+      />
       <Select
         aria-label="Sort by"
         value={sort}
-        onChange={(event) => list.handleNarrow({ sort: event.target.value as Sort })}
-      >
-        {Object.entries(sorts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
+        onChange={(event) => list.handleNarrow({ sort: event.target.value as Sort })} options={Object.entries(sorts)} />
     </div>
   )
 }
 
 function isOffered(of: OptionGroup[], wanted: string): boolean {
-  return of.some(({ options }) => options.some(({ id }) => id === wanted))
-}
-
-function Options({ of }: { of: OptionGroup[] }) {
-  return of.map(({ label, options }) => (
-    <optgroup key={label} label={label}>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id} translate="no">
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  ))
+  return of.some(({ names }) => names.some(([id]) => id === wanted))
 }
 
 interface PeopleListProps {

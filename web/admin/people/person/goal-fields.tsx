@@ -28,22 +28,11 @@ export function ProgrammeField({ offered, value, onChange, errors }: ProgrammeFi
         disabled={all.length === 0}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-      >
-        {programmeKinds.map((kind) => {
-          const ofKind = all.filter((programme) => programme.kind === kind)
-          return (
-            ofKind.length > 0 && (
-              <optgroup key={kind} label={kindTitles[kind]}>
-                {ofKind.map(({ id, name }) => (
-                  <option key={id} value={id} translate="no">
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            )
-          )
-        })}
-      </Select>
+        groups={programmeKinds.map((kind) => ({
+          label: kindTitles[kind],
+          names: all.flatMap((one) => (one.kind === kind ? [[one.id, one.name]] : [])),
+        }))}
+      />
     </Field>
   )
 }
@@ -72,14 +61,7 @@ export function BatchField({ batches, programmeId, value, onChange, errors }: Ba
         placeholder="No batch yet"
         disabled={choices.length === 0}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id} translate="no">
-            {name}
-          </option>
-        ))}
-      </Select>
+        onChange={(event) => onChange(event.target.value)} names={choices.map(({ id, name }) => [id, name])} />
     </Field>
   )
 }

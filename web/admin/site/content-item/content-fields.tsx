@@ -131,13 +131,7 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
   if (input === 'choice')
     return (
       <Field label={label} hint={hint}>
-        <Select value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {(field.choices ?? []).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </Select>
+        <Select value={String(value)} onChange={(event) => onChange(event.target.value)} options={field.choices?.map(({ value, label }) => [value, label])} />
       </Field>
     )
   if (input === 'number')

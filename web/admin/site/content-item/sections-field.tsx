@@ -153,13 +153,7 @@ function CopyDialog({ section, onClose }: CopyDialogProps) {
       {!value && !fault && <Spinner label="Reading the pages" />}
       {value && (
         <Field label="Page">
-          <Select value={target} onChange={(event) => setChosen(event.target.value)}>
-            {pages.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select value={target} onChange={(event) => setChosen(event.target.value)} names={pages.map(({ id, name }) => [id, name])} />
         </Field>
       )}
     </Dialog>

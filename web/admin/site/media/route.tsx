@@ -18,10 +18,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Route } from './+types/route.ts'
 
 const kindOptions = [
-  { value: 'picture', label: 'Pictures' },
-  { value: 'video', label: 'Films' },
-  { value: 'document', label: 'Documents' },
-]
+  ['picture', 'Pictures'],
+  ['video', 'Films'],
+  ['document', 'Documents'],
+] as const
 const shelfOptions = [
   { value: 'unused', label: 'Unused' },
   { value: 'trash', label: 'Trash' },

@@ -47,7 +47,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   const [crowd, setCrowd] = useState<EventRegistration | null>(null)
   const revalidator = useRevalidator()
   const mayFree = useMay('site.publish')
-  const events = loaderData.events.map(({ id, title }) => ({ value: id, label: title, isName: true }))
+  const events = loaderData.events.map(({ id, title }) => [id, title] as const)
   return (
     <>
       <ListScreen
@@ -58,7 +58,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
         filters={
           <>
             <ListSearch label="Search by name, email or phone" />
-            <FilterSelect name="event" label="Event" all="All events" options={events} />
+            <FilterSelect name="event" label="Event" all="All events" names={events} />
           </>
         }
         pages={pages}

@@ -5,9 +5,9 @@ import { call } from '#web/lib/browser-api.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 
 const actions = [
-  { value: 'publish', label: 'Publish it' },
-  { value: 'takeDown', label: 'Unpublish it' },
-]
+  ['publish', 'Publish it'],
+  ['takeDown', 'Unpublish it'],
+] as const
 
 interface LaterDialogProps {
   id: string

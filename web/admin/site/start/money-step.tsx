@@ -111,14 +111,7 @@ function GstFields({ money, onChange, errors }: MoneyStepProps) {
         <Select
           name="treatment"
           value={money.treatment}
-          onChange={({ target }) => onChange({ treatment: target.value as Treatment })}
-        >
-          {treatments.map((treatment) => (
-            <option key={treatment} value={treatment}>
-              {treatmentNames[treatment]}
-            </option>
-          ))}
-        </Select>
+          onChange={({ target }) => onChange({ treatment: target.value as Treatment })} options={Object.entries(treatmentNames)} />
       </Field>
     </div>
   )

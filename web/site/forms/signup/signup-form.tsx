@@ -185,19 +185,11 @@ function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProp
           placeholder={labels[group]}
           defaultValue={chosen}
           onChange={({ target }) => setNamed(target.value)}
-          required
-        >
-          {options.map(({ id, name }) => (
-            <option key={id} value={name} translate="no">
-              {name}
-            </option>
-          ))}
-        </Select>
+          required names={options.map(({ id, name }) => [name, name])} />
       </Field>
       {batches.length > 0 && (
         <Field key={named} label="Batch" error={errors.batchId} optional>
-          <Select name="batchId" defaultValue="">
-            <option value="">Any batch</option>
+          <Select name="batchId" defaultValue="" placeholder="Any batch">
             {batches.map(({ id, words, isFull }) => (
               <option key={id} value={id} disabled={isFull}>
                 {words}
