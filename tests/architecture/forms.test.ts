@@ -6,7 +6,7 @@ import { readTree } from './read-tree.ts'
 function findSilentForms(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx'))
-    .filter(({ source }) => /\buseForm\(/.test(source) && /<form\b/.test(source))
+    .filter(({ source }) => /\buseForm\(/.test(source) && /<Form\b/.test(source))
     .filter(({ source }) => !/<FormError\b[^>]*\berrors\.form\b/.test(source))
     .map(({ path }) => path)
 }
@@ -16,10 +16,10 @@ test('every form says what is wrong with it as a whole', () => {
 })
 
 test('a form of its own that does not is caught', () => {
-  const own = 'const form = useForm(plan)\nreturn <form ref={form.ref}>'
+  const own = 'const form = useForm(plan)\nreturn <Form form={form}>'
   const found = findSilentForms([
-    { path: 'web/features/profile/a.tsx', source: `${own}</form>` },
-    { path: 'web/features/profile/b.tsx', source: `${own}<FormError text={form.errors.form} /></form>` },
+    { path: 'web/features/profile/a.tsx', source: `${own}</Form>` },
+    { path: 'web/features/profile/b.tsx', source: `${own}<FormError text={form.errors.form} /></Form>` },
     {
       path: 'web/features/profile/c.tsx',
       source: 'const form = useForm(plan)\nreturn <FormDialog form={form} />',
@@ -28,14 +28,19 @@ test('a form of its own that does not is caught', () => {
   expect(found).toEqual(['web/features/profile/a.tsx'])
 })
 
-/** Options that are chosen, never refused beside a field; and the gallery. */
-const noForms = ['web/site/quiz/quiz.tsx', 'web/learner/exams/open-exam.tsx', 'web/dev/ui/layers.tsx']
+/** The one form, options that are chosen and never refused beside a field, and the gallery. */
+const noForms = [
+  'web/form/form.tsx',
+  'web/site/quiz/quiz.tsx',
+  'web/learner/exams/open-exam.tsx',
+  'web/dev/ui/layers.tsx',
+]
 
 /** Forms that are read, sent and refused in a way of their own. */
 function findOwnForms(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx') && !noForms.includes(path))
-    .filter(({ source }) => /<form\b/.test(source) && !/\buseForm\(|\bform: FormState\b/.test(source))
+    .filter(({ source }) => /<form\b/.test(source))
     .map(({ path }) => path)
 }
 
@@ -46,8 +51,7 @@ test('every form is the one form', () => {
 test('a form that is not is caught', () => {
   const own = '<form onSubmit={goOn}></form>'
   const found = findOwnForms([
-    { path: 'web/site/a.tsx', source: `const form = useForm(plan)\nreturn ${own}` },
-    { path: 'web/site/b.tsx', source: `interface Props {\n  form: FormState\n}\n${own}` },
+    { path: 'web/site/a.tsx', source: 'const form = useForm(plan)\nreturn <Form form={form}></Form>' },
     { path: 'web/site/c.tsx', source: own },
   ])
   expect(found).toEqual(['web/site/c.tsx'])

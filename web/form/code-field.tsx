@@ -5,21 +5,19 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface CodeFieldProps {
-  error?: string | undefined
   /** What can be typed here; the first of them is asked for. */
   ways?: readonly FactorWay[]
 }
 
 /** The code of the app; who has lost the phone types a recovery code in the same place. */
-export function CodeField({ error, ways = ['code', 'recovery'] }: CodeFieldProps) {
+export function CodeField({ ways = ['code', 'recovery'] }: CodeFieldProps) {
   const hasBoth = ways.includes('code') && ways.includes('recovery')
   const [isRecovery, setIsRecovery] = useState(!ways.includes('code'))
   return (
     <div className="grid justify-items-start gap-2">
       {isRecovery ? (
-        <Field key="recovery" label="Recovery code" error={error} className="w-full">
+        <Field name="code" key="recovery" label="Recovery code" className="w-full">
           <Input
-            name="code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -28,9 +26,8 @@ export function CodeField({ error, ways = ['code', 'recovery'] }: CodeFieldProps
           />
         </Field>
       ) : (
-        <Field key="code" label="Code of your authenticator app" error={error} className="w-full">
+        <Field name="code" key="code" label="Code of your authenticator app" className="w-full">
           <Input
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={limits.codeMax}

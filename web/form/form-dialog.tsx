@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Form } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from './form-error.tsx'
@@ -62,18 +63,10 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form
-          ref={form.ref}
-          id={formId}
-          method="post"
-          noValidate
-          onSubmit={form.handleSubmit}
-          onInput={() => setHasInput(true)}
-          className="grid gap-5"
-        >
+        <Form form={form} id={formId} onInput={() => setHasInput(true)} className="grid gap-5">
           {children}
           <FormError text={form.errors.form} />
-        </form>
+        </Form>
       </Dialog>
       <LeaveQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
     </>

@@ -1,13 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { type FieldErrors, FormFault } from './form-fault.ts'
+import { maxLength } from './max-length.ts'
 
 export type FormValues = Partial<Record<string, string>>
 
 interface FormPlan {
   /** Sends what was typed; throws a FormFault when that is not taken. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>
+  /** The call that it is for, whose limits its fields keep. */
+  call?: Endpoint
   /** What is said when anything else goes wrong. */
   otherwise?: string
   /** What is wrong is told in the form alone, and not in a toast as well. */
@@ -15,7 +19,12 @@ interface FormPlan {
 }
 
 /** A form that keeps what was typed, says what is wrong beside the fields and leads to the first of them. */
-export function useForm({ submit, otherwise = messages.somethingWentWrong, isQuiet = false }: FormPlan) {
+export function useForm({
+  submit,
+  call,
+  otherwise = messages.somethingWentWrong,
+  isQuiet = false,
+}: FormPlan) {
   const ref = useRef<HTMLFormElement>(null)
   const isNewFault = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -51,7 +60,16 @@ export function useForm({ submit, otherwise = messages.somethingWentWrong, isQui
     }
   }
 
-  return { ref, errors, tone, isBusy, handleSubmit, run, clearErrors: () => setErrors({}) }
+  return {
+    ref,
+    errors,
+    tone,
+    isBusy,
+    handleSubmit,
+    run,
+    clearErrors: () => setErrors({}),
+    maxLength: (name: string) => call && maxLength(call, name),
+  }
 }
 
 export type FormState = ReturnType<typeof useForm>

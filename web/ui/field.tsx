@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
-import { FieldContext } from './field-context.ts'
+import { FieldContext, useFormError } from './field-context.ts'
 import { useShownError } from './use-shown-error.ts'
 
 interface FieldProps extends ComponentProps<'div'> {
+  /** Of its control: the form around it knows by it what is wrong and how much can be typed. */
+  name?: string | undefined
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -12,10 +14,10 @@ interface FieldProps extends ComponentProps<'div'> {
 }
 
 /** A label, one control, and the words that explain it or say what is wrong with it. */
-export function Field({ label, hint, error, optional, className, children, ...props }: FieldProps) {
+export function Field({ name, label, hint, error, optional, className, children, ...props }: FieldProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
-  const { shown, handleChange } = useShownError(error, ref)
+  const { shown, handleChange } = useShownError(useFormError(name, error), ref)
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(shown) && `${id}-error`) || undefined
 
   return (
@@ -24,7 +26,7 @@ export function Field({ label, hint, error, optional, className, children, ...pr
         {label}
         {optional && <span className="field-optional">optional</span>}
       </label>
-      <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(shown) }}>
+      <FieldContext value={{ name, controlId: id, describedBy, isInvalid: Boolean(shown) }}>
         {children}
       </FieldContext>
       {hint && (

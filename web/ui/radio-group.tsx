@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
+import { useFormError } from './field-context.ts'
 import { useShownError } from './use-shown-error.ts'
 
 interface Option {
@@ -41,7 +42,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const errorId = useId()
   const ref = useRef<HTMLFieldSetElement>(null)
-  const { shown, handleChange } = useShownError(error, ref)
+  const { shown, handleChange } = useShownError(useFormError(props.name, error), ref)
   const choices = options.map((option) => <Choice key={option.value} option={option} {...props} />)
 
   return (

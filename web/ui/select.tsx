@@ -21,15 +21,7 @@ interface SelectProps extends ComponentProps<'select'>, Choices {
 }
 
 /** Its children are options of another kind, which stand above the rest. */
-export function Select({
-  className,
-  placeholder,
-  names,
-  options,
-  groups,
-  children,
-  ...props
-}: SelectProps) {
+export function Select({ className, placeholder, names, options, groups, children, ...props }: SelectProps) {
   return (
     <span className="input-frame">
       <select {...useField(props)} className={cx('input', className)}>

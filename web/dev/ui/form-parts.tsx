@@ -43,7 +43,13 @@ export function FormParts() {
           <Select placeholder="Select Batch" disabled />
         </Field>
         <Field label="Year">
-          <Select placeholder="Select Year" options={[['1', '1st Year'], ['2', '2nd Year']]} />
+          <Select
+            placeholder="Select Year"
+            options={[
+              ['1', '1st Year'],
+              ['2', '2nd Year'],
+            ]}
+          />
         </Field>
         <Field label="Description" optional>
           <Textarea placeholder="What one learns here" />

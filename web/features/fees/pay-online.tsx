@@ -4,7 +4,6 @@ import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { states } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -63,7 +62,7 @@ function leaveFor({ url }: { url: string }): void {
 }
 
 function AddressDialog({ orderId, isWhole = false, onClose }: Wish & { onClose: () => void }) {
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: start, isQuiet: true })
 
   async function submit({ address = '', state = '' }: FormValues) {
     refuseBroken({
@@ -81,17 +80,15 @@ function AddressDialog({ orderId, isWhole = false, onClose }: Wish & { onClose: 
       form={form}
       onClose={onClose}
     >
-      <Field label="Address" error={form.errors.address}>
-        <Textarea
-          name="address"
-          rows={3}
-          maxLength={maxLength(start, 'address')}
-          autoComplete="street-address"
-          data-autofocus
-        />
+      <Field name="address" label="Address">
+        <Textarea rows={3} autoComplete="street-address" data-autofocus />
       </Field>
-      <Field label="State" error={form.errors.state}>
-        <Select name="state" defaultValue="" placeholder="Choose your State" names={states.map(({ code, name }) => [code, name])} />
+      <Field name="state" label="State">
+        <Select
+          defaultValue=""
+          placeholder="Choose your State"
+          names={states.map(({ code, name }) => [code, name])}
+        />
       </Field>
     </FormDialog>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/semesters.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 /** The year opens its two semesters. */
-export function SemesterFields({ errors }: { errors: FieldErrors }) {
+export function SemesterFields() {
   const [year, setYear] = useState<Year | null>(null)
 
   function handleYear(value: string) {
@@ -14,16 +13,23 @@ export function SemesterFields({ errors }: { errors: FieldErrors }) {
 
   return (
     <>
-      <Field label="Year" error={errors.year}>
+      <Field name="year" label="Year">
         <Select
-          name="year"
           placeholder="Select Year"
           required
           value={year ?? ''}
-          onChange={(event) => handleYear(event.target.value)} options={years.map((known) => [known, yearLabels[known]])} />
+          onChange={(event) => handleYear(event.target.value)}
+          options={years.map((known) => [known, yearLabels[known]])}
+        />
       </Field>
-      <Field label="Semester" error={errors.semester}>
-        <Select key={year} name="semester" placeholder="Select Semester" required disabled={!year} options={year && semestersOf(year).map((semester) => [semester, semesterLabel(semester)])} />
+      <Field name="semester" label="Semester">
+        <Select
+          key={year}
+          placeholder="Select Semester"
+          required
+          disabled={!year}
+          options={year && semestersOf(year).map((semester) => [semester, semesterLabel(semester)])}
+        />
       </Field>
     </>
   )

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { nameProblem } from '#contract/rules.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -76,9 +77,9 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
-      <Field label="Name" error={form.errors.name}>
-        <Input name="name" autoComplete="name" defaultValue={own.name} maxLength={limits.nameMax} />
+    <Form form={form} className="grid gap-5">
+      <Field name="name" label="Name">
+        <Input autoComplete="name" defaultValue={own.name} maxLength={limits.nameMax} />
       </Field>
       <Field label="Email" hint="An owner changes it by inviting you under the new one.">
         <Input type="email" value={email} readOnly />
@@ -100,6 +101,6 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email
       <Button type="submit" busy={form.isBusy} className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }

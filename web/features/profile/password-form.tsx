@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -12,7 +13,7 @@ import { PasswordInput } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function PasswordForm() {
-  const { ref, errors, isBusy, handleSubmit } = useForm({ submit })
+  const form = useForm({ submit })
 
   async function submit(values: FormValues, form: HTMLFormElement) {
     const { oldPassword, password = '', confirmation = '' } = values
@@ -26,16 +27,16 @@ export function PasswordForm() {
   }
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Old password" error={errors.oldPassword}>
-        <PasswordInput name="oldPassword" autoComplete="current-password" />
+    <Form form={form} className="grid gap-5">
+      <Field name="oldPassword" label="Old password">
+        <PasswordInput autoComplete="current-password" />
       </Field>
-      <NewPasswordFields label="New password" confirmLabel="Confirm new password" errors={errors} />
+      <NewPasswordFields label="New password" confirmLabel="Confirm new password" />
       <p className="text-sm text-ink-soft">Wherever else you are logged in, you will be logged out.</p>
-      <FormError text={errors.form} />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <FormError text={form.errors.form} />
+      <Button type="submit" busy={form.isBusy} className="justify-self-start">
         Change password
       </Button>
-    </form>
+    </Form>
   )
 }

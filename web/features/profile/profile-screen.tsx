@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { ownPhoneProblem } from '#contract/rules.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -118,7 +119,7 @@ function OwnData() {
 
 function ContactForm({ phone, city }: { phone: string; city: string }) {
   const { revalidate } = useRevalidator()
-  const { ref, errors, isBusy, handleSubmit } = useForm({ submit })
+  const form = useForm({ submit })
 
   async function submit({ phone: typed = '', city: place = '' }: FormValues) {
     refuseBroken({ phone: ownPhoneProblem(typed) })
@@ -128,18 +129,18 @@ function ContactForm({ phone, city }: { phone: string; city: string }) {
   }
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Phone" error={errors.phone}>
-        <Input name="phone" type="tel" autoComplete="tel" defaultValue={phone} />
+    <Form form={form} className="grid gap-5">
+      <Field name="phone" label="Phone">
+        <Input type="tel" autoComplete="tel" defaultValue={phone} />
       </Field>
-      <Field label="City" error={errors.city}>
-        <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} defaultValue={city} />
+      <Field name="city" label="City">
+        <Input autoComplete="address-level2" maxLength={limits.cityMax} defaultValue={city} />
       </Field>
-      <FormError text={errors.form} />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <FormError text={form.errors.form} />
+      <Button type="submit" busy={form.isBusy} className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -163,8 +164,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <Field label="Reason" optional error={form.errors.reason}>
-        <Textarea name="reason" maxLength={limits.reasonMax} />
+      <Field name="reason" label="Reason" optional>
+        <Textarea maxLength={limits.reasonMax} />
       </Field>
     </FormDialog>
   )

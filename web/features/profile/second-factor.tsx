@@ -7,7 +7,6 @@ import type { ReplyOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { canUsePasskeys, makePasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
@@ -227,7 +226,7 @@ interface PasskeyDialogProps {
 /** One gives it a name, and the device asks for the finger. */
 function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const [suggested] = useState(() => (/Android|iPhone|iPad/.test(navigator.userAgent) ? 'Phone' : 'Computer'))
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: factorCalls.addPasskey })
 
   async function submit({ label }: FormValues) {
     const { options } = await sendForm(factorCalls.beginPasskey, {})
@@ -247,8 +246,8 @@ function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
       asksToLeave={false}
       onClose={onClose}
     >
-      <Field label="Name" hint="So that you know it again in your list." error={form.errors.label}>
-        <Input name="label" defaultValue={suggested} maxLength={maxLength(factorCalls.addPasskey, 'label')} />
+      <Field name="label" label="Name" hint="So that you know it again in your list.">
+        <Input defaultValue={suggested} />
       </Field>
     </FormDialog>
   )

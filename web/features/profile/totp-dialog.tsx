@@ -64,7 +64,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
               {totp.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </div>
-          <CodeField error={form.errors.code} ways={['code']} />
+          <CodeField ways={['code']} />
         </>
       ) : (
         <Spinner label="Making a secret" />

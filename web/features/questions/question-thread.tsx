@@ -4,6 +4,7 @@ import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { plannedDay, readableMoment } from '#contract/short-dates.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -127,16 +128,9 @@ function WriteForm({ question: { id, askedBy }, writeCall, verb, onDone }: Write
   }
 
   return (
-    <form
-      ref={form.ref}
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit}
-      className="grid gap-3"
-      aria-label={`${verb}: ${askedBy}`}
-    >
-      <Field label="Your text" error={form.errors.text}>
-        <Textarea name="text" rows={3} maxLength={limits.messageMax} />
+    <Form form={form} className="grid gap-3" aria-label={`${verb}: ${askedBy}`}>
+      <Field name="text" label="Your text">
+        <Textarea rows={3} maxLength={limits.messageMax} />
       </Field>
       <FormError text={form.errors.form} />
       <div>
@@ -144,6 +138,6 @@ function WriteForm({ question: { id, askedBy }, writeCall, verb, onDone }: Write
           Send
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

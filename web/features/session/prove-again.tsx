@@ -40,10 +40,10 @@ export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
       asksToLeave={false}
       onClose={() => onAnswer(false)}
     >
-      <Field label="Your password" error={form.errors.password}>
-        <PasswordInput name="password" autoComplete="current-password" />
+      <Field name="password" label="Your password">
+        <PasswordInput autoComplete="current-password" />
       </Field>
-      {hasCode && <CodeField error={form.errors.code} ways={ways} />}
+      {hasCode && <CodeField ways={ways} />}
       <PasskeyButton form={form} ways={ways} onUse={proveByPasskey} />
     </FormDialog>
   )

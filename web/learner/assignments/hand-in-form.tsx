@@ -8,6 +8,7 @@ import {
 import { cutText } from '#contract/cut-text.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -74,18 +75,10 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
   return (
     <Card>
       <CardBody>
-        <form
-          ref={form.ref}
-          method="post"
-          noValidate
-          onSubmit={form.handleSubmit}
-          className="grid gap-5"
-          aria-label="Hand in"
-        >
+        <Form form={form} className="grid gap-5" aria-label="Hand in">
           {takes.includes('text') && (
-            <Field label="Your text" error={form.errors.text}>
+            <Field name="text" label="Your text">
               <Textarea
-                name="text"
                 rows={6}
                 maxLength={limits.workTextMax}
                 value={draft.text}
@@ -94,13 +87,8 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
             </Field>
           )}
           {takes.includes('link') && (
-            <Field
-              label="Link"
-              hint="Where your work is, such as https://github.com/…"
-              error={form.errors.link}
-            >
+            <Field name="link" label="Link" hint="Where your work is, such as https://github.com/…">
               <Input
-                name="link"
                 type="url"
                 inputMode="url"
                 autoComplete="off"
@@ -123,7 +111,7 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
           <Button type="submit" size="lg" busy={form.isBusy} disabled={queue.isBusy}>
             {queue.isBusy ? 'Files are being sent' : 'Hand in'}
           </Button>
-        </form>
+        </Form>
       </CardBody>
     </Card>
   )

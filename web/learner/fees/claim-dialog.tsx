@@ -43,27 +43,19 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Field label="UTR" hint="The 12 digits that your UPI app shows for the payment" error={form.errors.utr}>
-        <Input
-          name="utr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          className="tabular"
-          data-autofocus
-        />
+      <Field name="utr" label="UTR" hint="The 12 digits that your UPI app shows for the payment">
+        <Input inputMode="numeric" autoComplete="off" maxLength={40} className="tabular" data-autofocus />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Amount" error={form.errors.amount}>
+        <Field name="amount" label="Amount">
           <Input
-            name="amount"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typedRupees(toPaise(order.nextDue || order.due))}
           />
         </Field>
-        <Field label="Paid on" error={form.errors.paidOn}>
-          <Input name="paidOn" type="date" max={today} defaultValue={today} />
+        <Field name="paidOn" label="Paid on">
+          <Input type="date" max={today} defaultValue={today} />
         </Field>
       </div>
     </FormDialog>

@@ -41,7 +41,15 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         How to pay
       </h2>
       {orders.length > 1 && (
-        <Select aria-label="Pay for" value={order.id} onChange={(event) => setChosenId(event.target.value)} names={orders.map(({ id, programme, nextDue, due }) => [id, `${programme}: ${inRupees(toPaise(nextDue || due))}`])} />
+        <Select
+          aria-label="Pay for"
+          value={order.id}
+          onChange={(event) => setChosenId(event.target.value)}
+          names={orders.map(({ id, programme, nextDue, due }) => [
+            id,
+            `${programme}: ${inRupees(toPaise(nextDue || due))}`,
+          ])}
+        />
       )}
       {!isUpiFirst && online}
       {upi ? (

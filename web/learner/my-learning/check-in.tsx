@@ -5,7 +5,6 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -60,7 +59,7 @@ export function CheckInButton({ meeting }: { meeting: Meeting }) {
 }
 
 function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: ownClassCalls.checkInTicket })
   const revalidator = useRevalidator()
 
   async function submit(values: FormValues) {
@@ -80,13 +79,8 @@ function CheckInForm({ meeting, onClose }: { meeting: Meeting; onClose: () => vo
       form={form}
       onClose={onClose}
     >
-      <Field label="Code" hint="The six letters and digits that your trainer shows." error={form.errors.code}>
-        <Input
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={maxLength(ownClassCalls.checkInTicket, 'code')}
-        />
+      <Field name="code" label="Code" hint="The six letters and digits that your trainer shows.">
+        <Input autoComplete="off" autoCapitalize="characters" />
       </Field>
     </FormDialog>
   )

@@ -130,18 +130,28 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
       onClose={onClose}
     >
       {batches.length > 1 && (
-        <Field label="Batch" error={form.errors.batchId}>
-          <Select name="batchId" value={batchId} onChange={(event) => setBatchId(event.target.value)} names={batches.map(({ id, name }) => [id, name])} />
+        <Field name="batchId" label="Batch">
+          <Select
+            value={batchId}
+            onChange={(event) => setBatchId(event.target.value)}
+            names={batches.map(({ id, name }) => [id, name])}
+          />
         </Field>
       )}
       {ofBatch.length > 0 && (
         <Field label="About" error={form.errors.meetingId || form.errors.materialId}>
           {/* Of another batch it begins anew. */}
-          <Select key={batchId} name="topic" defaultValue="" placeholder="Nothing in particular" options={ofBatch.map(({ id, title }) => [id, title])} />
+          <Select
+            key={batchId}
+            name="topic"
+            defaultValue=""
+            placeholder="Nothing in particular"
+            options={ofBatch.map(({ id, title }) => [id, title])}
+          />
         </Field>
       )}
-      <Field label="Your question" error={form.errors.text}>
-        <Textarea name="text" rows={5} maxLength={5000} />
+      <Field name="text" label="Your question">
+        <Textarea rows={5} maxLength={5000} />
       </Field>
       <Checkbox
         name="forAll"

@@ -3,7 +3,6 @@ import type { Endpoint, ReplyOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { type FormInput, sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -45,13 +44,13 @@ interface ActionDialogProps<E extends Endpoint>
   isQuiet?: boolean
   onDone?: (reply: ReplyOf<E>, values: FormValues) => unknown
   /** What is asked for in another way than by a field, under the fields. */
-  children?: (errors: FieldErrors) => ReactNode
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode)
 }
 
 /** A dialog that asks for a few things, makes one call with them and says what came of it. */
 export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   const { call, fields = [], given, said = '', otherwise, isQuiet, onDone, children, ...dialog } = props
-  const form = useForm({ submit, otherwise, isQuiet })
+  const form = useForm({ submit, call, otherwise, isQuiet })
 
   async function submit(values: FormValues) {
     const required = fields.flatMap(({ name, required }) => (required ? [[name, required] as const] : []))
@@ -69,18 +68,12 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
 
   return (
     <FormDialog {...dialog} form={form}>
-      {fields.map(({ label, hint, optional, error, required: _, ...control }) => (
-        <Field
-          key={control.name}
-          label={label}
-          hint={hint}
-          optional={optional}
-          error={form.errors[control.name] || error}
-        >
-          <Control {...control} maxLength={maxLength(call, control.name)} />
+      {fields.map(({ name, label, hint, optional, error, required: _, ...control }) => (
+        <Field key={name} name={name} label={label} hint={hint} optional={optional} error={error}>
+          <Control {...control} />
         </Field>
       ))}
-      {children?.(form.errors)}
+      {typeof children === 'function' ? children(form.errors) : children}
     </FormDialog>
   )
 }
@@ -90,11 +83,9 @@ function Control({
   options,
   names,
   ...props
-}: Pick<ActionField, 'name' | 'rows' | 'options' | 'names' | keyof InputProps> & { maxLength: number | undefined }) {
-  const { name, maxLength, defaultValue, placeholder } = props
-  if (rows) return <Textarea name={name} rows={rows} maxLength={maxLength} defaultValue={defaultValue} />
+}: Pick<ActionField, 'rows' | 'options' | 'names' | keyof InputProps>) {
+  const { defaultValue, placeholder } = props
+  if (rows) return <Textarea rows={rows} defaultValue={defaultValue} />
   if (!options && !names) return <Input {...props} />
-  return (
-    <Select name={name} defaultValue={defaultValue} placeholder={placeholder} names={names} options={options} />
-  )
+  return <Select defaultValue={defaultValue} placeholder={placeholder} names={names} options={options} />
 }

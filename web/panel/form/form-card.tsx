@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ interface FormCardProps {
 /** A form that stays on its screen after it was saved; a mistaken way out is asked about. */
 export function FormCard({ form, isDirty, onInput, children }: FormCardProps) {
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onInput={onInput}>
+    <Form form={form} onInput={onInput}>
       <LeaveGuard isActive={() => isDirty} />
       <Card>
         <CardBody className="gap-5">
@@ -28,6 +29,6 @@ export function FormCard({ form, isDirty, onInput, children }: FormCardProps) {
           </Button>
         </CardBody>
       </Card>
-    </form>
+    </Form>
   )
 }

@@ -91,7 +91,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
     >
       {step ? (
         <>
-          <CodeField error={form.errors.code} ways={step.ways} />
+          <CodeField ways={step.ways} />
           <PasskeyButton form={form} ways={step.ways} onUse={logInByPasskey} />
         </>
       ) : (
@@ -115,8 +115,8 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
               />
             </Field>
           )}
-          <Field label="Password" error={form.errors.password}>
-            <PasswordInput name="password" autoComplete="current-password" />
+          <Field name="password" label="Password">
+            <PasswordInput autoComplete="current-password" />
           </Field>
           <WhichPerson people={people} />
         </>

@@ -59,11 +59,24 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
       <div className="grid gap-4 sm:grid-cols-2">
         {sheet.sheets.length > 1 && (
           <Field label="Sheet">
-            <Select value={sheet.sheet} onChange={({ target }) => onSheet(Number(target.value))} names={sheet.sheets.map((name, at) => [at, name])} />
+            <Select
+              value={sheet.sheet}
+              onChange={({ target }) => onSheet(Number(target.value))}
+              names={sheet.sheets.map((name, at) => [at, name])}
+            />
           </Field>
         )}
         <Field label="Row of the headings" hint="Everything above it is left out.">
-          <Select value={headingAt} onChange={({ target }) => onHeadings(Number(target.value))} names={lines.slice(0, Math.max(headingLinesOffered, headingAt + 1)).map(({ no, cells }, at) => [at, `Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`])} />
+          <Select
+            value={headingAt}
+            onChange={({ target }) => onHeadings(Number(target.value))}
+            names={lines
+              .slice(0, Math.max(headingLinesOffered, headingAt + 1))
+              .map(({ no, cells }, at) => [
+                at,
+                `Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`,
+              ])}
+          />
         </Field>
       </div>
       {sheet.isTooWide && (
@@ -96,7 +109,9 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
                 aria-label={`What ${heading} means`}
                 placeholder="Not used"
                 value={columns[at] ?? ''}
-                onChange={({ target }) => setMeaning(at, target.value as Meaning | '')} options={meanings.map(({ meaning, label }) => [meaning, label])} />
+                onChange={({ target }) => setMeaning(at, target.value as Meaning | '')}
+                options={meanings.map(({ meaning, label }) => [meaning, label])}
+              />
             ),
           },
         ]}

@@ -31,14 +31,14 @@ export function RegistrationDialog({ event, onRegistered, onClose }: Registratio
       form={form}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errors.name}>
-        <Input name="name" autoComplete="name" />
+      <Field name="name" label="Name">
+        <Input autoComplete="name" />
       </Field>
-      <Field label="Email address" error={form.errors.email}>
-        <Input type="email" name="email" autoComplete="email" />
+      <Field name="email" label="Email address">
+        <Input type="email" autoComplete="email" />
       </Field>
-      <Field label="Phone" hint="Ten digits" error={form.errors.phone}>
-        <Input type="tel" name="phone" autoComplete="tel-national" inputMode="tel" />
+      <Field name="phone" label="Phone" hint="Ten digits">
+        <Input type="tel" autoComplete="tel-national" inputMode="tel" />
       </Field>
       <TrapField />
     </FormDialog>

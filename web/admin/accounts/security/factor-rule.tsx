@@ -54,29 +54,25 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <RadioGroup
-            legend="Two-step verification is"
-            name="rule"
-            options={[
-              { value: 'asked', label: 'Asked for' },
-              { value: 'required', label: 'Required' },
-            ]}
-            defaultValue={isRequired ? 'required' : 'asked'}
-            onChange={(value) => setIsRequired(value === 'required')}
-          />
-          {isRequired && (
-            <Field
-              label="From"
-              hint="Who has none by then sets it up at the next login, before anything else opens."
-              error={errors.requiredFrom}
-              data-field="requiredFrom"
-            >
-              <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />
-            </Field>
-          )}
-        </>
+      <RadioGroup
+        legend="Two-step verification is"
+        name="rule"
+        options={[
+          { value: 'asked', label: 'Asked for' },
+          { value: 'required', label: 'Required' },
+        ]}
+        defaultValue={isRequired ? 'required' : 'asked'}
+        onChange={(value) => setIsRequired(value === 'required')}
+      />
+      {isRequired && (
+        <Field
+          name="requiredFrom"
+          label="From"
+          hint="Who has none by then sets it up at the next login, before anything else opens."
+          data-field="requiredFrom"
+        >
+          <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />
+        </Field>
       )}
     </ActionDialog>
   )

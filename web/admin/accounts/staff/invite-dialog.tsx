@@ -76,14 +76,10 @@ function InviteOne({
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onSeveral}>
-            Invite several at once
-          </Button>
-          <RoleFields {...fields} errors={errors} />
-        </>
-      )}
+      <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onSeveral}>
+        Invite several at once
+      </Button>
+      <RoleFields {...fields} />
     </ActionDialog>
   )
 }
@@ -135,12 +131,11 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
   return (
     <FormDialog {...dialog} form={form} isDirty={text !== '' || batchIds.length > 0} onClose={onClose}>
       <Field
+        name="people"
         label="Names and email addresses"
         hint="One person a line, such as Meena Rao meena@example.com."
-        error={form.errors.people}
       >
         <Textarea
-          name="people"
           rows={5}
           maxLength={5_000}
           autoComplete="off"
@@ -150,7 +145,7 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <RoleFields {...fields} errors={form.errors} />
+      <RoleFields {...fields} />
     </FormDialog>
   )
 }

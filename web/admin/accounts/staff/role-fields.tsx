@@ -1,6 +1,7 @@
 import { canGetReverse, type Role, roleNames as roles } from '#contract/permissions.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useFormError } from '#web/ui/field-context.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { roleHints, roleNames } from './member.ts'
 
@@ -13,12 +14,13 @@ interface RoleFieldsProps {
   /** Left out where it is not asked. */
   mayReverse?: boolean
   onReverse?: (mayReverse: boolean) => void
-  errors: Record<string, string | undefined>
 }
 
 /** The role, for who takes fees whether they may also reverse, and for a trainer what they teach. */
 export function RoleFields(props: RoleFieldsProps) {
-  const { role, onRole, batches, batchIds, onBatches, mayReverse = false, onReverse, errors } = props
+  const { role, onRole, batches, batchIds, onBatches, mayReverse = false, onReverse } = props
+  const batchesError = useFormError('batchIds')
+
   function handleToggle(id: string) {
     onBatches(batchIds.includes(id) ? batchIds.filter((other) => other !== id) : [...batchIds, id])
   }
@@ -32,7 +34,6 @@ export function RoleFields(props: RoleFieldsProps) {
         value={role}
         onChange={(value) => onRole(value as Role)}
         options={roles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
-        error={errors.role}
       />
       {canGetReverse(role) && onReverse && (
         <Checkbox
@@ -44,7 +45,7 @@ export function RoleFields(props: RoleFieldsProps) {
       {role === 'trainer' && (
         <fieldset className="grid gap-1" data-field="batchIds">
           <legend className="field-label">Batches they teach</legend>
-          {errors.batchIds && <p className="field-error">{errors.batchIds}</p>}
+          {batchesError && <p className="field-error">{batchesError}</p>}
           {batches.length === 0 && <p className="field-hint">There is no batch yet.</p>}
           <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2">
             {batches.map(({ id, name }) => (

@@ -139,18 +139,15 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <RoleFields
-          role={role}
-          onRole={setRole}
-          batches={batches}
-          batchIds={batchIds}
-          onBatches={setBatchIds}
-          mayReverse={mayReverse}
-          onReverse={setMayReverse}
-          errors={errors}
-        />
-      )}
+      <RoleFields
+        role={role}
+        onRole={setRole}
+        batches={batches}
+        batchIds={batchIds}
+        onBatches={setBatchIds}
+        mayReverse={mayReverse}
+        onReverse={setMayReverse}
+      />
     </ActionDialog>
   )
 }

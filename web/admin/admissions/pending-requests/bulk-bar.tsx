@@ -58,7 +58,10 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             value=""
             disabled={offers.length === 0}
             onChange={(event) => handleBatch(event.target.value)}
-            names={offers.map(({ batch, fits }) => [batch.id, fits === count ? batch.name : `${batch.name} (${fits} of ${count})`])}
+            names={offers.map(({ batch, fits }) => [
+              batch.id,
+              fits === count ? batch.name : `${batch.name} (${fits} of ${count})`,
+            ])}
           />
         </span>
         <IconButton size="sm" label={`Delete ${count}`} onClick={on.onDelete}>

@@ -133,7 +133,9 @@ function BatchSelect(props: BatchSelectProps) {
           title={batches?.find((batch) => batch.id === value)?.name}
           value={value}
           disabled={!batches}
-          onChange={(event) => onChange(event.target.value)} names={batches?.map((batch) => [batch.id, batch.name])} />
+          onChange={(event) => onChange(event.target.value)}
+          names={batches?.map((batch) => [batch.id, batch.name])}
+        />
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

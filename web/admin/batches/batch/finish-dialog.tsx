@@ -70,9 +70,8 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
       asksToLeave={false}
       onClose={onClose}
     >
-      <Field label="Last day" error={form.errors.on}>
+      <Field name="on" label="Last day">
         <Input
-          name="on"
           type="date"
           min={batch.startsOn ?? undefined}
           max={today}
@@ -103,12 +102,12 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
       )}
       {mayExcept && excepted.length > 0 && (
         <Field
+          name="reason"
           label="Why it counts as completed although something is missing"
           hint="With a reason they get the certificate by exception. Without one they complete and do not qualify for it."
           optional
-          error={form.errors.reason}
         >
-          <Textarea name="reason" rows={2} maxLength={maxLength(certificateCalls.giveExceptions, 'reason')} />
+          <Textarea rows={2} maxLength={maxLength(certificateCalls.giveExceptions, 'reason')} />
         </Field>
       )}
       <Checkbox

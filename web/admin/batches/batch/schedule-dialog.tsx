@@ -13,8 +13,7 @@ import {
 } from '#contract/batches/slot-words.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
+import { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -46,7 +45,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
   const [trainerIds, setTrainerIds] = useState(() => batch.trainers.map(({ id }) => id))
   const [keepDues, setKeepDues] = useState(false)
   const [wouldMoveDues, setWouldMoveDues] = useState(false)
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: batchCalls.setSchedule })
   const roomList = useId()
   const teachers = [...batch.trainers.filter((one) => !staff.some(({ id }) => id === one.id)), ...staff]
 
@@ -101,21 +100,14 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
       onClose={onClose}
     >
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Field label="First day" optional error={form.errors.startsOn}>
-          <Input name="startsOn" type="date" defaultValue={batch.startsOn ?? ''} />
+        <Field name="startsOn" label="First day" optional>
+          <Input type="date" defaultValue={batch.startsOn ?? ''} />
         </Field>
-        <Field label="Last day" optional error={form.errors.endsOn}>
-          <Input name="endsOn" type="date" defaultValue={batch.endsOn ?? ''} />
+        <Field name="endsOn" label="Last day" optional>
+          <Input type="date" defaultValue={batch.endsOn ?? ''} />
         </Field>
-        <Field label="Seats" optional error={form.errors.seats}>
-          <Input
-            name="seats"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1000}
-            defaultValue={batch.seats ?? ''}
-          />
+        <Field name="seats" label="Seats" optional>
+          <Input type="number" inputMode="numeric" min={1} max={1000} defaultValue={batch.seats ?? ''} />
         </Field>
       </div>
       {wouldMoveDues && (
@@ -131,7 +123,6 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
           <TimeRow
             key={time.key}
             time={time}
-            errors={form.errors}
             number={at + 1}
             onChange={(change) => setTime(time.key, change)}
             onRemove={times.length > 1 ? () => setTimes(times.filter(({ key }) => key !== time.key)) : null}
@@ -149,14 +140,8 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
         </Button>
       </fieldset>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Room" optional hint="A new name adds the room." error={form.errors.room}>
-          <Input
-            name="room"
-            list={roomList}
-            autoComplete="off"
-            maxLength={maxLength(batchCalls.setSchedule, 'room')}
-            defaultValue={batch.room ?? ''}
-          />
+        <Field name="room" label="Room" optional hint="A new name adds the room.">
+          <Input list={roomList} autoComplete="off" defaultValue={batch.room ?? ''} />
         </Field>
         <datalist id={roomList}>
           {rooms.map(({ id, name }) => (
@@ -164,18 +149,16 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
           ))}
         </datalist>
         <Field
+          name="link"
           label="Link to the online class"
           optional
           hint="Only learners of the batch see it."
-          error={form.errors.link}
         >
           <Input
-            name="link"
             type="url"
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
-            maxLength={maxLength(batchCalls.setSchedule, 'link')}
             defaultValue={batch.link ?? ''}
           />
         </Field>
@@ -207,13 +190,12 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
 
 interface TimeRowProps {
   time: TypedTime
-  errors: FieldErrors
   number: number
   onChange: (change: Partial<TypedTime>) => void
   onRemove: (() => void) | null
 }
 
-function TimeRow({ time: { key, weekdays, from, to }, errors, number, onChange, onRemove }: TimeRowProps) {
+function TimeRow({ time: { key, weekdays, from, to }, number, onChange, onRemove }: TimeRowProps) {
   const toggle = (weekday: number) =>
     onChange({
       weekdays: weekdays.includes(weekday)
@@ -237,18 +219,16 @@ function TimeRow({ time: { key, weekdays, from, to }, errors, number, onChange, 
         ))}
       </div>
       <div className="flex flex-wrap items-start gap-3">
-        <Field label="From" error={errors[`from${key}`]}>
+        <Field name={`from${key}`} label="From">
           <Input
-            name={`from${key}`}
             type="time"
             step={900}
             value={from}
             onChange={(event) => onChange({ from: event.target.value })}
           />
         </Field>
-        <Field label="To" error={errors[`to${key}`]}>
+        <Field name={`to${key}`} label="To">
           <Input
-            name={`to${key}`}
             type="time"
             step={900}
             value={to}

@@ -4,7 +4,6 @@ import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -34,7 +33,7 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
   // Each one begins with an empty form.
   const [turn, setTurn] = useState(1)
   const failed = batch ? messages.somethingWentWrong : messages.errorAddingBatch
-  const form = useForm({ submit, otherwise: failed })
+  const form = useForm({ submit, call: batchCalls.edit, otherwise: failed })
 
   async function submit(values: FormValues, element: HTMLFormElement) {
     await send(values, element)
@@ -74,11 +73,9 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
       another={batch ? undefined : { label: 'Save and add another', onPress: () => form.run(addAnother) }}
       onClose={onClose}
     >
-      <Field label="Batch Name" error={form.errors.name}>
+      <Field name="name" label="Batch Name">
         <Input
-          name="name"
           defaultValue={batch?.name}
-          maxLength={maxLength(batchCalls.edit, 'name')}
           autoComplete="off"
           onChange={(event) => setNamed(event.target.value)}
         />

@@ -61,7 +61,9 @@ export function CoursesField({ group, named, value, onChange, error }: CoursesFi
             name="course"
             placeholder={`Select ${kind}`}
             value={chosen}
-            onChange={(event) => setPicked(event.target.value)} names={options.map(({ id, name }) => [id, name])} />
+            onChange={(event) => setPicked(event.target.value)}
+            names={options.map(({ id, name }) => [id, name])}
+          />
         </span>
         <Button variant="secondary" onClick={handleAdd}>
           Add

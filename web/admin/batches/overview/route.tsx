@@ -85,7 +85,11 @@ function BatchesScreen({ batches }: BatchesScreenProps) {
       {orphaned && <OrphanedNote {...orphaned} />}
       {taught.length > 1 && (
         <Field label="Batches of" className="mb-6 sm:max-w-xs">
-          <Select value={group} onChange={(event) => setWanted(event.target.value)} options={taught.map((name) => [name, groups[name].people])} />
+          <Select
+            value={group}
+            onChange={(event) => setWanted(event.target.value)}
+            options={taught.map((name) => [name, groups[name].people])}
+          />
         </Field>
       )}
       {isFailed ? (

@@ -47,8 +47,8 @@ export function CategoryDialog({ category, courses, onSave, onClose }: CategoryD
       isDirty={isDirty}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errors.name}>
-        <Input name="name" defaultValue={category?.name} maxLength={60} />
+      <Field name="name" label="Name">
+        <Input defaultValue={category?.name} maxLength={60} />
       </Field>
       <RadioGroup
         legend="Which courses"

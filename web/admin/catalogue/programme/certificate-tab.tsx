@@ -46,14 +46,12 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
         label="Minimum attendance"
         hint="In percent of the classes since they joined"
         value={value.rule.leastAttendance}
-        error={form.errors.leastAttendance}
       />
       <PercentField
         name="leastTest"
         label="Minimum result of a practice test"
         hint="In percent; the best test since they joined counts"
         value={value.rule.leastTest}
-        error={form.errors.leastTest}
       />
       <Switch
         label="Fees paid"
@@ -78,13 +76,12 @@ interface PercentFieldProps {
   label: string
   hint: string
   value: number | null
-  error: string | undefined
 }
 
-function PercentField({ name, label, hint, value, error }: PercentFieldProps) {
+function PercentField({ name, label, hint, value }: PercentFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional>
-      <Input name={name} inputMode="numeric" maxLength={3} defaultValue={value ?? ''} />
+    <Field name={name} label={label} hint={hint} optional>
+      <Input inputMode="numeric" maxLength={3} defaultValue={value ?? ''} />
     </Field>
   )
 }

@@ -113,7 +113,7 @@ function FactsTab({ programme }: { programme: Programme }) {
   const { id, kind } = programme
   const revalidator = useRevalidator()
   const [isDirty, setIsDirty] = useState(false)
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: programmeCalls.edit })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
     await saveProgramme(kind, new FormData(element), { id })

@@ -1,6 +1,7 @@
 import { Eye, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { Programme } from '#contract/catalogue/schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
@@ -201,7 +202,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
   const [isDirty, setIsDirty] = useState(false)
   // Each one begins with an empty form.
   const [turn, setTurn] = useState(1)
-  const form = useForm({ submit, otherwise: texts.errorAdding })
+  const form = useForm({ submit, call: programmeCalls.add, otherwise: texts.errorAdding })
 
   async function add(element: HTMLFormElement) {
     const data = new FormData(element)

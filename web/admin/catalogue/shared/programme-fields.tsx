@@ -1,11 +1,9 @@
 import { type MouseEvent, useState } from 'react'
-import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
@@ -72,49 +70,27 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
 
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={kindTexts[kind].nameLabel} error={errors.name} className="sm:col-span-2">
-        <Input name="name" defaultValue={programme?.name} maxLength={maxLength(programmeCalls.add, 'name')} />
+      <Field name="name" label={kindTexts[kind].nameLabel} className="sm:col-span-2">
+        <Input defaultValue={programme?.name} />
       </Field>
       {programme && !isNew && (
         <Field
+          name="slug"
           label="Page address (URL)"
           hint={`The page is /${kind}/${programme.slug}. The old address leads to a new one.`}
-          error={errors.slug}
           className="sm:col-span-2"
         >
-          <Input
-            name="slug"
-            defaultValue={programme.slug}
-            maxLength={maxLength(programmeCalls.edit, 'slug')}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <Input defaultValue={programme.slug} autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <Field label="Fees" hint="Whole rupees" error={errors.fees}>
-        <Input
-          name="fees"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          defaultValue={programme?.fees}
-        />
+      <Field name="fees" label="Fees" hint="Whole rupees">
+        <Input type="number" min={0} step={1} inputMode="numeric" defaultValue={programme?.fees} />
       </Field>
-      <Field label="Duration" hint="For example 3 months" error={errors.duration}>
-        <Input
-          name="duration"
-          defaultValue={programme?.duration}
-          maxLength={maxLength(programmeCalls.add, 'duration')}
-        />
+      <Field name="duration" label="Duration" hint="For example 3 months">
+        <Input defaultValue={programme?.duration} />
       </Field>
-      <Field label="Description" error={errors.description} className="sm:col-span-2">
-        <Textarea
-          name="description"
-          rows={4}
-          defaultValue={programme?.description}
-          maxLength={maxLength(programmeCalls.add, 'description')}
-        />
+      <Field name="description" label="Description" className="sm:col-span-2">
+        <Textarea rows={4} defaultValue={programme?.description} />
       </Field>
       {kind === 'course' &&
         courseTextNames.map((name) => (
@@ -144,9 +120,8 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
               </Button>
             )}
           </div>
-          <Field label="Upload Image" error={errors.image} className="sm:col-span-2">
+          <Field name="image" label="Upload Image" className="sm:col-span-2">
             <ImageInput
-              name="image"
               currentUrl={programme?.image || undefined}
               onChange={onDirty}
               offer={{ label: 'Draw a cover', make: (form) => drawCover(nameIn(form)) }}

@@ -1,9 +1,7 @@
 import { CalendarX, Users } from 'lucide-react'
-import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Candidate } from '#contract/certificates/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -147,21 +145,19 @@ function BeforeIssue({ issue }: { issue: Issue }) {
       )}
       {(hasException || datesConfirmed) && (
         <Field
+          name="reason"
           label={
             hasException
               ? 'Why somebody who does not qualify gets one'
               : 'Why a certificate says dates that cannot be true'
           }
           hint="One reason for all of them; shown in the audit"
-          error={form.errors.reason}
         >
           <Textarea
-            name="reason"
             rows={2}
             className="scroll-mb-24"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            maxLength={maxLength(certificateCalls.issue, 'reason')}
           />
         </Field>
       )}

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { Form } from '#web/form/form.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
@@ -79,7 +80,7 @@ function Issue({ options }: { options: Options }) {
         lead="To everybody of a batch who has earned it, to one person, or to those who came to an event."
       />
       <IssueForm form={issue.form}>
-        <SourceFields options={options} source={source} errors={issue.form.errors} />
+        <SourceFields options={options} source={source} />
         {issue.done ? (
           <IssuedPanel done={issue.done} onAgain={issue.again} />
         ) : (
@@ -97,9 +98,9 @@ interface IssueFormProps {
 
 function IssueForm({ form, children }: IssueFormProps) {
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onKeyDown={keepEnter}>
+    <Form form={form} onKeyDown={keepEnter}>
       {children}
-    </form>
+    </Form>
   )
 }
 

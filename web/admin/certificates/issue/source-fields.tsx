@@ -1,8 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
-import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,27 +10,27 @@ import type { Source } from './use-source.ts'
 interface SourceFieldsProps {
   options: Options
   source: Source
-  errors: FieldErrors
 }
 
-export function SourceFields({ options, source, errors }: SourceFieldsProps) {
+export function SourceFields({ options, source }: SourceFieldsProps) {
   const { template, setTemplateId } = source
   return (
     <div className="mb-8 grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <Field
+        name="templateId"
         label="Template"
         hint={
           template && template.name !== certificateNames[template.kind] && certificateNames[template.kind]
         }
-        error={errors.templateId}
       >
         <Select
-          name="templateId"
           value={template?.id ?? ''}
-          onChange={(event) => setTemplateId(event.target.value)} names={source.templates.map(({ id, name }) => [id, name])} />
+          onChange={(event) => setTemplateId(event.target.value)}
+          names={source.templates.map(({ id, name }) => [id, name])}
+        />
       </Field>
       {template?.kind === 'event' ? (
-        <EventFields options={options} source={source} errors={errors} />
+        <EventFields options={options} source={source} />
       ) : source.personId ? (
         <div className="grid gap-2">
           <p className="field-label">For one person</p>
@@ -44,23 +41,23 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
           </div>
         </div>
       ) : (
-        <Field label="Batch" hint="For one person alone, begin on their record" error={errors.batchId}>
+        <Field name="batchId" label="Batch" hint="For one person alone, begin on their record">
           <Select
-            name="batchId"
             value={source.batchId}
             onChange={(event) => source.setBatchId(event.target.value)}
-            placeholder="Choose a batch" names={source.batches.map(({ id, name }) => [id, name])} />
+            placeholder="Choose a batch"
+            names={source.batches.map(({ id, name }) => [id, name])}
+          />
         </Field>
       )}
       {template && template.kind !== 'event' && (
         <Field
+          name="startedOn"
           label="Started on"
           optional
           hint="For everybody chosen. Left empty: the first day of the batch, else the day each was accepted."
-          error={errors.startedOn}
         >
           <Input
-            name="startedOn"
             type="date"
             max={dayOf(new Date())}
             value={source.startedOn}
@@ -72,31 +69,22 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
   )
 }
 
-function EventFields({ options, source, errors }: SourceFieldsProps) {
+function EventFields({ options, source }: SourceFieldsProps) {
   return (
     <>
-      <Field label="Event" hint="Who came is marked on the event’s own screen" error={errors.eventId}>
+      <Field name="eventId" label="Event" hint="Who came is marked on the event’s own screen">
         <Select
-          name="eventId"
           value={source.eventId}
           onChange={(event) => source.setEventId(event.target.value)}
-          placeholder="Choose an event" names={options.events.map(({ id, title }) => [id, title])} />
-      </Field>
-      <Field label="Name on the certificate" error={errors.title}>
-        <Input
-          name="title"
-          value={source.title}
-          onChange={(event) => source.setTitle(event.target.value)}
-          maxLength={maxLength(certificateCalls.issue, 'title')}
+          placeholder="Choose an event"
+          names={options.events.map(({ id, title }) => [id, title])}
         />
       </Field>
-      <Field label="Day of the event" optional error={errors.on}>
-        <Input
-          name="on"
-          type="date"
-          value={source.on}
-          onChange={(event) => source.setOn(event.target.value)}
-        />
+      <Field name="title" label="Name on the certificate">
+        <Input value={source.title} onChange={(event) => source.setTitle(event.target.value)} />
+      </Field>
+      <Field name="on" label="Day of the event" optional>
+        <Input type="date" value={source.on} onChange={(event) => source.setOn(event.target.value)} />
       </Field>
     </>
   )

@@ -31,7 +31,7 @@ export function useIssue(asked: Asked | null) {
   const hasException = candidates.some(({ id, problem }) => problem !== null && chosen.has(id))
   /** Those ticked whose dates cannot be true. */
   const untrue = candidates.filter(({ id, datesProblem }) => datesProblem !== null && chosen.has(id))
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: certificateCalls.issue })
 
   /** Among whom was chosen. */
   const chosenOf = useRef('')

@@ -3,7 +3,6 @@ import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -54,26 +53,14 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
       {(errors) => (
         <>
           <Field
+            name="name"
             label="Name"
             hint="The same person’s name, spelt right, or the name on their record"
-            error={errors.name}
           >
-            <Input
-              name="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              maxLength={maxLength(certificateCalls.correct, 'name')}
-              autoComplete="off"
-            />
+            <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
           </Field>
-          <Field label="For" error={errors.title}>
-            <Input
-              name="title"
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              maxLength={maxLength(certificateCalls.correct, 'title')}
-              autoComplete="off"
-            />
+          <Field name="title" label="For">
+            <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
           </Field>
           {dates && dates.printed !== dates.ofRecord && (
             <Checkbox

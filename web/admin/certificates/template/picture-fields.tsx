@@ -134,7 +134,14 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
       </PartFieldset>
       <div className="grid sm:grid-cols-2">
         <Field label="Paper">
-          <Select value={paper} onChange={(event) => putPaper(event.target.value as Paper)} options={[['landscape', 'A4 landscape'], ['portrait', 'A4 portrait']]} />
+          <Select
+            value={paper}
+            onChange={(event) => putPaper(event.target.value as Paper)}
+            options={[
+              ['landscape', 'A4 landscape'],
+              ['portrait', 'A4 portrait'],
+            ]}
+          />
         </Field>
       </div>
     </section>

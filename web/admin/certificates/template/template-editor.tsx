@@ -6,9 +6,9 @@ import { type CertificateKind, certificateNames, kindsCertified } from '#contrac
 import { type Look, looks, readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
+import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
@@ -34,7 +34,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
   const { draft, chosen, isUnsaved, loss, change, redesign, undo, choose } = useDraft(given)
   const isSaved = useRef(false)
   const navigate = useNavigate()
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: certificateCalls.saveTemplate })
   const tried = useTried(draft)
 
   async function submit() {
@@ -56,16 +56,13 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
         }
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <form
-          ref={form.ref}
-          method="post"
-          noValidate
-          onSubmit={form.handleSubmit}
+        <Form
+          form={form}
           data-unsaved={isUnsaved || undefined}
           className="grid grid-cols-1 gap-8 max-lg:order-2"
         >
           <FormError text={form.errors.form} />
-          <GeneralFields draft={draft} errors={form.errors} onChange={change} onRedesign={redesign} />
+          <GeneralFields draft={draft} onChange={change} onRedesign={redesign} />
           <TextFields
             texts={draft.design.texts}
             problems={tried.problems}
@@ -82,7 +79,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
               Cancel
             </ButtonLink>
           </div>
-        </form>
+        </Form>
         <LivePreview
           tried={tried}
           loss={loss}
@@ -162,35 +159,29 @@ function LivePreview({ tried, loss, onUndo, ...handles }: LivePreviewProps) {
 
 interface GeneralFieldsProps {
   draft: Draft
-  errors: FieldErrors
   onChange: (part: Partial<Omit<Draft, 'design'>>) => void
   onRedesign: Redesign
 }
 
-function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsProps) {
+function GeneralFields({ draft, onChange, onRedesign }: GeneralFieldsProps) {
   const { name, kind, validMonths } = draft
   const { teaches } = useInstitute()
   return (
     <div className="grid gap-5">
-      <Field label="Name of the template" error={errors.name}>
-        <Input
-          name="name"
-          value={name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          maxLength={maxLength(certificateCalls.saveTemplate, 'name')}
-          autoComplete="off"
-        />
+      <Field name="name" label="Name of the template">
+        <Input value={name} onChange={(event) => onChange({ name: event.target.value })} autoComplete="off" />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Kind">
           <Select
             name="kind"
             value={kind}
-            onChange={(event) => onChange({ kind: event.target.value as CertificateKind })} options={kindsCertified(teaches, kind).map((value) => [value, certificateNames[value]])} />
+            onChange={(event) => onChange({ kind: event.target.value as CertificateKind })}
+            options={kindsCertified(teaches, kind).map((value) => [value, certificateNames[value]])}
+          />
         </Field>
-        <Field label="Valid for months" optional hint="Empty: it does not expire" error={errors.validMonths}>
+        <Field name="validMonths" label="Valid for months" optional hint="Empty: it does not expire">
           <Input
-            name="validMonths"
             type="number"
             min={1}
             max={600}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { aligns, fonts, type TextField } from '#contract/certificates/design.ts'
+import type { TextField } from '#contract/certificates/design.ts'
 import { placeholders } from '#contract/certificates/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -143,12 +143,16 @@ function TextFieldset({ number, field, problem, isOpen, onOpen, onChange, onRemo
           <Field label="Align">
             <Select
               value={field.align}
-              onChange={(event) => onChange({ align: event.target.value as TextField['align'] })} options={Object.entries(alignNames)} />
+              onChange={(event) => onChange({ align: event.target.value as TextField['align'] })}
+              options={Object.entries(alignNames)}
+            />
           </Field>
           <Field label="Font">
             <Select
               value={field.font}
-              onChange={(event) => onChange({ font: event.target.value as TextField['font'] })} names={Object.entries(fontNames)} />
+              onChange={(event) => onChange({ font: event.target.value as TextField['font'] })}
+              names={Object.entries(fontNames)}
+            />
           </Field>
           <ColourField colour={field.colour} onChange={(colour) => onChange({ colour })} />
         </div>
@@ -175,7 +179,12 @@ function ColourField({ colour, onChange }: ColourFieldProps) {
       <Field label="Colour">
         <Select
           value={isOwn ? 'institute' : 'own'}
-          onChange={(event) => onChange(event.target.value === 'own' ? ink : 'institute')} options={[['institute', 'The institute’s'], ['own', 'Another']]} />
+          onChange={(event) => onChange(event.target.value === 'own' ? ink : 'institute')}
+          options={[
+            ['institute', 'The institute’s'],
+            ['own', 'Another'],
+          ]}
+        />
       </Field>
       {!isOwn && (
         <Field label="Which colour">

@@ -7,8 +7,8 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { Template } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -101,7 +101,7 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
 
 function PrefixForm({ prefix }: { prefix: string }) {
   const year = financialYearOf(dayOf(new Date())).label.slice(2)
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: certificateCalls.savePrefix })
 
   async function submit({ prefix: given = '' }: FormValues) {
     const { message } = await sendForm(certificateCalls.savePrefix, { prefix: given.toUpperCase() })
@@ -109,33 +109,21 @@ function PrefixForm({ prefix }: { prefix: string }) {
   }
 
   return (
-    <form
-      ref={form.ref}
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit}
-      className="mt-10 grid max-w-sm gap-4"
-    >
+    <Form form={form} className="mt-10 grid max-w-sm gap-4">
       <FormError text={form.errors.form} />
       <Field
+        name="prefix"
         label="Numbers begin with"
         hint={`The next number: ${prefix}/${year}/… Numbers already given stay.`}
-        error={form.errors.prefix}
       >
-        <Input
-          name="prefix"
-          defaultValue={prefix}
-          maxLength={maxLength(certificateCalls.savePrefix, 'prefix')}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
+        <Input defaultValue={prefix} autoComplete="off" autoCapitalize="characters" />
       </Field>
       <div>
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -6,7 +6,6 @@ import { type WorkWay, workWays } from '#contract/classroom/assignments.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -191,7 +190,7 @@ interface AssignmentDialogProps {
 }
 
 function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDialogProps) {
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: assignmentCalls.save })
   const takes = assignment?.takes ?? ['text', 'files']
 
   async function submit(values: FormValues) {
@@ -220,20 +219,11 @@ function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDi
       form={form}
       onClose={onClose}
     >
-      <Field label="Title" error={form.errors.title}>
-        <Input
-          name="title"
-          maxLength={maxLength(assignmentCalls.save, 'title')}
-          defaultValue={assignment?.title}
-        />
+      <Field name="title" label="Title">
+        <Input defaultValue={assignment?.title} />
       </Field>
-      <Field label="What to do" optional error={form.errors.text}>
-        <Textarea
-          name="text"
-          rows={6}
-          maxLength={maxLength(assignmentCalls.save, 'text')}
-          defaultValue={assignment?.text}
-        />
+      <Field name="text" label="What to do" optional>
+        <Textarea rows={6} defaultValue={assignment?.text} />
       </Field>
       <fieldset className="grid gap-1" data-field="takes">
         <legend className="field-label mb-1">Handed in as</legend>
@@ -250,27 +240,17 @@ function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDi
         {form.errors.takes && <p className="field-error">{form.errors.takes}</p>}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Due" hint="By India's clock" error={form.errors.dueAt}>
-          <Input
-            name="dueAt"
-            type="datetime-local"
-            defaultValue={assignment ? wallTimeOf(assignment.dueAt) : ''}
-          />
+        <Field name="dueAt" label="Due" hint="By India's clock">
+          <Input type="datetime-local" defaultValue={assignment ? wallTimeOf(assignment.dueAt) : ''} />
         </Field>
-        <Field label="Late until" hint="Empty: nothing is taken late" optional error={form.errors.lateUntil}>
+        <Field name="lateUntil" label="Late until" hint="Empty: nothing is taken late" optional>
           <Input
-            name="lateUntil"
             type="datetime-local"
             defaultValue={assignment?.lateUntil ? wallTimeOf(assignment.lateUntil) : ''}
           />
         </Field>
-        <Field label="Marks out of" hint="Such as 10" optional error={form.errors.maxMarks}>
-          <Input
-            name="maxMarks"
-            inputMode="decimal"
-            maxLength={7}
-            defaultValue={assignment?.maxMarks ?? ''}
-          />
+        <Field name="maxMarks" label="Marks out of" hint="Such as 10" optional>
+          <Input inputMode="decimal" maxLength={7} defaultValue={assignment?.maxMarks ?? ''} />
         </Field>
       </div>
       <Switch

@@ -10,7 +10,6 @@ import { plannedDay } from '#contract/short-dates.ts'
 import { MaterialList } from '#web/features/material/material-list.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -118,7 +117,7 @@ interface MaterialDialogProps {
 /** A file or a link for a batch: from a phone chosen and added with three taps. */
 export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }: MaterialDialogProps) {
   const [file, setFile] = useState<File | null>(null)
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: materialCalls.add })
   const today = dayOf(new Date())
 
   async function submit({ title = '', link = '', meeting = '' }: FormValues) {
@@ -144,16 +143,24 @@ export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }
     >
       <FileChoice file={file} error={form.errors.file} onChange={setFile} />
       {!file && (
-        <Field label="Or a link" hint="A page or a film, such as https://youtu.be/…" error={form.errors.link}>
-          <Input name="link" type="url" inputMode="url" autoComplete="off" maxLength={2000} />
+        <Field name="link" label="Or a link" hint="A page or a film, such as https://youtu.be/…">
+          <Input type="url" inputMode="url" autoComplete="off" maxLength={2000} />
         </Field>
       )}
-      <Field label="Title" hint="Unless said, the name of the file." optional error={form.errors.title}>
-        <Input name="title" maxLength={maxLength(materialCalls.add, 'title')} />
+      <Field name="title" label="Title" hint="Unless said, the name of the file." optional>
+        <Input />
       </Field>
       {meetings && meetings.length > 0 && (
-        <Field label="Class" error={form.errors.meetingId}>
-          <Select name="meeting" defaultValue={meetings.find(({ day }) => day === today)?.id ?? ''} placeholder="No class in particular" options={meetings.map(({ id, day, fromMin, toMin }) => [id, `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`])} />
+        <Field name="meetingId" label="Class">
+          <Select
+            name="meeting"
+            defaultValue={meetings.find(({ day }) => day === today)?.id ?? ''}
+            placeholder="No class in particular"
+            options={meetings.map(({ id, day, fromMin, toMin }) => [
+              id,
+              `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`,
+            ])}
+          />
         </Field>
       )}
     </FormDialog>

@@ -7,7 +7,6 @@ import type { Meeting } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -37,7 +36,7 @@ interface MeetingDialogProps {
 
 /** One class on another day, at another time, in another room or with another trainer; or one more. */
 export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDone }: MeetingDialogProps) {
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: classroomCalls.add })
   const [isSent, setIsSent] = useState(true)
   const roomList = useId()
   const known = trainers.some(({ id }) => id === meeting?.trainerId)
@@ -73,37 +72,30 @@ export function MeetingDialog({ meeting, batchId, rooms, trainers, onClose, onDo
       form={form}
       onClose={onClose}
     >
-      <Field label="Day" error={form.errors.day}>
-        <Input name="day" type="date" min={dayOf(new Date())} defaultValue={meeting?.day ?? ''} />
+      <Field name="day" label="Day">
+        <Input type="date" min={dayOf(new Date())} defaultValue={meeting?.day ?? ''} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="From" error={form.errors.fromMin}>
-          <Input
-            name="fromMin"
-            type="time"
-            step={900}
-            defaultValue={meeting ? timeInput(meeting.fromMin) : ''}
-          />
+        <Field name="fromMin" label="From">
+          <Input type="time" step={900} defaultValue={meeting ? timeInput(meeting.fromMin) : ''} />
         </Field>
-        <Field label="To" error={form.errors.toMin}>
-          <Input name="toMin" type="time" step={900} defaultValue={meeting ? timeInput(meeting.toMin) : ''} />
+        <Field name="toMin" label="To">
+          <Input type="time" step={900} defaultValue={meeting ? timeInput(meeting.toMin) : ''} />
         </Field>
-        <Field label="Room" optional error={form.errors.room}>
-          <Input
-            name="room"
-            list={roomList}
-            autoComplete="off"
-            maxLength={maxLength(classroomCalls.add, 'room')}
-            defaultValue={meeting?.room ?? ''}
-          />
+        <Field name="room" label="Room" optional>
+          <Input list={roomList} autoComplete="off" defaultValue={meeting?.room ?? ''} />
         </Field>
         <datalist id={roomList}>
           {rooms.map(({ id, name }) => (
             <option key={id} value={name} />
           ))}
         </datalist>
-        <Field label="Trainer" optional error={form.errors.trainerId}>
-          <Select name="trainerId" placeholder="Nobody in particular" defaultValue={meeting?.trainerId ?? ''} names={[...gone, ...trainers].map(({ id, name }) => [id, name])} />
+        <Field name="trainerId" label="Trainer" optional>
+          <Select
+            placeholder="Nobody in particular"
+            defaultValue={meeting?.trainerId ?? ''}
+            names={[...gone, ...trainers].map(({ id, name }) => [id, name])}
+          />
         </Field>
       </div>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
@@ -128,7 +120,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: classroomCalls.cancel })
   // Nobody needs to hear today that there was no class last week.
   const [isSent, setIsSent] = useState(meeting.day >= dayOf(new Date()))
 
@@ -150,8 +142,8 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Field label="Reason" hint="The batch reads it." error={form.errors.reason}>
-        <Input name="reason" autoComplete="off" maxLength={maxLength(classroomCalls.cancel, 'reason')} />
+      <Field name="reason" label="Reason" hint="The batch reads it.">
+        <Input autoComplete="off" />
       </Field>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
     </FormDialog>

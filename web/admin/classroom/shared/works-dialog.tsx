@@ -6,6 +6,7 @@ import { marksWords } from '#contract/classroom/assignments.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { WorkView } from '#web/features/material/work-view.tsx'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { sendForm } from '#web/form/send-form.ts'
@@ -237,19 +238,15 @@ function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, on
         </Button>
       </div>
       <WorkView work={latest} maxMarks={maxMarks} fileCall={assignmentCalls.file} hidesReturn />
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
+      <Form
+        form={form}
         onInput={() => setIsDirty(true)}
         className="grid gap-4"
         aria-label={`Return the work of ${name}`}
       >
         {maxMarks !== null && (
-          <Field label={`Marks out of ${maxMarks}`} optional error={form.errors.marks}>
+          <Field name="marks" label={`Marks out of ${maxMarks}`} optional>
             <Input
-              name="marks"
               inputMode="decimal"
               autoComplete="off"
               maxLength={7}
@@ -258,8 +255,8 @@ function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, on
             />
           </Field>
         )}
-        <Field label="Comment" optional error={form.errors.comment}>
-          <Textarea name="comment" rows={3} maxLength={limits.messageMax} defaultValue={returned?.comment} />
+        <Field name="comment" label="Comment" optional>
+          <Textarea rows={3} maxLength={limits.messageMax} defaultValue={returned?.comment} />
         </Field>
         <Checkbox name="again" label="To be done again" defaultChecked={returned?.again ?? false} />
         <FormError text={form.errors.form} />
@@ -282,7 +279,7 @@ function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, on
           The learner reads it once it is released. Keys: Ctrl Enter saves, Page Down and Page Up go on and
           back.
         </p>
-      </form>
+      </Form>
       {earlier.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2 font-semibold">Earlier works</summary>

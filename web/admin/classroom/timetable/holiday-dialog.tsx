@@ -7,6 +7,7 @@ import { holidayStates, suggestHolidays } from '#contract/classroom/holiday-list
 import type { Holiday } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
@@ -145,23 +146,18 @@ function OneHoliday({ onAdd }: AddProps) {
     element.reset()
   }
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.handleSubmit}
-      className="grid items-end gap-3 sm:grid-cols-[auto_1fr_auto]"
-    >
-      <Field label="Day" error={form.errors.day}>
-        <Input name="day" type="date" min={dayOf(new Date())} />
+    <Form form={form} className="grid items-end gap-3 sm:grid-cols-[auto_1fr_auto]">
+      <Field name="day" label="Day">
+        <Input type="date" min={dayOf(new Date())} />
       </Field>
-      <Field label="What is celebrated" error={form.errors.name}>
-        <Input name="name" autoComplete="off" maxLength={80} />
+      <Field name="name" label="What is celebrated">
+        <Input autoComplete="off" maxLength={80} />
       </Field>
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         Add holiday
       </Button>
       <FormError text={form.errors.form} />
-    </form>
+    </Form>
   )
 }
 
@@ -178,7 +174,7 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
   }
 
   return (
-    <form ref={form.ref} noValidate onSubmit={form.handleSubmit} className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       <Field
         label="From the list of India and of a State"
         hint="Festivals by the moon can fall a day earlier or later: please check them."
@@ -186,7 +182,9 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
         <Select
           placeholder="India alone"
           value={state}
-          onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')} names={holidayStates.map((name) => [name, name])} />
+          onChange={(event) => setState(holidayStates.find((name) => name === event.target.value) ?? '')}
+          names={holidayStates.map((name) => [name, name])}
+        />
       </Field>
       <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {listed.map(({ day, name }) => (
@@ -204,6 +202,6 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
         {chosen.length === 1 ? 'Add 1 holiday' : `Add ${chosen.length} holidays`}
       </Button>
       <FormError text={form.errors.form} />
-    </form>
+    </Form>
   )
 }

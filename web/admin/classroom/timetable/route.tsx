@@ -104,7 +104,9 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
             aria-label={label}
             placeholder={label}
             value={params.get(name) ?? ''}
-            onChange={(event) => set(name, event.target.value)} names={options.map(({ id, name: called }) => [id, called])} />
+            onChange={(event) => set(name, event.target.value)}
+            names={options.map(({ id, name: called }) => [id, called])}
+          />
         ))}
       </div>
       <WeekView week={week} isBusy={isBusy} onWeek={(day) => set('day', day)} actions={actions}>

@@ -43,13 +43,12 @@ export function BounceDialog({ payment, onClose, onDone }: AccountActionProps & 
       form={form}
       onClose={onClose}
     >
-      <ReasonField error={form.errors.reason} hint="What the bank says" />
+      <ReasonField hint="What the bank says" />
       <AmountField
         label="What the bank took for it"
         name="charge"
         hint="Charged to the person; leave it empty to bear it"
         optional
-        error={form.errors.charge}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { chargeNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { type Treatment, treatments, usualRate } from '#contract/fees/treatments.ts'
+import { type Treatment, usualRate } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
@@ -12,7 +12,6 @@ import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -38,7 +37,7 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
   const [chosen, setTreatment] = useState<Treatment | 'programme'>('programme')
   const maySayTax = useMay('fees.settings') && isRegistered && kind === 'other'
   const treatment = maySayTax ? chosen : 'programme'
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: deskCalls.charge, isQuiet: true })
 
   async function submit({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
     const { sac = '', rate = '', exemptReason = '' } = tax
@@ -64,54 +63,37 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
       form={form}
       onClose={onClose}
     >
-      <RadioGroup
-        legend="Kind"
-        name="kind"
-        look="segments"
-        options={kinds}
-        value={kind}
-        onChange={setKind}
-        error={form.errors.kind}
-      />
-      <Field label="What for" error={form.errors.label}>
-        <Input
-          name="label"
-          placeholder="Identity card"
-          maxLength={maxLength(deskCalls.charge, 'label')}
-          autoComplete="off"
-          data-autofocus
-        />
+      <RadioGroup legend="Kind" name="kind" look="segments" options={kinds} value={kind} onChange={setKind} />
+      <Field name="label" label="What for">
+        <Input placeholder="Identity card" autoComplete="off" data-autofocus />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <AmountField error={form.errors.amount} />
-        <Field label="Due on" error={form.errors.dueOn}>
-          <Input name="dueOn" type="date" defaultValue={dayOf(new Date())} />
+        <AmountField />
+        <Field name="dueOn" label="Due on">
+          <Input type="date" defaultValue={dayOf(new Date())} />
         </Field>
       </div>
       {maySayTax && (
         <Field
+          name="treatment"
           label="Tax"
           hint={treatment === 'programme' ? undefined : 'It gets a document of its own when it is paid.'}
-          error={form.errors.treatment}
         >
           <Select
-            name="treatment"
             value={treatment}
-            onChange={({ currentTarget }) => setTreatment(currentTarget.value as Treatment)} options={[['programme', 'As the programme'], ...Object.entries(treatmentNames)]} />
+            onChange={({ currentTarget }) => setTreatment(currentTarget.value as Treatment)}
+            options={[['programme', 'As the programme'], ...Object.entries(treatmentNames)]}
+          />
         </Field>
       )}
       {treatment === 'taxable' && (
-        <Field label="Rate of GST" error={form.errors.rate}>
-          <Select name="rate" defaultValue={String(usualRate)} names={rateNames} />
+        <Field name="rate" label="Rate of GST">
+          <Select defaultValue={String(usualRate)} names={rateNames} />
         </Field>
       )}
-      {treatment === 'taxable' && (
-        <SacField hint="Empty: that of the programme. Ask your accountant." error={form.errors.sac} />
-      )}
-      {treatment === 'exempt' && (
-        <SacField hint="Needed, with the reason. Ask your accountant." error={form.errors.sac} />
-      )}
-      {treatment === 'exempt' && <ExemptionField error={form.errors.exemptReason} />}
+      {treatment === 'taxable' && <SacField hint="Empty: that of the programme. Ask your accountant." />}
+      {treatment === 'exempt' && <SacField hint="Needed, with the reason. Ask your accountant." />}
+      {treatment === 'exempt' && <ExemptionField />}
     </FormDialog>
   )
 }

@@ -58,10 +58,9 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
         options={kinds.map(optionOf)}
         value={kind}
         onChange={(value) => setKind(value as ConcessionKind)}
-        error={form.errors.kind}
       />
-      <AmountField error={form.errors.amount} data-autofocus />
-      <ReasonField error={form.errors.reason} />
+      <AmountField data-autofocus />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -50,13 +50,10 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       form={form}
       onClose={onClose}
     >
-      <Field label="For" error={form.errors.toOrderId}>
-        <Select name="toOrderId" names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)} due`])} />
+      <Field name="toOrderId" label="For">
+        <Select names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)} due`])} />
       </Field>
-      <AmountField
-        defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))}
-        error={form.errors.amount}
-      />
+      <AmountField defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))} />
     </FormDialog>
   )
 }

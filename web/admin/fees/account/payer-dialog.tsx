@@ -12,8 +12,6 @@ import { states } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -40,7 +38,7 @@ export function PayerDialog({
   onDone,
 }: AccountActionProps & { order: Pick<BookedOrder, 'id' | 'programme'> }) {
   const { value: known, fault } = useRead(() => readPayer(order.id))
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: setBillTo, isQuiet: true })
 
   async function submit({ name = '', address = '', gstin = '', state = '', ...more }: FormValues) {
     const { place = 'india', country = '', isForex } = more
@@ -69,47 +67,33 @@ export function PayerDialog({
       onClose={onClose}
     >
       {fault && <p className="text-sm text-danger">{fault}</p>}
-      <PayerFields payer={known?.billTo ?? null} errors={form.errors} />
+      <PayerFields payer={known?.billTo ?? null} />
     </FormDialog>
   )
 }
 
 const places = payerPlaces.map((value) => ({ value, label: payerPlaceNames[value] }))
 
-function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
+function PayerFields({ payer }: { payer: Payer }) {
   const [place, setPlace] = useState<string>(payer?.place ?? 'india')
   const isAbroad = place === 'abroad'
   return (
     <>
-      <Field label="Name" optional={place === 'india'} error={errors.name}>
-        <Input
-          name="name"
-          defaultValue={payer?.name}
-          maxLength={maxLength(setBillTo, 'name')}
-          autoComplete="off"
-          data-autofocus
-        />
+      <Field name="name" label="Name" optional={place === 'india'}>
+        <Input defaultValue={payer?.name} autoComplete="off" data-autofocus />
       </Field>
-      <RadioGroup
-        legend="Payer’s location"
-        name="place"
-        options={places}
-        value={place}
-        onChange={setPlace}
-        error={errors.place}
-      />
-      <Field label="Address" optional={place === 'india'} error={errors.address}>
-        <Textarea
-          name="address"
-          rows={3}
-          defaultValue={payer?.address}
-          maxLength={maxLength(setBillTo, 'address')}
-        />
+      <RadioGroup legend="Payer’s location" name="place" options={places} value={place} onChange={setPlace} />
+      <Field name="address" label="Address" optional={place === 'india'}>
+        <Textarea rows={3} defaultValue={payer?.address} />
       </Field>
       {isAbroad && (
         <>
-          <Field label="Country" error={errors.country}>
-            <Select name="country" defaultValue={payer?.country} placeholder="Choose a country" names={listCountries().map(({ code, name }) => [code, name])} />
+          <Field name="country" label="Country">
+            <Select
+              defaultValue={payer?.country}
+              placeholder="Choose a country"
+              names={listCountries().map(({ code, name }) => [code, name])}
+            />
           </Field>
           <Checkbox
             name="isForex"
@@ -125,16 +109,18 @@ function PayerFields({ payer, errors }: { payer: Payer; errors: FieldErrors }) {
         </p>
       )}
       {place === 'india' && (
-        <Field label="State" optional hint="Of a payer without a GSTIN." error={errors.state}>
-          <Select name="state" defaultValue={payer?.state ?? ''} placeholder="Choose a State" names={states.map(({ code, name }) => [code, name])} />
+        <Field name="state" label="State" optional hint="Of a payer without a GSTIN.">
+          <Select
+            defaultValue={payer?.state ?? ''}
+            placeholder="Choose a State"
+            names={states.map(({ code, name }) => [code, name])}
+          />
         </Field>
       )}
       {!isAbroad && (
-        <Field label="GSTIN" optional={place === 'india'} error={errors.gstin}>
+        <Field name="gstin" label="GSTIN" optional={place === 'india'}>
           <Input
-            name="gstin"
             defaultValue={payer?.gstin}
-            maxLength={maxLength(setBillTo, 'gstin')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

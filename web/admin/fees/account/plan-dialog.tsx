@@ -90,7 +90,11 @@ function PlanSplit({ parts: given, firstOn: givenDay, onSplit }: PlanSplitProps)
   return (
     <div className="grid items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[1fr_1fr_auto]">
       <Field label="Parts">
-        <Select value={parts} onChange={(event) => setParts(event.target.value)} options={choices.map((count) => [count, count === 1 ? 'In one' : `${count} monthly parts`])} />
+        <Select
+          value={parts}
+          onChange={(event) => setParts(event.target.value)}
+          options={choices.map((count) => [count, count === 1 ? 'In one' : `${count} monthly parts`])}
+        />
       </Field>
       <Field label="First on">
         <Input type="date" value={firstOn} onChange={(event) => setFirstOn(event.target.value)} />

@@ -10,7 +10,6 @@ import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -34,7 +33,7 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
     () => methods.find((one) => one === payment.method) ?? 'bank',
   )
   const [owed, setOwed] = useState('')
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: deskCalls.refund, isQuiet: true })
 
   async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
     refuseBroken({
@@ -59,11 +58,7 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
       form={form}
       onClose={onClose}
     >
-      <AmountField
-        defaultValue={typedRupees(toPaise(payment.refundable))}
-        error={form.errors.amount}
-        data-autofocus
-      />
+      <AmountField defaultValue={typedRupees(toPaise(payment.refundable))} data-autofocus />
       <RadioGroup
         legend="Given back by"
         name="method"
@@ -71,7 +66,6 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
         options={methods.map(optionOf)}
         value={method}
         onChange={(value) => setMethod(value as RefundMethod)}
-        error={form.errors.method}
       />
       {method === 'razorpay' && (
         <p className="text-sm text-ink-soft">
@@ -89,15 +83,14 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
           ]}
           value={owed}
           onChange={setOwed}
-          error={form.errors.isFeeOwed}
         />
       )}
       {method !== 'cash' && method !== 'razorpay' && (
-        <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
-          <Input name="ref" maxLength={maxLength(deskCalls.refund, 'ref')} autoComplete="off" />
+        <Field name="ref" label="Reference" hint={referenceHints[method]}>
+          <Input autoComplete="off" />
         </Field>
       )}
-      <ReasonField error={form.errors.reason} />
+      <ReasonField />
     </FormDialog>
   )
 }

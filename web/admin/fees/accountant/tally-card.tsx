@@ -7,6 +7,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
@@ -84,7 +85,7 @@ function LedgerForm({ tally }: { tally: Tally }) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="text-sm text-ink-soft">
         {tally.lastClosed
           ? `Books are closed up to ${readableDay(tally.lastClosed)}. Write each ledger as Tally names it.`
@@ -93,13 +94,12 @@ function LedgerForm({ tally }: { tally: Tally }) {
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tallyHeads.map((head) => (
           <Field
+            name={head}
             key={head}
             label={tallyNames[head].name}
             hint={`Such as: ${tallyNames[head].example}`}
-            error={form.errors[head]}
           >
             <Input
-              name={head}
               defaultValue={tally.ledgers[head]}
               readOnly={!maySave}
               maxLength={100}
@@ -108,13 +108,8 @@ function LedgerForm({ tally }: { tally: Tally }) {
             />
           </Field>
         ))}
-        <Field
-          label="Company in Tally"
-          optional
-          hint="Empty: the one that is open."
-          error={form.errors.company}
-        >
-          <Input name="company" defaultValue={tally.company} readOnly={!maySave} maxLength={100} />
+        <Field name="company" label="Company in Tally" optional hint="Empty: the one that is open.">
+          <Input defaultValue={tally.company} readOnly={!maySave} maxLength={100} />
         </Field>
       </div>
       <Checkbox
@@ -133,6 +128,6 @@ function LedgerForm({ tally }: { tally: Tally }) {
       ) : (
         <p className="text-sm text-ink-soft">An owner saves these names.</p>
       )}
-    </form>
+    </Form>
   )
 }

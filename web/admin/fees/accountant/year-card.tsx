@@ -48,7 +48,11 @@ export function YearCard() {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Financial year">
-          <Select value={year} onChange={({ currentTarget }) => setYear(currentTarget.value)} names={years.map((one) => [one, one])} />
+          <Select
+            value={year}
+            onChange={({ currentTarget }) => setYear(currentTarget.value)}
+            names={years.map((one) => [one, one])}
+          />
         </Field>
         <Button
           variant="secondary"

@@ -11,7 +11,6 @@ import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -179,7 +178,7 @@ interface DialogProps {
 
 function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: CashDrawer } & DialogProps) {
   const count = useCount(drawer)
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: bookCalls.countDrawer, isQuiet: true })
 
   async function submit({ note = '' }: FormValues) {
     refuseBroken(count.problems(note))
@@ -201,9 +200,9 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
       onClose={onClose}
     >
       <WaitingCash amount={drawer.waiting} />
-      <CountFields count={count} errors={form.errors} />
-      <Field label="Note" optional={!count.difference} hint="Why the cash differs" error={form.errors.note}>
-        <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.countDrawer, 'note')} />
+      <CountFields count={count} />
+      <Field name="note" label="Note" optional={!count.difference} hint="Why the cash differs">
+        <Textarea rows={2} />
       </Field>
     </FormDialog>
   )
@@ -231,10 +230,13 @@ function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & 
       form={form}
       onClose={onClose}
     >
-      <Field label="From" error={form.errors.from}>
-        <Select name="from" defaultValue={others[0]?.id} names={others.map(({ id, name, expected }) => [id, `${name}, ${rupees(expected)}`])} />
+      <Field name="from" label="From">
+        <Select
+          defaultValue={others[0]?.id}
+          names={others.map(({ id, name, expected }) => [id, `${name}, ${rupees(expected)}`])}
+        />
       </Field>
-      <AmountField error={form.errors.amount} data-autofocus />
+      <AmountField data-autofocus />
     </FormDialog>
   )
 }

@@ -5,9 +5,9 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { CashDrawer, DayBook } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -26,7 +26,7 @@ export function CloseForm({ day }: { day: DayBook }) {
   const count = useCount({ opening: day.opening, expected: day.expectedCash, isFirst: day.isFirstCount })
   const [question, setQuestion] = useState<Question | null>(null)
   const { revalidate } = useRevalidator()
-  const form = useForm({ submit: check, isQuiet: true })
+  const form = useForm({ submit: check, call: bookCalls.closeDay, isQuiet: true })
   const { cashDrawers } = day
 
   async function check({ note = '' }: FormValues) {
@@ -56,26 +56,26 @@ export function CloseForm({ day }: { day: DayBook }) {
       <h2 id="close-day" className="text-lg">
         Close the day
       </h2>
-      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <WaitingCash amount={day.waitingCash} />
         {cashDrawers ? (
           <p className="text-sm text-ink-soft">{countedWords(cashDrawers.drawers)}</p>
         ) : (
-          <CountFields count={count} errors={form.errors} />
+          <CountFields count={count} />
         )}
         <Field
+          name="note"
           label="Note"
           optional={cashDrawers !== null || !count.difference}
           hint={cashDrawers ? 'Shown in the day book' : 'Why the cash differs'}
-          error={form.errors.note}
         >
-          <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.closeDay, 'note')} />
+          <Textarea rows={2} />
         </Field>
         <FormError text={form.errors.form ?? form.errors.on} />
         <Button type="submit" busy={form.isBusy}>
           Close the day
         </Button>
-      </form>
+      </Form>
       <ConfirmDialog
         open={question !== null}
         onClose={() => setQuestion(null)}

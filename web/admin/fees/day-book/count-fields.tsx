@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -34,13 +33,8 @@ export function WaitingCash({ amount }: { amount: number }) {
   )
 }
 
-interface CountFieldsProps {
-  count: ReturnType<typeof useCount>
-  errors: FieldErrors
-}
-
 /** What lay in a drawer at the start, what should be there, and what is. */
-export function CountFields({ count, errors }: CountFieldsProps) {
+export function CountFields({ count }: { count: ReturnType<typeof useCount> }) {
   const { isFirst, opening, setOpening, counted, setCounted, expected, difference } = count
   return (
     <>
@@ -49,7 +43,6 @@ export function CountFields({ count, errors }: CountFieldsProps) {
         name="opening"
         value={opening}
         onChange={(event) => setOpening(event.target.value)}
-        error={errors.opening}
         hint={isFirst ? 'The first count: the cash in the drawer before today' : undefined}
       />
       <p className="tabular flex justify-between gap-3 text-sm">
@@ -62,7 +55,6 @@ export function CountFields({ count, errors }: CountFieldsProps) {
         name="counted"
         value={counted}
         onChange={(event) => setCounted(event.target.value)}
-        error={errors.counted}
       />
       {counted !== '' && difference !== null && <Difference difference={difference} />}
     </>

@@ -13,7 +13,6 @@ import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -116,7 +115,7 @@ interface TakeDialogProps {
 
 function TakeDialog({ kind, onClose, onDone }: TakeDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: bookCalls.takeFromDrawer, isQuiet: true })
   const { title, about, label, hint, missing, submit: verb } = words[kind]
 
   async function submit({ amount = '', details = '' }: FormValues) {
@@ -130,9 +129,9 @@ function TakeDialog({ kind, onClose, onDone }: TakeDialogProps) {
 
   return (
     <FormDialog title={title} description={about} submit={verb} size="sm" form={form} onClose={onClose}>
-      <AmountField error={form.errors.amount} data-autofocus />
-      <Field label={label} hint={hint} error={form.errors.details}>
-        <Input name="details" maxLength={maxLength(bookCalls.takeFromDrawer, 'details')} autoComplete="off" />
+      <AmountField data-autofocus />
+      <Field name="details" label={label} hint={hint}>
+        <Input autoComplete="off" />
       </Field>
     </FormDialog>
   )

@@ -19,9 +19,9 @@ import { instituteNow } from '#web/content/institute.ts'
 import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormFault } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -62,6 +62,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
   const form = useForm({
     submit: (values) => submit(values),
+    call: deskCalls.enrol,
     isQuiet: true,
   })
   const { upi } = useWaysToPay()
@@ -108,28 +109,19 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   if (enrolled) return <EnrolledCard {...enrolled} onNext={onNext} onOpen={onOpen} />
   return (
     <>
-      <form
-        ref={form.ref}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
-        className="desk"
-        aria-label="Enrol someone new"
-      >
+      <Form form={form} className="desk" aria-label="Enrol someone new">
         <div className="desk-take">
           <h2 className="text-xl">Enrol someone new</h2>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label="Name" error={form.errors.name}>
+            <Field name="name" label="Name">
               <Input
-                name="name"
                 autoComplete="off"
                 defaultValue={isPhone ? '' : searchText}
                 autoFocus={isPhone || !searchText}
               />
             </Field>
-            <Field label="Phone" hint="Ten digits, such as 98765 43210" error={form.errors.phone}>
+            <Field name="phone" label="Phone" hint="Ten digits, such as 98765 43210">
               <Input
-                name="phone"
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
@@ -139,39 +131,34 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
             </Field>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label="Email" optional error={form.errors.email}>
-              <Input
-                name="email"
-                type="email"
-                autoComplete="off"
-                maxLength={maxLength(deskCalls.enrol, 'email')}
-              />
+            <Field name="email" label="Email" optional>
+              <Input type="email" autoComplete="off" />
             </Field>
-            <Field label="Parent’s phone" optional error={form.errors.parentPhone}>
-              <Input
-                name="parentPhone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
-                maxLength={maxLength(deskCalls.enrol, 'parentPhone')}
-              />
+            <Field name="parentPhone" label="Parent’s phone" optional>
+              <Input type="tel" inputMode="tel" autoComplete="off" />
             </Field>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label="Programme" error={form.errors.programmeId}>
+            <Field name="programmeId" label="Programme">
               <Select
-                name="programmeId"
                 placeholder="Choose"
                 value={programmeId}
                 onChange={(event) => handleProgramme(event.target.value)}
                 groups={groupsTaught(instituteNow().teaches).map((group) => ({
                   label: groups[group].people,
-                  names: programmes.flatMap(({ id, name, kind }) => kind === groups[group].kind ? [[id, name]] : []),
+                  names: programmes.flatMap(({ id, name, kind }) =>
+                    kind === groups[group].kind ? [[id, name]] : [],
+                  ),
                 }))}
               />
             </Field>
-            <Field label="Batch" optional error={form.errors.batchId}>
-              <Select name="batchId" placeholder="No batch yet" disabled={!programmeId} key={programmeId} names={fittingBatches(batches, programmeId).map(({ id, name }) => [id, name])} />
+            <Field name="batchId" label="Batch" optional>
+              <Select
+                placeholder="No batch yet"
+                disabled={!programmeId}
+                key={programmeId}
+                names={fittingBatches(batches, programmeId).map(({ id, name }) => [id, name])}
+              />
             </Field>
           </div>
           {duplicateId && (
@@ -188,13 +175,8 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
         </div>
         <div className="desk-take">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field
-              label="Agreed fee"
-              hint={chosen && `The fee is ${rupees(chosen.fees)}`}
-              error={form.errors.agreedFee}
-            >
+            <Field name="agreedFee" label="Agreed fee" hint={chosen && `The fee is ${rupees(chosen.fees)}`}>
               <Input
-                name="agreedFee"
                 inputMode="decimal"
                 autoComplete="off"
                 value={fee}
@@ -202,14 +184,13 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
               />
             </Field>
             {isLess && (
-              <Field label="Why less" hint="Written down with the discount" error={form.errors.reason}>
-                <Input name="reason" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'reason')} />
+              <Field name="reason" label="Why less" hint="Written down with the discount">
+                <Input autoComplete="off" />
               </Field>
             )}
           </div>
-          <Field label="Paid now" hint="Leave it empty when nothing is paid yet" error={form.errors.amount}>
+          <Field name="amount" label="Paid now" hint="Leave it empty when nothing is paid yet">
             <Input
-              name="amount"
               inputMode="decimal"
               autoComplete="off"
               className="desk-amount"
@@ -224,7 +205,6 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
             options={methods}
             value={method}
             onChange={(value) => setMethod(value as DeskMethod)}
-            error={form.errors.method}
           />
           {method === 'upi' && upi && paid > noMoney && (
             <div className="desk-upi" data-shown="">
@@ -233,8 +213,8 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
             </div>
           )}
           {method !== 'cash' && (
-            <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
-              <Input name="ref" autoComplete="off" maxLength={maxLength(deskCalls.enrol, 'ref')} />
+            <Field name="ref" label="Reference" hint={referenceHints[method]}>
+              <Input autoComplete="off" />
             </Field>
           )}
           <FormError text={form.errors.form ?? form.errors.payer} />
@@ -245,7 +225,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
       {question && (
         <CashDialog
           question={question}

@@ -75,7 +75,7 @@ export function CashDialog({ question, onReason, onClose }: CashDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <ReasonField error={form.errors.reason} />
+      <ReasonField />
     </FormDialog>
   )
 }

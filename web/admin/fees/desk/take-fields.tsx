@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type TakeMethod, takeMethods } from '#contract/fees/book-words.ts'
-import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceHints } from '#contract/fees/references.ts'
 import { inRupees, noMoney, type Paise, readRupees } from '#contract/money.ts'
@@ -10,8 +9,6 @@ import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -43,39 +40,28 @@ interface TakeFieldsProps {
   method: TakeMethod
   onMethod: (method: TakeMethod) => void
   order: BookedOrder
-  errors: FieldErrors
   /** Who pays. */
   name: string
 }
 
 export function TakeFields(props: TakeFieldsProps) {
-  const { amount, onAmount, onKey, method, onMethod, order, errors, name } = props
+  const { amount, onAmount, onKey, method, onMethod, order, name } = props
   const today = dayOf(new Date())
   const [day, setDay] = useState(today)
   const [tds, setTds] = useState('')
   const reference = (
-    <Field
-      label={method === 'tds' ? 'Section' : 'Reference'}
-      hint={referenceHints[method]}
-      error={errors.ref}
-    >
-      <Input
-        name="ref"
-        inputMode={method === 'upi' ? 'numeric' : undefined}
-        maxLength={maxLength(deskCalls.take, 'ref')}
-        autoComplete="off"
-      />
+    <Field name="ref" label={method === 'tds' ? 'Section' : 'Reference'} hint={referenceHints[method]}>
+      <Input inputMode={method === 'upi' ? 'numeric' : undefined} autoComplete="off" />
     </Field>
   )
   return (
     <>
       <Field
+        name="amount"
         label="Amount"
-        error={errors.amount ?? errors.asCredit ?? errors.expectedDue ?? errors.cashConfirmed}
         hint={`${inRupees(dueAtDesk(order))} is due for ${order.programme}`}
       >
         <Input
-          name="amount"
           inputMode="decimal"
           autoComplete="off"
           className="desk-amount"
@@ -93,7 +79,6 @@ export function TakeFields(props: TakeFieldsProps) {
         options={methods}
         value={method}
         onChange={(value) => onMethod(value as TakeMethod)}
-        error={errors.method}
       />
       {method === 'upi' ? (
         <DeskUpi order={order} amount={readRupees(amount).paise} name={name}>
@@ -109,33 +94,26 @@ export function TakeFields(props: TakeFieldsProps) {
         </p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Received on" error={errors.receivedOn}>
+        <Field name="receivedOn" label="Received on">
           <Input
-            name="receivedOn"
             type="date"
             max={today}
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         </Field>
-        <Field label="Note" optional error={errors.note}>
-          <Input
-            name="note"
-            placeholder="Not on the document"
-            maxLength={maxLength(deskCalls.take, 'note')}
-            autoComplete="off"
-          />
+        <Field name="note" label="Note" optional>
+          <Input placeholder="Not on the document" autoComplete="off" />
         </Field>
         {(method === 'bank' || method === 'cheque') && (
           <>
             <Field
+              name="tds"
               label="TDS deducted, ₹"
               optional
               hint="Besides the amount; one invoice is for both"
-              error={errors.tds}
             >
               <Input
-                name="tds"
                 inputMode="decimal"
                 autoComplete="off"
                 value={tds}
@@ -143,24 +121,15 @@ export function TakeFields(props: TakeFieldsProps) {
               />
             </Field>
             {tds.trim() !== '' && (
-              <Field label="Section" hint={referenceHints.tds} error={errors.tdsSection}>
-                <Input
-                  name="tdsSection"
-                  maxLength={maxLength(deskCalls.take, 'tdsSection')}
-                  autoComplete="off"
-                />
+              <Field name="tdsSection" label="Section" hint={referenceHints.tds}>
+                <Input autoComplete="off" />
               </Field>
             )}
           </>
         )}
         {day !== '' && day < today && (
-          <Field label="Why is it entered late?" error={errors.lateReason} className="sm:col-span-2">
-            <Input
-              name="lateReason"
-              placeholder="Shown in the day book and in the audit"
-              maxLength={maxLength(deskCalls.take, 'lateReason')}
-              autoComplete="off"
-            />
+          <Field name="lateReason" label="Why is it entered late?" className="sm:col-span-2">
+            <Input placeholder="Shown in the day book and in the audit" autoComplete="off" />
           </Field>
         )}
       </div>

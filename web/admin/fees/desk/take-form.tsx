@@ -13,6 +13,7 @@ import type { BookedOrder, FeeAccount } from '#web/admin/fees/shared/account.ts'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { askFor } from '#web/admin/fees/shared/ask-for.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -48,6 +49,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
   const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
   const form = useForm({
     submit: (values) => submit(values, {}),
+    call: deskCalls.take,
     isQuiet: true,
   })
   const given = readRupees(amount)
@@ -122,14 +124,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
 
   return (
     <>
-      <form
-        ref={form.ref}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
-        className="desk-take"
-        aria-label={`Take money for ${order.programme}`}
-      >
+      <Form form={form} className="desk-take" aria-label={`Take money for ${order.programme}`}>
         <TakeFields
           amount={amount}
           onAmount={setAmount}
@@ -137,7 +132,6 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
           method={method}
           onMethod={setMethod}
           order={order}
-          errors={form.errors}
           name={account.person.name}
         />
         <div data-field="payer" hidden={!form.errors.payer}>
@@ -156,7 +150,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
           {given.paise === undefined ? 'Take payment' : `Take ${inRupees(given.paise)}`}
           <kbd className="desk-key">Enter</kbd>
         </Button>
-      </form>
+      </Form>
       <ConfirmDialog
         open={question?.about === 'credit'}
         onClose={() => setQuestion(null)}

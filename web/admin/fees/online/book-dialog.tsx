@@ -88,7 +88,11 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
         <div data-field="orderId" className="grid min-h-48 content-start gap-2">
           {choices.length > 0 ? (
             <Field label="For" error={form.errors.orderId}>
-              <Select value={orderId} onChange={(event) => handleChoice(event.target.value)} names={choices.map(({ id, label }) => [id, label])} />
+              <Select
+                value={orderId}
+                onChange={(event) => handleChoice(event.target.value)}
+                names={choices.map(({ id, label }) => [id, label])}
+              />
             </Field>
           ) : (
             form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>

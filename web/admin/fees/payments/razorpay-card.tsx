@@ -5,7 +5,6 @@ import { keyIdProblem } from '#contract/fees/settings-rules.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -54,8 +53,8 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
 }
 
 function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { onClose: () => void }) {
-  const form = useForm({ submit, isQuiet: true })
   const { setRazorpay } = feeSettingsCalls
+  const form = useForm({ submit, call: setRazorpay, isQuiet: true })
 
   async function submit({ keyId = '', keySecret = '', webhookSecret = '' }: FormValues) {
     refuseBroken({ keyId: keyIdProblem(keyId.trim()) })
@@ -74,27 +73,11 @@ function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { on
       onClose={onClose}
     >
       <HookFacts url={razorpay.webhookUrl} />
-      <Field label="Key id" optional error={form.errors.keyId}>
-        <Input
-          name="keyId"
-          defaultValue={razorpay.keyId}
-          maxLength={maxLength(setRazorpay, 'keyId')}
-          autoComplete="off"
-          spellCheck={false}
-        />
+      <Field name="keyId" label="Key id" optional>
+        <Input defaultValue={razorpay.keyId} autoComplete="off" spellCheck={false} />
       </Field>
-      <Secret
-        label="Key secret"
-        name="keySecret"
-        isKnown={razorpay.hasSecret}
-        error={form.errors.keySecret}
-      />
-      <Secret
-        label="Webhook secret"
-        name="webhookSecret"
-        isKnown={razorpay.hasWebhookSecret}
-        error={form.errors.webhookSecret}
-      />
+      <Secret label="Key secret" name="keySecret" isKnown={razorpay.hasSecret} />
+      <Secret label="Webhook secret" name="webhookSecret" isKnown={razorpay.hasWebhookSecret} />
     </FormDialog>
   )
 }
@@ -122,17 +105,16 @@ interface SecretProps {
   label: string
   name: string
   isKnown: boolean
-  error: string | undefined
 }
 
-function Secret({ label, name, isKnown, error }: SecretProps) {
+function Secret({ label, name, isKnown }: SecretProps) {
   return (
     <Field
+      name={name}
       label={label}
       hint={isKnown ? 'Known. Leave it empty to keep it.' : 'Kept sealed, and never shown again.'}
-      error={error}
     >
-      <Input type="password" name={name} autoComplete="new-password" />
+      <Input type="password" autoComplete="new-password" />
     </Field>
   )
 }

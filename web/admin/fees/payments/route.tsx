@@ -7,8 +7,8 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -127,7 +127,7 @@ function Way({ icon, name, hint, state }: WayProps) {
 
 /** Where money goes without a gateway. */
 function UpiCard({ address, onSaved }: { address: string; onSaved: () => void }) {
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: feeSettingsCalls.setSettings, isQuiet: true })
 
   async function submit({ upiAddress = '' }: FormValues) {
     toast.success((await saveSettings({ upiAddress: upiAddress.trim() })) ?? messages.feeSettingsSaved)
@@ -139,8 +139,9 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
       <h2 id="upi" className="text-lg">
         UPI
       </h2>
-      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <Field
+          name="upiAddress"
           label="UPI address"
           optional
           hint={
@@ -149,17 +150,9 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
               names={{ example: 'name@bank' }}
             />
           }
-          error={form.errors.upiAddress}
           className="max-w-md"
         >
-          <Input
-            name="upiAddress"
-            defaultValue={address}
-            maxLength={maxLength(feeSettingsCalls.setSettings, 'upiAddress')}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <Input defaultValue={address} autoCapitalize="none" autoComplete="off" spellCheck={false} />
         </Field>
         <FormError text={form.errors.form} />
         <div>
@@ -167,7 +160,7 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

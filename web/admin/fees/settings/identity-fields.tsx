@@ -1,11 +1,7 @@
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { states } from '#contract/fees/states.ts'
-import { treatments } from '#contract/fees/treatments.ts'
 import { ExemptionField, rateNames } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,82 +9,67 @@ import { Textarea } from '#web/ui/textarea.tsx'
 
 interface IdentityFieldsProps {
   settings: FeeSettings
-  errors: FieldErrors
 }
 
-const { setSettings } = feeSettingsCalls
-
 /** Who issues the documents, and what tax is in the fees. */
-export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
+export function IdentityFields({ settings }: IdentityFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
+          name="legalName"
           label="Legal name"
           optional
           hint="As it is registered. Without it documents show the institute’s name."
-          error={errors.legalName}
         >
-          <Input
-            name="legalName"
-            defaultValue={settings.legalName}
-            maxLength={maxLength(setSettings, 'legalName')}
-          />
+          <Input defaultValue={settings.legalName} />
         </Field>
-        <Field label="State" optional error={errors.state}>
-          <Select name="state" defaultValue={settings.state} placeholder="Choose a State" names={states.map(({ code, name }) => [code, `${name} (${code})`])} />
+        <Field name="state" label="State" optional>
+          <Select
+            defaultValue={settings.state}
+            placeholder="Choose a State"
+            names={states.map(({ code, name }) => [code, `${name} (${code})`])}
+          />
         </Field>
       </div>
       <Field
+        name="address"
         label="Address on documents"
         optional
         hint="Without it documents show the site’s address."
-        error={errors.address}
       >
-        <Textarea
-          name="address"
-          rows={3}
-          defaultValue={settings.address}
-          maxLength={maxLength(setSettings, 'address')}
-        />
+        <Textarea rows={3} defaultValue={settings.address} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <Field
+          name="gstin"
           label="GSTIN"
           optional
           hint="Empty: the institute is not registered, and no document shows tax."
-          error={errors.gstin}
         >
           <Input
-            name="gstin"
             defaultValue={settings.gstin}
-            maxLength={maxLength(setSettings, 'gstin')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
-        <Field label="Fees are" hint="With a GSTIN. A programme may differ, below." error={errors.treatment}>
-          <Select name="treatment" defaultValue={settings.treatment} options={Object.entries(treatmentNames)} />
+        <Field name="treatment" label="Fees are" hint="With a GSTIN. A programme may differ, below.">
+          <Select defaultValue={settings.treatment} options={Object.entries(treatmentNames)} />
         </Field>
-        <Field label="SAC" hint="999293 is commercial training and coaching." error={errors.sac}>
-          <Input
-            name="sac"
-            inputMode="numeric"
-            defaultValue={settings.sac}
-            maxLength={maxLength(setSettings, 'sac')}
-          />
+        <Field name="sac" label="SAC" hint="999293 is commercial training and coaching.">
+          <Input inputMode="numeric" defaultValue={settings.sac} />
         </Field>
-        <Field label="Rate of GST" hint="For fees that are taxable." error={errors.rate}>
-          <Select name="rate" defaultValue={String(settings.rate)} names={rateNames} />
+        <Field name="rate" label="Rate of GST" hint="For fees that are taxable.">
+          <Select defaultValue={String(settings.rate)} names={rateNames} />
         </Field>
-        <ExemptionField value={settings.exemptReason} error={errors.exemptReason} />
+        <ExemptionField value={settings.exemptReason} />
         <Field
+          name="lockDay"
           label="Tax documents can be cancelled until"
           hint="This day of the next month, when its return is filed. Later a credit note is issued."
-          error={errors.lockDay}
         >
-          <Input name="lockDay" inputMode="numeric" defaultValue={String(settings.lockDay)} maxLength={2} />
+          <Input inputMode="numeric" defaultValue={String(settings.lockDay)} maxLength={2} />
         </Field>
       </div>
       <p className="text-sm text-ink-soft">

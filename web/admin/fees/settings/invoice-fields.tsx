@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -29,7 +26,7 @@ const choices = [
 ]
 
 /** When tax invoices are due, and on whose word: it decides when tax is owed. */
-export function InvoiceFields({ settings, errors }: { settings: FeeSettings; errors: FieldErrors }) {
+export function InvoiceFields({ settings }: { settings: FeeSettings }) {
   const [chosen, setChosen] = useState<string>(settings.invoiceOn)
   const isSame = chosen === settings.invoiceOn
   return (
@@ -40,20 +37,15 @@ export function InvoiceFields({ settings, errors }: { settings: FeeSettings; err
         options={choices}
         value={chosen}
         onChange={setChosen}
-        error={errors.invoiceOn}
       />
       {chosen !== 'payment' && (
         <Field
+          name="invoiceAdvice"
           label="Advised by"
           hint="Your accountant’s name and the day, such as: CA Meera Shah, 4 May 2026."
-          error={errors.invoiceAdvice}
           className="max-w-md"
         >
-          <Input
-            name="invoiceAdvice"
-            defaultValue={settings.invoiceAdvice}
-            maxLength={maxLength(feeSettingsCalls.setSettings, 'invoiceAdvice')}
-          />
+          <Input defaultValue={settings.invoiceAdvice} />
         </Field>
       )}
       <p className="text-sm text-ink-soft">
@@ -66,7 +58,7 @@ export function InvoiceFields({ settings, errors }: { settings: FeeSettings; err
 }
 
 /** The letter under which what is supplied to a Special Economic Zone, or abroad, bears no tax. */
-export function LutFields({ settings, errors }: { settings: FeeSettings; errors: FieldErrors }) {
+export function LutFields({ settings }: { settings: FeeSettings }) {
   const { label: thisYear, to } = financialYearOf(dayOf(new Date()))
   const years = [...new Set([settings.lutYear, thisYear])].filter(Boolean)
   const isValid = settings.lutArn !== '' && settings.lutYear === thisYear
@@ -74,22 +66,24 @@ export function LutFields({ settings, errors }: { settings: FeeSettings; errors:
     <div className="grid gap-4 border-t border-line pt-5">
       <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
         <Field
+          name="lutArn"
           label="Letter of undertaking (LUT), ARN"
           optional
           hint="For payers in a Special Economic Zone or outside India."
-          error={errors.lutArn}
         >
           <Input
-            name="lutArn"
             defaultValue={settings.lutArn}
-            maxLength={maxLength(feeSettingsCalls.setSettings, 'lutArn')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
-        <Field label="Valid for the financial year" optional error={errors.lutYear}>
-          <Select name="lutYear" defaultValue={settings.lutYear} placeholder="Choose a year" names={years.map((year) => [year, year])} />
+        <Field name="lutYear" label="Valid for the financial year" optional>
+          <Select
+            defaultValue={settings.lutYear}
+            placeholder="Choose a year"
+            names={years.map((year) => [year, year])}
+          />
         </Field>
       </div>
       <p className="text-sm text-ink-soft">

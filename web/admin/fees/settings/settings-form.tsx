@@ -1,6 +1,8 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readTyped, saveSettings } from '#web/admin/fees/shared/save-settings.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +21,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useForm({ submit, isQuiet: true })
+  const form = useForm({ submit, call: feeSettingsCalls.setSettings, isQuiet: true })
 
   async function submit(values: FormValues) {
     const message = await saveSettings({
@@ -34,16 +36,16 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-documents">
         <h2 id="on-documents" className="text-lg">
           On documents
         </h2>
-        <IdentityFields settings={settings} errors={form.errors} />
+        <IdentityFields settings={settings} />
         {settings.gstin && (
           <>
-            <InvoiceFields settings={settings} errors={form.errors} />
-            <LutFields settings={settings} errors={form.errors} />
+            <InvoiceFields settings={settings} />
+            <LutFields settings={settings} />
           </>
         )}
       </Card>
@@ -51,7 +53,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         <h2 id="reminders" className="text-lg">
           Reminders, late fee and discounts
         </h2>
-        <ReminderFields settings={settings} errors={form.errors} />
+        <ReminderFields settings={settings} />
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="approvals">
         <div>
@@ -65,20 +67,15 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </div>
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
           <Field
+            name="refundYesFrom"
             label="Refunds and write-offs from, ₹"
             optional
             hint="Counts discounts, cancelled payments and charges taken back, too."
-            error={form.errors.refundYesFrom}
           >
-            <Input name="refundYesFrom" inputMode="decimal" defaultValue={settings.refundYesFrom ?? ''} />
+            <Input inputMode="decimal" defaultValue={settings.refundYesFrom ?? ''} />
           </Field>
-          <Field
-            label="Cash from, ₹"
-            optional
-            hint="What one payer gives on one day."
-            error={form.errors.cashYesFrom}
-          >
-            <Input name="cashYesFrom" inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
+          <Field name="cashYesFrom" label="Cash from, ₹" optional hint="What one payer gives on one day.">
+            <Input inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
           </Field>
         </div>
       </Card>
@@ -99,6 +96,6 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

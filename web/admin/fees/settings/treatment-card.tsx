@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
-import { namePercent, type Treatment, treatments } from '#contract/fees/treatments.ts'
+import { namePercent, type Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
@@ -124,31 +124,26 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
       onClose={onClose}
       onDone={onSaved}
     >
-      {(errors) => (
-        <>
-          <Field label="Fee is" error={errors.treatment}>
-            <Select
-              name="treatment"
-              value={treatment}
-              onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)} options={[['default', 'As the rest'], ...Object.entries(treatmentNames)]} />
-          </Field>
-          {isOwn && (
-            <SacField
-              value={programme.sac}
-              hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`}
-              error={errors.sac}
-            />
-          )}
-          {treatment === 'taxable' && (
-            <Field label="Rate of GST" error={errors.rate}>
-              <Select name="rate" defaultValue={String(programme.rate ?? '')} placeholder={`As the rest: ${namePercent(settings.rate)}`} names={rateNames} />
-            </Field>
-          )}
-          {treatment === 'exempt' && (
-            <ExemptionField value={programme.exemptReason} error={errors.exemptReason} />
-          )}
-        </>
+      <Field name="treatment" label="Fee is">
+        <Select
+          value={treatment}
+          onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)}
+          options={[['default', 'As the rest'], ...Object.entries(treatmentNames)]}
+        />
+      </Field>
+      {isOwn && (
+        <SacField value={programme.sac} hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`} />
       )}
+      {treatment === 'taxable' && (
+        <Field name="rate" label="Rate of GST">
+          <Select
+            defaultValue={String(programme.rate ?? '')}
+            placeholder={`As the rest: ${namePercent(settings.rate)}`}
+            names={rateNames}
+          />
+        </Field>
+      )}
+      {treatment === 'exempt' && <ExemptionField value={programme.exemptReason} />}
     </ActionDialog>
   )
 }

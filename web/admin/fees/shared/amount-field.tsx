@@ -5,15 +5,20 @@ import { Input } from '#web/ui/input.tsx'
 interface AmountFieldProps extends ComponentProps<typeof Input> {
   label?: string
   hint?: ReactNode
-  error: string | undefined
   optional?: boolean
 }
 
 /** Rupees, with paise where there are some. */
-export function AmountField({ label = 'Amount', hint, error, optional, ...input }: AmountFieldProps) {
+export function AmountField({
+  name = 'amount',
+  label = 'Amount',
+  hint,
+  optional,
+  ...input
+}: AmountFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
-      <Input name="amount" inputMode="decimal" autoComplete="off" className="tabular" {...input} />
+    <Field name={name} label={label} hint={hint} optional={optional}>
+      <Input inputMode="decimal" autoComplete="off" className="tabular" {...input} />
     </Field>
   )
 }

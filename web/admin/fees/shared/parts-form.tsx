@@ -178,7 +178,9 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
             aria-label={`From when part ${at + 1} counts`}
             className="w-auto"
             value={part.when}
-            onChange={(event) => set({ when: event.target.value as When })} options={Object.entries(whens)} />
+            onChange={(event) => set({ when: event.target.value as When })}
+            options={Object.entries(whens)}
+          />
         </>
       )}
     />

@@ -41,7 +41,7 @@ export function ReasonDialog({ title, text, submit, done, hint, send, onClose, o
       form={form}
       onClose={onClose}
     >
-      <ReasonField error={form.errors.reason} hint={hint} />
+      <ReasonField hint={hint} />
     </FormDialog>
   )
 }

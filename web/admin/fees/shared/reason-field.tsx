@@ -4,10 +4,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 const reasonMax = 500
 
 /** Why something is done to the books. */
-export function ReasonField({ error, hint }: { error: string | undefined; hint?: string | undefined }) {
+export function ReasonField({ hint = 'Kept in the books and in the audit' }: { hint?: string | undefined }) {
   return (
-    <Field label="Reason" hint={hint ?? 'Kept in the books and in the audit'} error={error}>
-      <Textarea name="reason" rows={2} maxLength={reasonMax} />
+    <Field name="reason" label="Reason" hint={hint}>
+      <Textarea rows={2} maxLength={reasonMax} />
     </Field>
   )
 }

@@ -58,7 +58,15 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
         <>
           <ListSearch label="Search by change or name" />
           {mayChangeRetention && <RetentionButton />}
-          {staff.length > 0 && <FilterSelect name="by" label="By whom" all="By anybody" names={staff} options={[['server', 'At the server']]} />}
+          {staff.length > 0 && (
+            <FilterSelect
+              name="by"
+              label="By whom"
+              all="By anybody"
+              names={staff}
+              options={[['server', 'At the server']]}
+            />
+          )}
         </>
       }
       pages={pages}

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { mailPorts, mailProblems } from '#contract/office/mail-rules.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -89,7 +89,7 @@ interface MailServerFormProps {
 /** By which mailbox emails leave: where it is, how its password is made there, and a test. */
 export function MailServerForm({ known, onSaved }: MailServerFormProps) {
   const [provider, setProvider] = useState<Provider>(known?.provider ?? 'gmail')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
+  const form = useForm({ submit, call: mailCalls.set, otherwise: messages.somethingWentWrong, isQuiet: true })
   const { host, port, steps } = providers[provider]
   const isKnown = known?.provider === provider
 
@@ -121,7 +121,7 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
 
   return (
     <Card as="section" className="p-5" aria-labelledby="mail-server">
-      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         <h2 id="mail-server" className="text-lg">
           Your mail account
         </h2>
@@ -141,53 +141,42 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
           ))}
         </ol>
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
-          <Field label="Mail server" hint="Such as smtp.example.com" error={form.errors.host}>
+          <Field name="host" label="Mail server" hint="Such as smtp.example.com">
             <Input
               key={provider}
-              name="host"
               defaultValue={isKnown ? known.host : host}
-              maxLength={maxLength(mailCalls.set, 'host')}
               autoComplete="off"
               spellCheck={false}
               inputMode="url"
             />
           </Field>
-          <Field label="Port" error={form.errors.port}>
-            <Select key={provider} name="port" defaultValue={isKnown ? known.port : port} names={mailPorts.map((one) => [one, one])} />
+          <Field name="port" label="Port">
+            <Select
+              key={provider}
+              defaultValue={isKnown ? known.port : port}
+              names={mailPorts.map((one) => [one, one])}
+            />
           </Field>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="User name" hint="Mostly the email address itself" error={form.errors.user}>
-            <Input
-              name="user"
-              defaultValue={known?.user}
-              maxLength={maxLength(mailCalls.set, 'user')}
-              autoComplete="off"
-              spellCheck={false}
-              inputMode="email"
-            />
+          <Field name="user" label="User name" hint="Mostly the email address itself">
+            <Input defaultValue={known?.user} autoComplete="off" spellCheck={false} inputMode="email" />
           </Field>
           <Field
+            name="password"
             label="Password"
             hint={isKnown ? 'Known. Leave it empty to keep it.' : 'Kept sealed, and never shown again'}
-            error={form.errors.password}
           >
-            <Input type="password" name="password" autoComplete="new-password" />
+            <Input type="password" autoComplete="new-password" />
           </Field>
         </div>
         <Field
+          name="from"
           label="Emails come from"
           optional
           hint="The user name’s address, unless your provider allows another"
-          error={form.errors.from}
         >
-          <Input
-            name="from"
-            type="email"
-            defaultValue={known?.from}
-            maxLength={maxLength(mailCalls.set, 'from')}
-            autoComplete="off"
-          />
+          <Input type="email" defaultValue={known?.from} autoComplete="off" />
         </Field>
         <FormError text={form.errors.form} />
         <div className="flex flex-wrap gap-3">
@@ -198,7 +187,7 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
             Send me a test
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { ChoiceField } from '#web/admin/people/list/choice-field.tsx'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -32,7 +33,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   const [draft, setDraft] = useState(() => readDraft(group))
   const { values, isDirty, set, clear } = usePersonValues(draft ?? {})
   const form = useForm({ submit, otherwise: messages.validationError })
-  const fields = { group, values, set, errors: form.errors }
+  const fields = { group, values, set }
   const [sendEmail, setSendEmail] = useState(true)
   const isUnsaved = useRef(draft !== null)
   const isHydrated = useHydrated()
@@ -59,7 +60,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} autoComplete="off">
+    <Form form={form} autoComplete="off">
       <fieldset disabled={!isHydrated} className="grid gap-6">
         {draft && (
           <DraftNote
@@ -88,7 +89,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
         </div>
       </fieldset>
       <LeaveGuard isActive={() => isUnsaved.current} onLeave={discard} />
-    </form>
+    </Form>
   )
 }
 

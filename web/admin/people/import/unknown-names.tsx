@@ -44,7 +44,12 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
               <Select
                 placeholder="None of ours"
                 value={chosen[key] ?? name}
-                onChange={({ target }) => setChosen((before) => ({ ...before, [key]: target.value }))} names={(field === 'batch' ? checked.names.batches : checked.names.programmes).map((ours) => [ours, ours])} />
+                onChange={({ target }) => setChosen((before) => ({ ...before, [key]: target.value }))}
+                names={(field === 'batch' ? checked.names.batches : checked.names.programmes).map((ours) => [
+                  ours,
+                  ours,
+                ])}
+              />
             </Field>
           </li>
         ))}

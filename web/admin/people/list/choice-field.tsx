@@ -32,14 +32,16 @@ export function ChoiceField({
   }
 
   return (
-    <FieldFrame label={label} error={form.errors[name]} hint={hint}>
+    <FieldFrame name={name} label={label} hint={hint}>
       <Select
-        name={name}
         placeholder={placeholder}
         required
         disabled={disabled}
         value={form.values[name] ?? ''}
-        onChange={(event) => handleChange(event.target.value)} names={names} options={options} />
+        onChange={(event) => handleChange(event.target.value)}
+        names={names}
+        options={options}
+      />
     </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 
 export type Field =
   | 'name'
@@ -42,7 +41,6 @@ export interface PersonForm {
   group: Group
   values: Values
   set: (changes: Values) => void
-  errors: FieldErrors
 }
 
 /** What is asked about somebody's studies. */

@@ -91,12 +91,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'form'> {
 
 function TextField({ form, name, label, ...props }: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={form.errors[name]}>
+    <FieldFrame name={name} label={label}>
       <Input
         autoComplete="off"
         required
         {...props}
-        name={name}
         value={form.values[name] ?? ''}
         onChange={(event) => form.set({ [name]: event.target.value })}
       />

@@ -131,7 +131,9 @@ function PeopleFilters({ options, list }: PeopleFiltersProps) {
         onChange={(event) => list.handleNarrow({ programme: event.target.value })}
         placeholder="Every programme"
         options={
-          isProgrammeGone ? [[programme, options.programmes.length > 0 ? 'A removed programme' : 'As chosen']] : []
+          isProgrammeGone
+            ? [[programme, options.programmes.length > 0 ? 'A removed programme' : 'As chosen']]
+            : []
         }
         groups={options.programmes}
       />
@@ -146,7 +148,9 @@ function PeopleFilters({ options, list }: PeopleFiltersProps) {
       <Select
         aria-label="Sort by"
         value={sort}
-        onChange={(event) => list.handleNarrow({ sort: event.target.value as Sort })} options={Object.entries(sorts)} />
+        onChange={(event) => list.handleNarrow({ sort: event.target.value as Sort })}
+        options={Object.entries(sorts)}
+      />
     </div>
   )
 }

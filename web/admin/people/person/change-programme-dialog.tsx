@@ -61,42 +61,32 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <ProgrammeField offered={others} value={programmeId} onChange={handleProgramme} errors={errors} />
-          {!isWaiting && (
-            <BatchField
-              batches={batches}
-              programmeId={programmeId}
-              value={batchId}
-              onChange={setBatchId}
-              errors={errors}
-            />
-          )}
-          {chosen && (
-            <p className="text-sm text-ink-soft">
-              {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
-              {enrolment.batch &&
-                batchId !== enrolment.batchId &&
-                ` The place in ${enrolment.batch} becomes free.`}
-            </p>
-          )}
-          <EmailChoice
-            isSent={isSent}
-            onChange={setIsSent}
-            query={
-              programmeId
-                ? {
-                    action: 'changeProgramme',
-                    enrolmentId: enrolment.id,
-                    programmeId,
-                    batchId: batchId || undefined,
-                  }
-                : null
-            }
-          />
-        </>
+      <ProgrammeField offered={others} value={programmeId} onChange={handleProgramme} />
+      {!isWaiting && (
+        <BatchField batches={batches} programmeId={programmeId} value={batchId} onChange={setBatchId} />
       )}
+      {chosen && (
+        <p className="text-sm text-ink-soft">
+          {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
+          {enrolment.batch &&
+            batchId !== enrolment.batchId &&
+            ` The place in ${enrolment.batch} becomes free.`}
+        </p>
+      )}
+      <EmailChoice
+        isSent={isSent}
+        onChange={setIsSent}
+        query={
+          programmeId
+            ? {
+                action: 'changeProgramme',
+                enrolmentId: enrolment.id,
+                programmeId,
+                batchId: batchId || undefined,
+              }
+            : null
+        }
+      />
     </ActionDialog>
   )
 }

@@ -4,7 +4,6 @@ import { endingProblems } from '#contract/admissions/enrolment-rules.ts'
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
@@ -45,48 +44,37 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <RadioGroup
-              legend="How it ends"
-              name="endedAs"
-              look="segments"
-              options={[
-                { value: 'completed', label: 'Completed' },
-                { value: 'left', label: 'Left' },
-              ]}
-              value={endedAs}
-              onChange={(value) => setEndedAs(value as EndedAs)}
-            />
-            <Field label="On" error={errors.endedOn}>
-              <Input
-                name="endedOn"
-                type="date"
-                min={dayOf(enrolment.createdAt)}
-                max={dayOf(new Date())}
-                value={endedOn}
-                onChange={(event) => setEndedOn(event.target.value)}
-              />
-            </Field>
-          </div>
-          <Field
-            label="Reason"
-            optional={endedAs === 'completed'}
-            hint="Shown in the email, on the record and in the audit"
-            error={errors.reason}
-          >
-            <Textarea
-              name="reason"
-              rows={2}
-              maxLength={maxLength(enrolmentCalls.end, 'reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-          <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'end', ...ending }} />
-        </>
-      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <RadioGroup
+          legend="How it ends"
+          name="endedAs"
+          look="segments"
+          options={[
+            { value: 'completed', label: 'Completed' },
+            { value: 'left', label: 'Left' },
+          ]}
+          value={endedAs}
+          onChange={(value) => setEndedAs(value as EndedAs)}
+        />
+        <Field name="endedOn" label="On">
+          <Input
+            type="date"
+            min={dayOf(enrolment.createdAt)}
+            max={dayOf(new Date())}
+            value={endedOn}
+            onChange={(event) => setEndedOn(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Field
+        name="reason"
+        label="Reason"
+        optional={endedAs === 'completed'}
+        hint="Shown in the email, on the record and in the audit"
+      >
+        <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'end', ...ending }} />
     </ActionDialog>
   )
 }

@@ -51,46 +51,35 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
+      <ProgrammeField
+        offered={offered}
+        value={programmeId}
+        onChange={(id) => {
+          setProgrammeId(id)
+          setBatchId('')
+        }}
+      />
+      {living ? (
+        <LivingNote enrolment={living} name={person.name} />
+      ) : (
         <>
-          <ProgrammeField
-            offered={offered}
-            value={programmeId}
-            onChange={(id) => {
-              setProgrammeId(id)
-              setBatchId('')
-            }}
-            errors={errors}
-          />
-          {living ? (
-            <LivingNote enrolment={living} name={person.name} />
-          ) : (
-            <>
-              <BatchField
-                batches={batches}
-                programmeId={programmeId}
-                value={batchId}
-                onChange={setBatchId}
-                errors={errors}
-              />
-              {chosen && (
-                <p className="text-sm text-ink-soft">
-                  {chosen.fees > 0
-                    ? `The fee of ${rupees(chosen.fees)} is then due; take a payment at the Fee desk.`
-                    : 'It costs nothing.'}
-                </p>
-              )}
-              <EmailChoice
-                isSent={isSent}
-                onChange={setIsSent}
-                query={
-                  programmeId
-                    ? { action: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
-                    : null
-                }
-              />
-            </>
+          <BatchField batches={batches} programmeId={programmeId} value={batchId} onChange={setBatchId} />
+          {chosen && (
+            <p className="text-sm text-ink-soft">
+              {chosen.fees > 0
+                ? `The fee of ${rupees(chosen.fees)} is then due; take a payment at the Fee desk.`
+                : 'It costs nothing.'}
+            </p>
           )}
+          <EmailChoice
+            isSent={isSent}
+            onChange={setIsSent}
+            query={
+              programmeId
+                ? { action: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
+                : null
+            }
+          />
         </>
       )}
     </ActionDialog>

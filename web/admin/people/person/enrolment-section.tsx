@@ -4,7 +4,6 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { MoveDialog } from '#web/admin/batches/shared/move-dialog.tsx'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -136,20 +135,10 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Field label="Reason" optional hint="Shown in the email and in the audit" error={errors.reason}>
-            <Textarea
-              name="reason"
-              rows={2}
-              maxLength={maxLength(enrolmentCalls.takeBack, 'reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-          <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'takeBack', ...taking }} />
-        </>
-      )}
+      <Field name="reason" label="Reason" optional hint="Shown in the email and in the audit">
+        <Textarea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ action: 'takeBack', ...taking }} />
     </ActionDialog>
   )
 }

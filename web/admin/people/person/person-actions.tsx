@@ -11,8 +11,8 @@ import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { PasswordLink } from '#web/admin/people/shared/password-link.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
@@ -135,28 +135,24 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <IdentityFields form={{ group, values, set, errors }} />
-          <StudyFields form={{ group, values, set, errors }} />
-          <Field
-            label="Parent’s phone"
-            optional
-            hint="Warnings of absences reach it on WhatsApp."
-            error={errors.parentPhone}
-          >
-            <Input
-              name="parentPhone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={maxLength(personCalls.edit, 'parentPhone')}
-              value={values.parentPhone ?? ''}
-              onChange={(event) => set({ parentPhone: event.target.value })}
-            />
-          </Field>
-        </div>
-      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <IdentityFields form={{ group, values, set }} />
+        <StudyFields form={{ group, values, set }} />
+        <Field
+          name="parentPhone"
+          label="Parent’s phone"
+          optional
+          hint="Warnings of absences reach it on WhatsApp."
+        >
+          <Input
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={values.parentPhone ?? ''}
+            onChange={(event) => set({ parentPhone: event.target.value })}
+          />
+        </Field>
+      </div>
     </ActionDialog>
   )
 }
@@ -190,7 +186,7 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
   const isFree = mayRemoveSilently(useSession()?.user.permissions ?? [])
   const isPending = person.status === 'pending'
   const [isQuiet, setIsQuiet] = useState(false)
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: personCalls.remove })
 
   async function submit({ reason = '' }: FormValues) {
     if (!isFree) refuseEmpty({ reason }, { reason: messages.reasonToRemove }, messages.reasonToRemove)
@@ -223,28 +219,16 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
         </>
       }
     >
-      <form
-        ref={form.ref}
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
-        className="grid gap-4"
-      >
-        <Field
-          label="Reason"
-          optional={isFree}
-          hint="Shown in the audit; nobody else reads it"
-          error={form.errors.reason}
-        >
-          <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />
+      <Form form={form} id={formId} className="grid gap-4">
+        <Field name="reason" label="Reason" optional={isFree} hint="Shown in the audit; nobody else reads it">
+          <Textarea rows={2} />
         </Field>
         {isPending && <DeclineEmailChoice emails={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
         {isPending && !isQuiet && (
           <EmailPreview endpoint={admissionCalls.declineEmail} query={{ id: person.id }} />
         )}
         <FormError text={form.errors.form} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -131,7 +131,11 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
   if (input === 'choice')
     return (
       <Field label={label} hint={hint}>
-        <Select value={String(value)} onChange={(event) => onChange(event.target.value)} options={field.choices?.map(({ value, label }) => [value, label])} />
+        <Select
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+          options={field.choices?.map(({ value, label }) => [value, label])}
+        />
       </Field>
     )
   if (input === 'number')

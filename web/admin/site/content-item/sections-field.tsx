@@ -153,7 +153,11 @@ function CopyDialog({ section, onClose }: CopyDialogProps) {
       {!value && !fault && <Spinner label="Reading the pages" />}
       {value && (
         <Field label="Page">
-          <Select value={target} onChange={(event) => setChosen(event.target.value)} names={pages.map(({ id, name }) => [id, name])} />
+          <Select
+            value={target}
+            onChange={(event) => setChosen(event.target.value)}
+            names={pages.map(({ id, name }) => [id, name])}
+          />
         </Field>
       )}
     </Dialog>

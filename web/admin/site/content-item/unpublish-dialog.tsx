@@ -49,30 +49,26 @@ export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: Unpublis
       onDone={({ message = '' }) => onDone(message)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {isPage && (
-            <RadioGroup
-              legend="Who asks for its address"
-              name="then"
-              value={then}
-              onChange={setThen}
-              options={[
-                { value: 'nothing', label: 'is told that the page is not there, with the menu' },
-                { value: 'elsewhere', label: 'is led to another page' },
-              ]}
-            />
-          )}
-          {isPage && then === 'elsewhere' && (
-            <Field
-              label="The other page"
-              hint="Such as /company, or https:// and an address elsewhere."
-              error={errors.redirectTo}
-            >
-              <Input name="redirectTo" defaultValue="/" maxLength={500} inputMode="url" />
-            </Field>
-          )}
-        </>
+      {isPage && (
+        <RadioGroup
+          legend="Who asks for its address"
+          name="then"
+          value={then}
+          onChange={setThen}
+          options={[
+            { value: 'nothing', label: 'is told that the page is not there, with the menu' },
+            { value: 'elsewhere', label: 'is led to another page' },
+          ]}
+        />
+      )}
+      {isPage && then === 'elsewhere' && (
+        <Field
+          name="redirectTo"
+          label="The other page"
+          hint="Such as /company, or https:// and an address elsewhere."
+        >
+          <Input defaultValue="/" maxLength={500} inputMode="url" />
+        </Field>
       )}
     </ActionDialog>
   )

@@ -7,6 +7,7 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { problemsOf } from '#contract/site/start-problems.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -77,9 +78,9 @@ function GroupsForm({ body, people }: { body: Identity; people: People }) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit}>
+    <Form form={form}>
       <Card className="max-w-2xl gap-5 p-5">
-        <TeachesFields teaches={teaches} onChange={setTeaches} errors={form.errors} />
+        <TeachesFields teaches={teaches} onChange={setTeaches} />
         {kept.length > 0 && (
           <ul className="grid gap-1 rounded-md bg-warning-soft px-4 py-3 text-sm">
             {kept.map((group) => (
@@ -99,7 +100,7 @@ function GroupsForm({ body, people }: { body: Identity; people: People }) {
           )}
         </div>
       </Card>
-    </form>
+    </Form>
   )
 }
 

@@ -89,10 +89,28 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchBox label={`Search ${plural.toLowerCase()}`} value={search} onChange={setSearch} />
         <Field label="Status">
-          <Select value={state} onChange={(event) => setState(event.target.value as Shown)} options={[['all', 'All'], ['live', 'Published'], ['changed', 'Changed, not published yet'], ['new', 'Not published yet'], ['down', 'Unpublished']]} />
+          <Select
+            value={state}
+            onChange={(event) => setState(event.target.value as Shown)}
+            options={[
+              ['all', 'All'],
+              ['live', 'Published'],
+              ['changed', 'Changed, not published yet'],
+              ['new', 'Not published yet'],
+              ['down', 'Unpublished'],
+            ]}
+          />
         </Field>
         <Field label="Sorted by">
-          <Select value={order} onChange={(event) => setOrder(event.target.value as Order)} options={[['place', 'Their place on the site'], ['name', 'Name'], ['changed', 'Last changed']]} />
+          <Select
+            value={order}
+            onChange={(event) => setOrder(event.target.value as Order)}
+            options={[
+              ['place', 'Their place on the site'],
+              ['name', 'Name'],
+              ['changed', 'Last changed'],
+            ]}
+          />
         </Field>
       </div>
       <p role="status" className="mb-2 text-sm text-ink-soft">

@@ -17,8 +17,8 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { AltFields } from '#web/features/media/alt-fields.tsx'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { MediaPicker } from '#web/features/media/media-picker.tsx'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -158,7 +158,7 @@ function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
 /** What it is called, and how each use of a picture begins to describe it. */
 function DescribeForm({ details: { media }, onChange }: PartProps) {
   const [given, setGiven] = useState({ alt: media.alt, decorative: media.decorative })
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: mediaCalls.describe })
 
   async function submit({ name = '' }: FormValues) {
     refuseEmpty({ name }, { name: messages.fillThisIn }, messages.fillThisIn)
@@ -168,16 +168,16 @@ function DescribeForm({ details: { media }, onChange }: PartProps) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
-      <Field label="Name" hint="Seen in the panel only" error={form.errors.name}>
-        <Input name="name" defaultValue={media.name} maxLength={maxLength(mediaCalls.describe, 'name')} />
+    <Form form={form} className="grid gap-5">
+      <Field name="name" label="Name" hint="Seen in the panel only">
+        <Input defaultValue={media.name} />
       </Field>
       {media.kind === 'picture' && <AltFields given={given} onChange={setGiven} error={form.errors.alt} />}
       <FormError text={form.errors.form} />
       <Button type="submit" variant="secondary" busy={form.isBusy} className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -184,26 +184,16 @@ function AddPageDialog({ onClose }: { onClose: () => void }) {
       onDone={({ id }) => navigate(`/admin/site/${id}`)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Field label="Name of the page" error={errors.name}>
-            <Input
-              name="name"
-              maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </Field>
-          <Field label="Address" hint="Small letters, digits and dashes." error={errors.path}>
-            <Input
-              name="path"
-              maxLength={100}
-              value={path ?? addressFor(name)}
-              onChange={(event) => setPath(event.target.value)}
-            />
-          </Field>
-        </>
-      )}
+      <Field name="name" label="Name of the page">
+        <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field name="path" label="Address" hint="Small letters, digits and dashes.">
+        <Input
+          maxLength={100}
+          value={path ?? addressFor(name)}
+          onChange={(event) => setPath(event.target.value)}
+        />
+      </Field>
     </ActionDialog>
   )
 }

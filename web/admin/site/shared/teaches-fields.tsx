@@ -32,8 +32,8 @@ interface ChoicesProps extends TeachesFieldsProps {
   names: readonly (Group | StudyType)[]
 }
 
-function Choices({ legend, names, teaches, onChange, errors }: ChoicesProps) {
-  const error = errors[`teaches.${names[0]}`]
+function Choices({ legend, names, teaches, onChange }: ChoicesProps) {
+  const error = useFormError(`teaches.${names[0]}`)
   const errorId = `teaches-${names[0]}`
   return (
     <fieldset className="grid content-start gap-3" aria-describedby={error ? errorId : undefined}>

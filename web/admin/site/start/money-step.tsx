@@ -1,11 +1,8 @@
-import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
-import { type Treatment, treatments } from '#contract/fees/treatments.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,8 +21,6 @@ export interface MoneyAnswer {
   treatment: Treatment
 }
 
-const { setSettings } = feeSettingsCalls
-
 export function moneyOf({ upiAddress, gstin, legalName, treatment }: FeeSettings): MoneyAnswer {
   return {
     upiAddress,
@@ -39,13 +34,13 @@ export function moneyOf({ upiAddress, gstin, legalName, treatment }: FeeSettings
 interface MoneyStepProps {
   money: MoneyAnswer
   onChange: (changed: Partial<MoneyAnswer>) => void
-  errors: FieldErrors
 }
 
-export function MoneyStep({ money, onChange, errors }: MoneyStepProps) {
+export function MoneyStep({ money, onChange }: MoneyStepProps) {
   return (
     <div className="grid gap-5">
       <Field
+        name="upiAddress"
         label="UPI address"
         optional
         hint={
@@ -54,13 +49,10 @@ export function MoneyStep({ money, onChange, errors }: MoneyStepProps) {
             names={{ example: 'name@bank' }}
           />
         }
-        error={errors.upiAddress}
       >
         <Input
-          name="upiAddress"
           value={money.upiAddress}
           onChange={({ target }) => onChange({ upiAddress: target.value })}
-          maxLength={maxLength(setSettings, 'upiAddress')}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -78,40 +70,37 @@ export function MoneyStep({ money, onChange, errors }: MoneyStepProps) {
         value={money.isRegistered ? 'yes' : 'no'}
         onChange={(value) => onChange({ isRegistered: value === 'yes' })}
       />
-      {money.isRegistered && <GstFields money={money} onChange={onChange} errors={errors} />}
+      {money.isRegistered && <GstFields money={money} onChange={onChange} />}
     </div>
   )
 }
 
-function GstFields({ money, onChange, errors }: MoneyStepProps) {
+function GstFields({ money, onChange }: MoneyStepProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field label="GSTIN" error={errors.gstin}>
+      <Field name="gstin" label="GSTIN">
         <Input
-          name="gstin"
           value={money.gstin}
           onChange={({ target }) => onChange({ gstin: target.value })}
-          maxLength={maxLength(setSettings, 'gstin')}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           required
         />
       </Field>
-      <Field label="Legal name" hint="As it is registered." error={errors.legalName}>
+      <Field name="legalName" label="Legal name" hint="As it is registered.">
         <Input
-          name="legalName"
           value={money.legalName}
           onChange={({ target }) => onChange({ legalName: target.value })}
-          maxLength={maxLength(setSettings, 'legalName')}
           required
         />
       </Field>
-      <Field label="Fees are" error={errors.treatment} className="sm:col-span-2">
+      <Field name="treatment" label="Fees are" className="sm:col-span-2">
         <Select
-          name="treatment"
           value={money.treatment}
-          onChange={({ target }) => onChange({ treatment: target.value as Treatment })} options={Object.entries(treatmentNames)} />
+          onChange={({ target }) => onChange({ treatment: target.value as Treatment })}
+          options={Object.entries(treatmentNames)}
+        />
       </Field>
     </div>
   )

@@ -10,6 +10,7 @@ import { type Question, questions, startNote, unansweredOf, withoutDemo } from '
 import { problemsOf, questionOf } from '#contract/site/start-problems.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
@@ -69,7 +70,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const isLast = at === questions.length - 1
   const isLive = contentItem.state === 'live' && draft.state === 'saved' && draft.revOf() === contentItem.rev
 
-  const form = useForm({ submit })
+  const form = useForm({ submit, call: feeSettingsCalls.setSettings })
 
   async function submit() {
     refuseInvalid()
@@ -126,13 +127,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       />
       <div className="start">
         <div className="start-form">
-          <form
-            ref={form.ref}
-            method="post"
-            noValidate
-            onSubmit={form.handleSubmit}
-            className="card start-card"
-          >
+          <Form form={form} className="card start-card">
             <ProgressBar
               label={`Question ${at + 1} of ${questions.length}`}
               value={at + 1}
@@ -146,7 +141,6 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
               money={money}
               onMoney={(changed) => setMoney((before) => ({ ...before, ...changed }))}
               onChange={(changed) => draft.change({ ...draft.body, ...changed } as Body)}
-              errors={form.errors}
             />
             <FormError text={form.errors.form} />
             <div className="start-buttons">
@@ -172,7 +166,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
                 {isLast ? 'Publish it' : 'Next'}
               </Button>
             </div>
-          </form>
+          </Form>
           <p className="text-sm text-ink-soft">
             Every answer is kept as you go.{' '}
             <Link to="/admin" className="link">

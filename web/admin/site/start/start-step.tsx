@@ -3,7 +3,6 @@ import type { Field as ContentField, Fields } from '#contract/site/content/field
 import { type BodyOfKind, kinds } from '#contract/site/content/kinds.ts'
 import { type Question, shorten } from '#contract/site/first-start.ts'
 import { institute as demo } from '#contract/site/institute.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -30,8 +29,6 @@ const titles: Record<Question, string> = {
 interface StepProps {
   body: Identity
   onChange: (changed: Partial<Identity>) => void
-  /** By the field, as a refusal names it. */
-  errors: FieldErrors
 }
 
 interface StartStepProps extends StepProps {
@@ -80,17 +77,13 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
       />
     )
   if (question === 'hours') return <HoursStep {...props} />
-  if (question === 'money') return <MoneyStep money={money} onChange={onMoney} errors={props.errors} />
+  if (question === 'money') return <MoneyStep money={money} onChange={onMoney} />
   return (
     <>
       <p className="text-ink-soft">
         What you leave out is shown nowhere. You can switch it on again under Settings, Groups.
       </p>
-      <TeachesFields
-        teaches={body.teaches}
-        onChange={(teaches) => onChange({ teaches })}
-        errors={props.errors}
-      />
+      <TeachesFields teaches={body.teaches} onChange={(teaches) => onChange({ teaches })} />
     </>
   )
 }
@@ -102,7 +95,7 @@ function blankIf<T extends Record<string, string>>(isDemo: boolean, values: T): 
   return isDemo ? (Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as T) : values
 }
 
-function NameStep({ body, onChange, errors }: StepProps) {
+function NameStep({ body, onChange }: StepProps) {
   const isDemo = body.name === demo.name
   // Until the short name is written by hand it follows the whole one.
   const follows = useRef(body.shortName === demo.shortName || body.shortName === shorten(body.name))
@@ -111,7 +104,6 @@ function NameStep({ body, onChange, errors }: StepProps) {
       <LineField
         name="name"
         of={fields.name}
-        error={errors.name}
         value={isDemo ? '' : body.name}
         autoComplete="organization"
         required
@@ -122,7 +114,6 @@ function NameStep({ body, onChange, errors }: StepProps) {
       <LineField
         name="shortName"
         of={fields.shortName}
-        error={errors.shortName}
         value={isDemo ? '' : body.shortName}
         required
         onChange={({ target }) => {
@@ -131,13 +122,12 @@ function NameStep({ body, onChange, errors }: StepProps) {
         }}
       />
       <Field
+        name="description"
         label={fields.description?.label}
         hint="Shown in the footer, and in search results for the home page."
         optional
-        error={errors.description}
       >
         <Textarea
-          name="description"
           rows={3}
           maxLength={fields.description?.max}
           placeholder="Tailoring and embroidery for beginners and professionals. Morning and evening batches in Mysuru."
@@ -149,7 +139,7 @@ function NameStep({ body, onChange, errors }: StepProps) {
   )
 }
 
-function ReachStep({ body, onChange, errors }: StepProps) {
+function ReachStep({ body, onChange }: StepProps) {
   const own = useSession()?.user.email ?? ''
   const isDemoMail = body.email === demo.email
   return (
@@ -157,7 +147,6 @@ function ReachStep({ body, onChange, errors }: StepProps) {
       <LineField
         name="phone"
         of={fields.phone}
-        error={errors.phone}
         type="tel"
         autoComplete="tel"
         value={body.phone === demo.phone ? '' : body.phone}
@@ -166,7 +155,6 @@ function ReachStep({ body, onChange, errors }: StepProps) {
       <LineField
         name="whatsapp"
         of={fields.whatsapp}
-        error={errors.whatsapp}
         type="tel"
         value={body.whatsapp}
         onChange={({ target }) => onChange({ whatsapp: target.value })}
@@ -174,7 +162,6 @@ function ReachStep({ body, onChange, errors }: StepProps) {
       <LineField
         name="email"
         of={fields.email}
-        error={errors.email}
         type="email"
         autoComplete="email"
         placeholder={own.includes('.') ? own : undefined}
@@ -185,7 +172,7 @@ function ReachStep({ body, onChange, errors }: StepProps) {
   )
 }
 
-function HoursStep({ body, onChange, errors }: StepProps) {
+function HoursStep({ body, onChange }: StepProps) {
   return (
     <div className="grid gap-5">
       <p className="text-sm text-ink-soft">Such as 9:00 am – 8:00 pm, or Closed.</p>
@@ -197,7 +184,6 @@ function HoursStep({ body, onChange, errors }: StepProps) {
             name={name}
             of={fields.openingHours?.of?.hours}
             label={days}
-            error={errors[name]}
             value={hours}
             onChange={({ target }) =>
               onChange({
@@ -219,14 +205,13 @@ interface LineFieldProps extends ComponentProps<typeof Input> {
   /** Its words and its limit. */
   of: ContentField | undefined
   label?: string
-  error: string | undefined
 }
 
 /** One line of an answer, as the kind of content says it. */
-function LineField({ of, label, error, ...props }: LineFieldProps) {
+function LineField({ name, of, label, ...props }: LineFieldProps) {
   const isNamed = label === undefined
   return (
-    <Field label={label ?? of?.label} hint={isNamed && of?.hint} optional={!of?.isRequired} error={error}>
+    <Field name={name} label={label ?? of?.label} hint={isNamed && of?.hint} optional={!of?.isRequired}>
       <Input maxLength={of?.max} {...props} />
     </Field>
   )

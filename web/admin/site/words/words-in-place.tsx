@@ -1,5 +1,6 @@
 import { Check, Pencil } from 'lucide-react'
 import { type ShippedWords, startCalls, type WordsField } from '#contract/site/start-calls.ts'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -38,7 +39,7 @@ export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit}>
+    <Form form={form}>
       <section className="our-words" aria-labelledby="in-place">
         <h2 id="in-place">What your pages begin with</h2>
         <p className="-mt-2 mb-3 text-sm text-ink-soft">
@@ -78,7 +79,7 @@ export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
           </Button>
         </div>
       </section>
-    </form>
+    </Form>
   )
 }
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -80,7 +80,7 @@ function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () =>
   if (answer) return <FormDone action={<ButtonLink to="/">To our courses</ButtonLink>}>{answer}</FormDone>
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./confirm.ts')}
       purpose="Confirming an email address"
@@ -101,11 +101,11 @@ function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () =>
       {asksPassword ? (
         <>
           <Field
+            name="password"
             label="The password you chose when you signed up"
             hint="It shows that the account is yours, and not one that a stranger made with your address."
-            error={form.errors.password}
           >
-            <PasswordInput name="password" autoComplete="current-password" required />
+            <PasswordInput autoComplete="current-password" required />
           </Field>
           <p className="text-ink-soft">
             If you did not sign up, just close this page: without your password nothing is confirmed.
@@ -116,6 +116,6 @@ function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () =>
           You are logged in as <span translate="no">{session?.user.email}</span>.
         </p>
       )}
-    </Form>
+    </PublicForm>
   )
 }

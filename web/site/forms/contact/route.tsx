@@ -15,9 +15,9 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { anyQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { TrapField } from '#web/features/form/trap-field.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -130,7 +130,6 @@ function Details() {
 function ContactForm() {
   const [answer, setAnswer] = useState('')
   const form = useForm({ submit, otherwise: messages.networkError })
-  const { errors } = form
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
@@ -150,34 +149,27 @@ function ContactForm() {
   }
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./send-message.ts')}
       purpose="This form"
       footer={<FormButton busy={form.isBusy}>Send the message</FormButton>}
     >
-      <Field label="Name" error={errors.name}>
-        <Input name="name" autoComplete="name" maxLength={limits.nameMax} required />
+      <Field name="name" label="Name">
+        <Input autoComplete="name" maxLength={limits.nameMax} required />
       </Field>
       <div className="form-pair">
-        <Field label="Email address" error={errors.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+        <Field name="email" label="Email address">
+          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
         </Field>
-        <Field label="Phone" error={errors.phone} optional>
-          <Input type="tel" name="phone" autoComplete="tel" />
+        <Field name="phone" label="Phone" optional>
+          <Input type="tel" autoComplete="tel" />
         </Field>
       </div>
-      <Field label="Message" error={errors.message}>
-        <Textarea name="message" rows={5} maxLength={limits.messageMax} required />
+      <Field name="message" label="Message">
+        <Textarea rows={5} maxLength={limits.messageMax} required />
       </Field>
       <TrapField />
-    </Form>
+    </PublicForm>
   )
 }

@@ -2,9 +2,9 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -53,7 +53,7 @@ function ForgotForm() {
     return <FormDone action={<ButtonLink to="/login">Back to the login</ButtonLink>}>{answer}</FormDone>
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./ask-link.ts')}
       purpose="Asking for a new password"
@@ -67,17 +67,16 @@ function ForgotForm() {
         </>
       }
     >
-      <Field label="Email address" error={form.errors.email}>
+      <Field name="email" label="Email address">
         <Input
           type="text"
           inputMode="email"
-          name="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
       </Field>
-    </Form>
+    </PublicForm>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -65,7 +65,7 @@ function InvitationForm({ token }: { token: string }) {
     )
   }
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./accept.ts')}
       purpose="Beginning to work here"
@@ -87,8 +87,8 @@ function InvitationForm({ token }: { token: string }) {
       <Field label="Your email address">
         <Input type="email" name="email" autoComplete="username" readOnly value={invited?.email ?? ''} />
       </Field>
-      <NewPasswordFields errors={form.errors} />
-    </Form>
+      <NewPasswordFields />
+    </PublicForm>
   )
 }
 

@@ -4,8 +4,8 @@ import type { User } from '#contract/accounts/schemas.ts'
 import type { Group, Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import type { SecondFactor, Sharing } from '#web/features/session/complete-login.ts'
 import { WhichPerson } from '#web/features/session/which-person.tsx'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
@@ -122,7 +122,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./log-in.ts')}
       purpose="Logging in"
@@ -168,22 +168,21 @@ export function LoginForm() {
         options={shown}
         defaultValue={shown.some(({ value }) => value === first) ? first : shown[0]?.value}
       />
-      <Field label="Email address" hint="Or your phone number" error={form.errors.email}>
+      <Field name="email" label="Email address" hint="Or your phone number">
         <Input
           type="text"
           inputMode="email"
           onChange={() => people.length > 0 && setPeople([])}
-          name="email"
           defaultValue={typed.email ?? (isHydrated ? lastLogin() : '')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Field>
-      <Field label="Password" error={form.errors.password}>
-        <PasswordInput name="password" autoComplete="current-password" />
+      <Field name="password" label="Password">
+        <PasswordInput autoComplete="current-password" />
       </Field>
       <WhichPerson people={people} />
-    </Form>
+    </PublicForm>
   )
 }

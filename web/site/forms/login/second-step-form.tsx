@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { answerStep, logInWithPasskey, type SecondFactor } from '#web/features/session/complete-login.ts'
 import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
@@ -29,7 +29,7 @@ export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps
   }
 
   return (
-    <Form
+    <PublicForm
       form={form}
       purpose="Logging in"
       footer={
@@ -50,7 +50,7 @@ export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps
       <p role="status" className="form-note">
         Your password is right. One more step shows that it is you.
       </p>
-      <CodeField error={form.errors.code} ways={step.ways} />
-    </Form>
+      <CodeField ways={step.ways} />
+    </PublicForm>
   )
 }

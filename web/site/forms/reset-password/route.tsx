@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -70,7 +70,7 @@ function ResetForm({ token }: { token: string }) {
   }
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./set-password.ts')}
       purpose="Choosing a new password"
@@ -88,7 +88,7 @@ function ResetForm({ token }: { token: string }) {
         </>
       }
     >
-      <NewPasswordFields label="New password" errors={form.errors} />
-    </Form>
+      <NewPasswordFields label="New password" />
+    </PublicForm>
   )
 }

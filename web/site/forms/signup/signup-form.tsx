@@ -5,11 +5,10 @@ import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
-import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
+import { PublicForm } from '#web/features/form/public-form.tsx'
 import { SemesterFields } from '#web/features/form/semester-fields.tsx'
 import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -50,7 +49,6 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   const [group, setGroup] = useState<Group | null>((!anotherGroup && onlyGroup?.value) || null)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.validationError })
-  const { errors } = form
 
   // What was chosen before the scripts came stays, and goes before what the address asks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew
@@ -71,7 +69,7 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   }
 
   return (
-    <Form
+    <PublicForm
       form={form}
       prepare={() => import('./sign-up.ts')}
       purpose="Signing up"
@@ -95,7 +93,6 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           options={groupsHere}
           value={group ?? ''}
           onChange={(value) => setGroup(value as Group)}
-          error={errors.role}
           required
           className="signup-roles"
         />
@@ -108,7 +105,6 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           group={group}
           options={programmes?.[groups[group].kind] ?? []}
           chosen={wanted?.group === group ? wanted.programme : ''}
-          errors={errors}
         />
       )}
       {typesHere.length > 1 ? (
@@ -117,45 +113,37 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           name="type"
           look="cards"
           options={typesHere}
-          error={errors.type}
           required
           className="signup-types"
         />
       ) : (
         <input type="hidden" name="type" value={typesHere[0]?.value} />
       )}
-      <PersonFields errors={errors} />
-    </Form>
+      <PersonFields />
+    </PublicForm>
   )
 }
 
 /** What everybody is asked. */
-function PersonFields({ errors }: { errors: FieldErrors }) {
+function PersonFields() {
   return (
     <>
       <div className="form-pair">
-        <Field label="Name" error={errors.name}>
-          <Input name="name" autoComplete="name" maxLength={limits.nameMax} required />
+        <Field name="name" label="Name">
+          <Input autoComplete="name" maxLength={limits.nameMax} required />
         </Field>
-        <Field label="Email address" error={errors.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+        <Field name="email" label="Email address">
+          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
         </Field>
-        <Field label="Phone" error={errors.phone}>
-          <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" required />
+        <Field name="phone" label="Phone">
+          <Input type="tel" inputMode="tel" autoComplete="tel" required />
         </Field>
-        <Field label="City" error={errors.city} optional>
-          <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
+        <Field name="city" label="City" optional>
+          <Input autoComplete="address-level2" maxLength={limits.cityMax} />
         </Field>
       </div>
       <div className="form-pair">
-        <NewPasswordFields confirmName="confpassword" errors={errors} />
+        <NewPasswordFields confirmName="confpassword" />
       </div>
     </>
   )
@@ -166,11 +154,10 @@ interface ProgrammeFieldsProps {
   options: ProgrammeChoice[]
   /** The name of the programme a visitor came for. */
   chosen: string
-  errors: FieldErrors
 }
 
 /** What only the people of one group are asked. */
-function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProps) {
+function ProgrammeFields({ group, options, chosen }: ProgrammeFieldsProps) {
   const { atCollege } = groups[group]
   const { programmeKey } = groupWords[group]
   const [named, setNamed] = useState(chosen)
@@ -179,17 +166,18 @@ function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProp
   const batches = options.find(({ name }) => name === named)?.batches ?? []
   return (
     <>
-      <Field key={group} label={labels[group]} error={errors[programmeKey]}>
+      <Field name={programmeKey} key={group} label={labels[group]}>
         <Select
-          name={programmeKey}
           placeholder={labels[group]}
           defaultValue={chosen}
           onChange={({ target }) => setNamed(target.value)}
-          required names={options.map(({ id, name }) => [name, name])} />
+          required
+          names={options.map(({ name }) => [name, name])}
+        />
       </Field>
       {batches.length > 0 && (
-        <Field key={named} label="Batch" error={errors.batchId} optional>
-          <Select name="batchId" defaultValue="" placeholder="Any batch">
+        <Field name="batchId" key={named} label="Batch" optional>
+          <Select defaultValue="" placeholder="Any batch">
             {batches.map(({ id, words, isFull }) => (
               <option key={id} value={id} disabled={isFull}>
                 {words}
@@ -200,23 +188,16 @@ function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProp
       )}
       {atCollege ? (
         <>
-          <Field label="College" error={errors.college}>
-            <Input name="college" autoComplete="organization" maxLength={limits.collegeMax} required />
+          <Field name="college" label="College">
+            <Input autoComplete="organization" maxLength={limits.collegeMax} required />
           </Field>
           <div className="form-pair">
-            <SemesterFields errors={errors} />
+            <SemesterFields />
           </div>
         </>
       ) : (
-        <Field label="Age" error={errors.age}>
-          <Input
-            type="number"
-            name="age"
-            inputMode="numeric"
-            min={limits.ageMin}
-            max={limits.ageMax}
-            required
-          />
+        <Field name="age" label="Age">
+          <Input type="number" inputMode="numeric" min={limits.ageMin} max={limits.ageMax} required />
         </Field>
       )}
     </>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import './form.css'
+import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { NoScriptNote } from './no-script-note.tsx'
 import { StartNote } from './start-note.tsx'
 
-interface FormProps {
+interface PublicFormProps {
   form: FormState
   /** What cannot be done without a script, such as 'Logging in'. */
   purpose: string
@@ -17,7 +18,7 @@ interface FormProps {
 }
 
 /** Open from the first paint on; what was typed before the scripts came stays. What sends it comes with the first touch. */
-export function Form({ form, purpose, prepare, children, footer }: FormProps) {
+export function PublicForm({ form, purpose, prepare, children, footer }: PublicFormProps) {
   const isPrepared = useRef(false)
 
   /** By the time it is sent there may be no line, or a new version of the site. */
@@ -34,7 +35,7 @@ export function Form({ form, purpose, prepare, children, footer }: FormProps) {
   }, [])
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onFocus={handleTouch}>
+    <Form form={form} onFocus={handleTouch}>
       <NoScriptNote purpose={purpose} />
       <StartNote />
       <div className="form-fields">
@@ -42,6 +43,6 @@ export function Form({ form, purpose, prepare, children, footer }: FormProps) {
         <FormError text={form.errors.form} tone={form.tone} />
         {footer}
       </div>
-    </form>
+    </Form>
   )
 }
