@@ -39,6 +39,12 @@ export function Field({ name, label, hint, error, optional, className, children,
   )
 }
 
+/** What the form says of something that is no single control. */
+export function ErrorOf({ name }: { name: string }) {
+  const error = useFormError(name)
+  return error && <p className="field-error">{error}</p>
+}
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

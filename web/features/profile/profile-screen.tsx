@@ -7,8 +7,8 @@ import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { ownPhoneProblem } from '#contract/rules.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { Form } from '#web/form/form.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -20,7 +20,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { LazyLoginSafety } from './lazy-login-safety.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -146,27 +145,17 @@ function ContactForm({ phone, city }: { phone: string; city: string }) {
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const form = useForm({ submit })
-
-  async function submit({ reason }: FormValues) {
-    const { message } = await sendForm(learnerCalls.askDeletion, { reason })
-    toast.success(message ?? messages.deletionAsked)
-    onClose()
-    void revalidate()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title="Ask for deletion"
       description="The institute receives your wish, removes your record with its courses and tests, and tells you. This cannot be taken back once it is done."
       submit="Ask for deletion"
       tone="danger"
-      form={form}
+      call={learnerCalls.askDeletion}
+      fields={[{ name: 'reason', label: 'Reason', optional: true, rows: 4 }]}
+      said={messages.deletionAsked}
+      onDone={() => void revalidate()}
       onClose={onClose}
-    >
-      <Field name="reason" label="Reason" optional>
-        <Textarea maxLength={limits.reasonMax} />
-      </Field>
-    </FormDialog>
+    />
   )
 }

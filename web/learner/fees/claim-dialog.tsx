@@ -3,14 +3,11 @@ import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface ClaimDialogProps {
   order: OwnBookedOrder
@@ -20,18 +17,10 @@ interface ClaimDialogProps {
 
 /** I have paid by UPI: the office looks for it by its UTR. */
 export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
-  const form = useForm({ submit, isQuiet: true })
   const today = dayOf(new Date())
 
-  async function submit({ amount = '', utr = '', paidOn = '' }: FormValues) {
-    const { message } = await sendForm(ownFeeCalls.claim, { orderId: order.id, amount, utr, paidOn })
-    toast.success(message ?? messages.claimSent)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       title="I have paid"
       description={
         <Sentence
@@ -40,7 +29,11 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
         />
       }
       submit="Send"
-      form={form}
+      isQuiet
+      call={ownFeeCalls.claim}
+      given={({ amount = '', utr = '', paidOn = '' }) => ({ orderId: order.id, amount, utr, paidOn })}
+      said={messages.claimSent}
+      onDone={onDone}
       onClose={onClose}
     >
       <Field name="utr" label="UTR" hint="The 12 digits that your UPI app shows for the payment">
@@ -58,6 +51,6 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
           <Input type="date" max={today} defaultValue={today} />
         </Field>
       </div>
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -6,10 +6,9 @@ import { ownQuestionCalls, type Topic } from '#contract/classroom/question-calls
 import { messages } from '#contract/messages.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { QuestionThread } from '#web/features/questions/question-thread.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +19,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 
@@ -105,28 +103,27 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
   const [batchId, setBatchId] = useState(batches[0]?.id)
   const ofBatch = about ? [] : topics.filter((topic) => topic.batchId === batchId)
   const [key] = useState(newKey)
-  const form = useForm({ submit })
 
-  async function submit(values: FormValues) {
+  function given(values: FormValues) {
     refuseEmpty(values, { text: messages.questionRequired }, messages.questionRequired)
-    const { message } = await sendForm(ownQuestionCalls.ask, {
+    return {
       batchId,
       assignmentId: about?.id,
       ...topicOf(ofBatch, values.topic),
       key,
       text: values.text,
       isPrivate: !values.forAll,
-    })
-    toast.success(message ?? messages.questionAsked)
-    await onDone()
-    onClose()
+    }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={about ? `Ask about ${about.title}` : 'Ask a question'}
       submit="Ask"
-      form={form}
+      call={ownQuestionCalls.ask}
+      given={given}
+      said={messages.questionAsked}
+      onDone={onDone}
       onClose={onClose}
     >
       {batches.length > 1 && (
@@ -139,7 +136,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
         </Field>
       )}
       {ofBatch.length > 0 && (
-        <Field label="About" error={form.errors.meetingId || form.errors.materialId}>
+        <Field label="About">
           {/* Of another batch it begins anew. */}
           <Select
             key={batchId}
@@ -158,7 +155,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
         label="Everybody in the batch may read it"
         hint="Otherwise only your trainers and the office read it."
       />
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { canGetReverse, type Role, roleNames as roles } from '#contract/permissions.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useFormError } from '#web/ui/field-context.ts'
+import { ErrorOf } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { roleHints, roleNames } from './member.ts'
 
@@ -19,8 +19,6 @@ interface RoleFieldsProps {
 /** The role, for who takes fees whether they may also reverse, and for a trainer what they teach. */
 export function RoleFields(props: RoleFieldsProps) {
   const { role, onRole, batches, batchIds, onBatches, mayReverse = false, onReverse } = props
-  const batchesError = useFormError('batchIds')
-
   function handleToggle(id: string) {
     onBatches(batchIds.includes(id) ? batchIds.filter((other) => other !== id) : [...batchIds, id])
   }
@@ -45,7 +43,7 @@ export function RoleFields(props: RoleFieldsProps) {
       {role === 'trainer' && (
         <fieldset className="grid gap-1" data-field="batchIds">
           <legend className="field-label">Batches they teach</legend>
-          {batchesError && <p className="field-error">{batchesError}</p>}
+          <ErrorOf name="batchIds" />
           {batches.length === 0 && <p className="field-hint">There is no batch yet.</p>}
           <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2">
             {batches.map(({ id, name }) => (

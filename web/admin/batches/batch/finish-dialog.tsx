@@ -16,7 +16,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -86,7 +86,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
           <legend className="field-label">
             Completed: {chosen.length} of {learning.length}
           </legend>
-          {form.errors.enrolmentIds && <p className="field-error">{form.errors.enrolmentIds}</p>}
+          <ErrorOf name="enrolmentIds" />
           <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
             {learning.map(({ enrolmentId, name, programme }) => (
               <Checkbox

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { type BatchChoice, fittingBatches } from './batch-choice.ts'
 
 interface MoveDialogProps {

@@ -5,10 +5,9 @@ import { type Assignment, assignmentCalls } from '#contract/classroom/assignment
 import { type WorkWay, workWays } from '#contract/classroom/assignments.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { sendForm } from '#web/form/send-form.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useAction } from '#web/form/use-action.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,13 +17,12 @@ import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { MarkSheetView } from './mark-sheet.tsx'
 import { WorksDialog } from './works-dialog.tsx'
 
@@ -190,12 +188,11 @@ interface AssignmentDialogProps {
 }
 
 function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDialogProps) {
-  const form = useForm({ submit, call: assignmentCalls.save })
   const takes = assignment?.takes ?? ['text', 'files']
 
-  async function submit(values: FormValues) {
+  function given(values: FormValues) {
     const { title = '', text = '', dueAt = '', lateUntil = '', maxMarks = '' } = values
-    const { message } = await sendForm(assignmentCalls.save, {
+    return {
       id: assignment?.id,
       batchId,
       title,
@@ -206,17 +203,17 @@ function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDi
       maxMarks,
       counts: Boolean(values.counts),
       isDraft: Boolean(values.isDraft),
-    })
-    toast.success(message ?? messages.assignmentSaved)
-    await onDone()
-    onClose()
+    }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={assignment ? 'Edit assignment' : 'Add assignment'}
       submit="Save"
-      form={form}
+      call={assignmentCalls.save}
+      given={given}
+      said={messages.assignmentSaved}
+      onDone={onDone}
       onClose={onClose}
     >
       <Field name="title" label="Title">
@@ -237,7 +234,7 @@ function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDi
             />
           ))}
         </div>
-        {form.errors.takes && <p className="field-error">{form.errors.takes}</p>}
+        <ErrorOf name="takes" />
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="dueAt" label="Due" hint="By India's clock">
@@ -266,8 +263,8 @@ function AssignmentDialog({ batchId, assignment, onClose, onDone }: AssignmentDi
           hint="The learners do not see it yet"
           defaultChecked={assignment?.status === 'draft'}
         />
-        {form.errors.isDraft && <p className="field-error">{form.errors.isDraft}</p>}
+        <ErrorOf name="isDraft" />
       </div>
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 interface BatchMessageDialogProps {

@@ -8,24 +8,22 @@ import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { MaterialList } from '#web/features/material/material-list.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useFormError } from '#web/ui/field-context.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Meetings = ReplyOf<typeof materialCalls.list>['meetings']
 
@@ -117,31 +115,29 @@ interface MaterialDialogProps {
 /** A file or a link for a batch: from a phone chosen and added with three taps. */
 export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }: MaterialDialogProps) {
   const [file, setFile] = useState<File | null>(null)
-  const form = useForm({ submit, call: materialCalls.add })
   const today = dayOf(new Date())
 
-  async function submit({ title = '', link = '', meeting = '' }: FormValues) {
+  function given({ title = '', link = '', meeting = '' }: FormValues) {
     if (!file && !link) throw new FormFault(messages.materialNeedsOne, { file: messages.materialNeedsOne })
     const tooLarge = messages.fileTooLarge(limits.classFileBytes / (1024 * 1024))
     if (file && file.size > limits.classFileBytes) throw new FormFault(tooLarge, { file: tooLarge })
     const hung = meetingId || meeting || undefined
-    const given = file ? { file, fileName: file.name } : { link }
-    const { message } = await sendForm(materialCalls.add, { batchId, meetingId: hung, title, ...given })
-    toast.success(message ?? messages.materialAdded)
-    await onDone?.()
-    onClose()
+    return { batchId, meetingId: hung, title, ...(file ? { file, fileName: file.name } : { link }) }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Add material"
       description="The learners of the batch see it at once."
       submit="Add"
-      form={form}
+      call={materialCalls.add}
+      given={given}
+      said={messages.materialAdded}
+      onDone={onDone}
       isDirty={file !== null}
       onClose={onClose}
     >
-      <FileChoice file={file} error={form.errors.file} onChange={setFile} />
+      <FileChoice file={file} onChange={setFile} />
       {!file && (
         <Field name="link" label="Or a link" hint="A page or a film, such as https://youtu.be/…">
           <Input type="url" inputMode="url" autoComplete="off" maxLength={2000} />
@@ -151,7 +147,7 @@ export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }
         <Input />
       </Field>
       {meetings && meetings.length > 0 && (
-        <Field name="meetingId" label="Class">
+        <Field label="Class">
           <Select
             name="meeting"
             defaultValue={meetings.find(({ day }) => day === today)?.id ?? ''}
@@ -163,17 +159,17 @@ export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }
           />
         </Field>
       )}
-    </FormDialog>
+    </ActionDialog>
   )
 }
 
 interface FileChoiceProps {
   file: File | null
-  error: string | undefined
   onChange: (file: File | null) => void
 }
 
-function FileChoice({ file, error, onChange }: FileChoiceProps) {
+function FileChoice({ file, onChange }: FileChoiceProps) {
+  const error = useFormError('file')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="grid gap-2" data-field="file">

@@ -6,9 +6,9 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -120,33 +120,33 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
-  const form = useForm({ submit, call: classroomCalls.cancel })
   // Nobody needs to hear today that there was no class last week.
   const [isSent, setIsSent] = useState(meeting.day >= dayOf(new Date()))
 
-  async function submit({ reason }: FormValues) {
-    refuseEmpty({ reason }, { reason: messages.reasonToCancel }, messages.reasonToCancel)
-    await sendForm(classroomCalls.cancel, { id: meeting.id, reason, sendEmails: isSent })
-    toast.success(messages.meetingCancelled)
-    onDone()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <ActionDialog
       size="sm"
       title="Cancel class"
       description={<Which {...meeting} />}
       submit="Cancel class"
       tone="danger"
-      form={form}
+      call={classroomCalls.cancel}
+      given={{ id: meeting.id, sendEmails: isSent }}
+      fields={[
+        {
+          name: 'reason',
+          label: 'Reason',
+          hint: 'The batch reads it.',
+          autoComplete: 'off',
+          required: messages.reasonToCancel,
+        },
+      ]}
+      said={() => messages.meetingCancelled}
+      onDone={onDone}
       onClose={onClose}
     >
-      <Field name="reason" label="Reason" hint="The batch reads it.">
-        <Input autoComplete="off" />
-      </Field>
       <Checkbox label="Tell the batch by email" checked={isSent} onChange={() => setIsSent(!isSent)} />
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

@@ -11,16 +11,14 @@ import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-fields.tsx'
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
 const kinds = (['other', 'late_fee'] as const).map((value) => ({ value, label: chargeNames[value] }))
@@ -37,30 +35,29 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
   const [chosen, setTreatment] = useState<Treatment | 'programme'>('programme')
   const maySayTax = useMay('fees.settings') && isRegistered && kind === 'other'
   const treatment = maySayTax ? chosen : 'programme'
-  const form = useForm({ submit, call: deskCalls.charge, isQuiet: true })
 
-  async function submit({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
+  function given({ label = '', amount = '', dueOn = '', ...tax }: FormValues) {
     const { sac = '', rate = '', exemptReason = '' } = tax
     refuseBroken({
       label: label.trim() ? null : messages.labelRequired,
       amount: amountProblem(readRupees(amount)),
     })
     const own = { treatment, sac: sac.trim(), rate, exemptReason: exemptReason.trim() }
-    const charge = { orderId: order.id, kind, label, amount, dueOn, ...own }
-    const { message } = await sendForm(deskCalls.charge, charge)
-    toast.success(message ?? messages.chargeAdded)
-    onDone()
-    onClose()
+    return { orderId: order.id, kind, label, amount, dueOn, ...own }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Add a charge"
       description={
         <Sentence text="{programme}. It has its own due date." names={{ programme: order.programme }} />
       }
       submit="Add"
-      form={form}
+      isQuiet
+      call={deskCalls.charge}
+      given={given}
+      said={messages.chargeAdded}
+      onDone={onDone}
       onClose={onClose}
     >
       <RadioGroup legend="Kind" name="kind" look="segments" options={kinds} value={kind} onChange={setKind} />
@@ -94,6 +91,6 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
       {treatment === 'taxable' && <SacField hint="Empty: that of the programme. Ask your accountant." />}
       {treatment === 'exempt' && <SacField hint="Needed, with the reason. Ask your accountant." />}
       {treatment === 'exempt' && <ExemptionField />}
-    </FormDialog>
+    </ActionDialog>
   )
 }

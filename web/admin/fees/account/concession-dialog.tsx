@@ -9,14 +9,12 @@ import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: ConcessionKind) => ({ value, label: concessionNames[value] })
@@ -25,21 +23,17 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
   const [kind, setKind] = useState<ConcessionKind>('discount')
   const mayWriteOff = useMay('fees.reverse')
   const kinds = givenConcessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
-  const form = useForm({ submit, isQuiet: true })
 
-  async function submit({ amount = '', reason = '' }: FormValues) {
+  function given({ amount = '', reason = '' }: FormValues) {
     refuseBroken({
       amount: amountProblem(readRupees(amount)),
       reason: reason.trim() ? null : messages.reasonRequired,
     })
-    const { message } = await sendForm(deskCalls.giveConcession, { orderId: order.id, kind, amount, reason })
-    toast.success(message ?? messages.concessionGiven)
-    onDone()
-    onClose()
+    return { orderId: order.id, kind, amount, reason }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Give a discount"
       description={
         <Sentence
@@ -48,7 +42,11 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
         />
       }
       submit="Give"
-      form={form}
+      isQuiet
+      call={deskCalls.giveConcession}
+      given={given}
+      said={messages.concessionGiven}
+      onDone={onDone}
       onClose={onClose}
     >
       <RadioGroup
@@ -61,6 +59,6 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
       />
       <AmountField data-autofocus />
       <ReasonField />
-    </FormDialog>
+    </ActionDialog>
   )
 }

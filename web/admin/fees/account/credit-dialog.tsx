@@ -5,17 +5,15 @@ import { readRupees, toPaise } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
 interface CreditDialogProps extends AccountActionProps {
@@ -26,18 +24,14 @@ interface CreditDialogProps extends AccountActionProps {
 /** Pays another order of the person with what was paid too much on this one. */
 export function CreditDialog({ order, others, onClose, onDone }: CreditDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, isQuiet: true })
 
-  async function submit({ toOrderId = '', amount = '' }: FormValues) {
+  function given({ toOrderId = '', amount = '' }: FormValues) {
     refuseBroken({ amount: amountProblem(readRupees(amount)) })
-    const { message } = await sendForm(deskCalls.useCredit, { fromOrderId: order.id, toOrderId, amount, key })
-    toast.success(message ?? messages.creditUsed)
-    onDone()
-    onClose()
+    return { fromOrderId: order.id, toOrderId, amount, key }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Use the credit"
       description={
         <Sentence
@@ -47,13 +41,17 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       }
       submit="Use it"
       size="sm"
-      form={form}
+      isQuiet
+      call={deskCalls.useCredit}
+      given={given}
+      said={messages.creditUsed}
+      onDone={onDone}
       onClose={onClose}
     >
       <Field name="toOrderId" label="For">
         <Select names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)} due`])} />
       </Field>
       <AmountField defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))} />
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -11,10 +11,9 @@ import {
 import { states } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,10 +23,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
-const { setBillTo } = billCalls
 const readPayer = (orderId: string) => call(billCalls.billTo, { orderId })
 type Payer = Awaited<ReturnType<typeof readPayer>>['billTo']
 
@@ -38,21 +35,17 @@ export function PayerDialog({
   onDone,
 }: AccountActionProps & { order: Pick<BookedOrder, 'id' | 'programme'> }) {
   const { value: known, fault } = useRead(() => readPayer(order.id))
-  const form = useForm({ submit, call: setBillTo, isQuiet: true })
 
-  async function submit({ name = '', address = '', gstin = '', state = '', ...more }: FormValues) {
+  function given({ name = '', address = '', gstin = '', state = '', ...more }: FormValues) {
     const { place = 'india', country = '', isForex } = more
     const payer = { name, address, gstin, state, place: place as PayerPlace, country }
     const trimmed = { name: name.trim(), address: address.trim(), gstin: readGstin(gstin) }
     refuseBroken(payerProblems({ ...payer, ...trimmed }))
-    const { message } = await sendForm(setBillTo, { orderId: order.id, ...payer, isForex: isForex === 'on' })
-    toast.success(message ?? messages.payerSaved)
-    onDone()
-    onClose()
+    return { orderId: order.id, ...payer, isForex: isForex === 'on' }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       key={known ? 'known' : 'reading'}
       title="Payer"
       description={
@@ -62,13 +55,17 @@ export function PayerDialog({
         />
       }
       submit="Save"
-      form={form}
+      isQuiet
+      call={billCalls.setBillTo}
+      given={given}
+      said={messages.payerSaved}
+      onDone={onDone}
       isReady={known !== null}
       onClose={onClose}
     >
       {fault && <p className="text-sm text-danger">{fault}</p>}
       <PayerFields payer={known?.billTo ?? null} />
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

@@ -9,17 +9,15 @@ import type { Payment } from '#web/admin/fees/shared/account.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
@@ -33,29 +31,27 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
     () => methods.find((one) => one === payment.method) ?? 'bank',
   )
   const [owed, setOwed] = useState('')
-  const form = useForm({ submit, call: deskCalls.refund, isQuiet: true })
 
-  async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
+  function given({ amount = '', ref = '', reason = '' }: FormValues) {
     refuseBroken({
       amount: amountProblem(readRupees(amount)),
       ref: referenceProblem(method, ref),
       reason: reason.trim() ? null : messages.reasonRequired,
       isFeeOwed: owed || method === 'razorpay' ? null : messages.sayWhetherOwed,
     })
-    const refund = { paymentId: payment.id, amount, method, ref, reason, key, isFeeOwed: owed !== 'no' }
-    const { message } = await sendForm(deskCalls.refund, refund)
-    toast.success(message ?? '')
-    onDone()
-    onClose()
+    return { paymentId: payment.id, amount, method, ref, reason, key, isFeeOwed: owed !== 'no' }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Refund"
       description={`${rupees(payment.refundable)} of ${payment.document?.number ?? 'this payment'} can be given back.`}
       submit="Give back"
       tone="danger"
-      form={form}
+      isQuiet
+      call={deskCalls.refund}
+      given={given}
+      onDone={onDone}
       onClose={onClose}
     >
       <AmountField defaultValue={typedRupees(toPaise(payment.refundable))} data-autofocus />
@@ -91,6 +87,6 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
         </Field>
       )}
       <ReasonField />
-    </FormDialog>
+    </ActionDialog>
   )
 }

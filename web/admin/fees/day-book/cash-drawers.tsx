@@ -4,16 +4,16 @@ import { useRevalidator } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { CashDrawer, DayBook } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney, readRupees } from '#contract/money.ts'
+import { readRupees } from '#contract/money.ts'
 import { clockTime } from '#contract/short-dates.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,7 +23,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { CountFields, useCount, WaitingCash } from './count-fields.tsx'
 
 type Drawers = NonNullable<DayBook['cashDrawers']>
@@ -178,25 +177,24 @@ interface DialogProps {
 
 function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: CashDrawer } & DialogProps) {
   const count = useCount(drawer)
-  const form = useForm({ submit, call: bookCalls.countDrawer, isQuiet: true })
 
-  async function submit({ note = '' }: FormValues) {
+  function given({ note = '' }: FormValues) {
     refuseBroken(count.problems(note))
     const { opening, counted } = count
-    const input = { on, drawerId: drawer.id, opening, counted, note }
-    const { message } = await sendForm(bookCalls.countDrawer, input)
-    toast.success(message ?? messages.drawerCounted)
-    onDone()
-    onClose()
+    return { on, drawerId: drawer.id, opening, counted, note }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={<Sentence text="Count the drawer: {name}" names={{ name: drawer.name }} />}
       description="What lies in it now. The day can be closed once every drawer is counted."
       submit="Save the count"
       size="sm"
-      form={form}
+      isQuiet
+      call={bookCalls.countDrawer}
+      given={given}
+      said={messages.drawerCounted}
+      onDone={onDone}
       onClose={onClose}
     >
       <WaitingCash amount={drawer.waiting} />
@@ -204,30 +202,28 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
       <Field name="note" label="Note" optional={!count.difference} hint="Why the cash differs">
         <Textarea rows={2} />
       </Field>
-    </FormDialog>
+    </ActionDialog>
   )
 }
 
 function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & DialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, isQuiet: true })
 
-  async function submit({ from = '', amount = '' }: FormValues) {
-    const given = readRupees(amount)
-    refuseBroken({ amount: amountProblem(given) })
-    const { message } = await sendForm(bookCalls.takeOver, { from, amount, key })
-    toast.success(message ?? messages.cashHandedOver(given.paise ?? noMoney))
-    onDone()
-    onClose()
+  function given({ from = '', amount = '' }: FormValues) {
+    refuseBroken({ amount: amountProblem(readRupees(amount)) })
+    return { from, amount, key }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Take over cash"
       description="Cash that somebody hands to you: from now on it counts in your drawer. Count it first."
       submit="Take over"
       size="sm"
-      form={form}
+      isQuiet
+      call={bookCalls.takeOver}
+      given={given}
+      onDone={onDone}
       onClose={onClose}
     >
       <Field name="from" label="From">
@@ -237,6 +233,6 @@ function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & 
         />
       </Field>
       <AmountField data-autofocus />
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -6,22 +6,21 @@ import { drawerNames } from '#contract/fees/book-names.ts'
 import type { DrawerKind } from '#contract/fees/book-words.ts'
 import type { DayBook, DrawerEntry } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney, readRupees } from '#contract/money.ts'
+import { readRupees } from '#contract/money.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 /** Cash that left the drawer; entered in the book that is open, taken back while its book is. */
 export function DrawerSection({ day }: { day: DayBook }) {
@@ -115,24 +114,29 @@ interface TakeDialogProps {
 
 function TakeDialog({ kind, onClose, onDone }: TakeDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, call: bookCalls.takeFromDrawer, isQuiet: true })
   const { title, about, label, hint, missing, submit: verb } = words[kind]
 
-  async function submit({ amount = '', details = '' }: FormValues) {
-    const given = readRupees(amount)
-    refuseBroken({ amount: amountProblem(given), details: details.trim() ? null : missing })
-    const { message } = await sendForm(bookCalls.takeFromDrawer, { kind, amount, details, key })
-    toast.success(message ?? messages.drawerTaken(kind, given.paise ?? noMoney))
-    onDone()
-    onClose()
+  function given({ amount = '', details = '' }: FormValues) {
+    refuseBroken({ amount: amountProblem(readRupees(amount)), details: details.trim() ? null : missing })
+    return { kind, amount, details, key }
   }
 
   return (
-    <FormDialog title={title} description={about} submit={verb} size="sm" form={form} onClose={onClose}>
+    <ActionDialog
+      title={title}
+      description={about}
+      submit={verb}
+      size="sm"
+      isQuiet
+      call={bookCalls.takeFromDrawer}
+      given={given}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <AmountField data-autofocus />
       <Field name="details" label={label} hint={hint}>
         <Input autoComplete="off" />
       </Field>
-    </FormDialog>
+    </ActionDialog>
   )
 }

@@ -4,15 +4,13 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { keyIdProblem } from '#contract/fees/settings-rules.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { FormDialog } from '#web/form/form-dialog.tsx'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
-import { sendForm } from '#web/form/send-form.ts'
-import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 type Razorpay = FeeSettings['razorpay']
 
@@ -53,23 +51,21 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
 }
 
 function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { onClose: () => void }) {
-  const { setRazorpay } = feeSettingsCalls
-  const form = useForm({ submit, call: setRazorpay, isQuiet: true })
-
-  async function submit({ keyId = '', keySecret = '', webhookSecret = '' }: FormValues) {
+  function given({ keyId = '', keySecret = '', webhookSecret = '' }: FormValues) {
     refuseBroken({ keyId: keyIdProblem(keyId.trim()) })
-    const { message } = await sendForm(setRazorpay, { keyId, keySecret, webhookSecret })
-    toast.success(message ?? messages.razorpaySaved)
-    onSaved()
-    onClose()
+    return { keyId, keySecret, webhookSecret }
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title="Keys of Razorpay"
       description="Make the keys in Razorpay’s dashboard, and there a webhook. Without a key id payments online are off."
       submit="Save"
-      form={form}
+      isQuiet
+      call={feeSettingsCalls.setRazorpay}
+      given={given}
+      said={messages.razorpaySaved}
+      onDone={onSaved}
       onClose={onClose}
     >
       <HookFacts url={razorpay.webhookUrl} />
@@ -78,7 +74,7 @@ function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { on
       </Field>
       <Secret label="Key secret" name="keySecret" isKnown={razorpay.hasSecret} />
       <Secret label="Webhook secret" name="webhookSecret" isKnown={razorpay.hasWebhookSecret} />
-    </FormDialog>
+    </ActionDialog>
   )
 }
 

@@ -154,7 +154,7 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
             <Select
               key={provider}
               defaultValue={isKnown ? known.port : port}
-              names={mailPorts.map((one) => [one, one])}
+              names={mailPorts.map((one) => [one, String(one)])}
             />
           </Field>
         </div>

@@ -11,6 +11,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useFormError } from '#web/ui/field-context.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -180,8 +181,8 @@ function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
     : `At least ${limits.passwordMin} characters`
   const ref = useRef<HTMLInputElement>(null)
   // That the two differ is put right in either.
-  const { shown: confpassword, handleChange } = useShownError(form.errors.confpassword, ref)
-  const errors = { password: form.errors.password, confpassword }
+  const { shown: confpassword, handleChange } = useShownError(useFormError('confpassword'), ref)
+  const errors = { password: useFormError('password'), confpassword }
   function handleTyped(name: keyof typeof errors, value: string) {
     if (name === 'password' && value === form.values.confpassword) handleChange()
     form.set({ [name]: value })

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { ActionDialog } from '#web/panel/form/action-dialog.tsx'
 
 const actions = [
   ['publish', 'Publish it'],
