@@ -27,12 +27,24 @@ interface TableProps<Row> {
   /** What the table holds, read aloud. */
   caption: string
   columns: Column<Row>[]
+  /** What can be done with a row: the last column. */
+  actions?: (row: Row) => ReactNode
+  actionsOnPhone?: 'action' | 'across'
   rows: Row[]
   rowKey: (row: Row) => string
   className?: string
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+const actionsHead = <span className="sr-only">Actions</span>
+
+export function Table<Row>({ caption, rows, rowKey, className, ...props }: TableProps<Row>) {
+  const { actions, actionsOnPhone = 'action' } = props
+  const columns: Column<Row>[] = actions
+    ? [
+        ...props.columns,
+        { id: 'actions', head: actionsHead, align: 'end', onPhone: actionsOnPhone, cell: actions },
+      ]
+    : props.columns
   return (
     <div className={cx('table-frame', className)} ref={showMenus}>
       <table className="table" data-rows={columns.some(({ onPhone }) => onPhone) || undefined}>

@@ -64,9 +64,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */
-export function HydrateFallback() {
-  return <PanelShell {...useFrame(<EarlySearchField />)} isLoading />
-}
+export const HydrateFallback = () => <PanelShell {...useFrame(<EarlySearchField />)} isLoading />
 
 export default function AdminLayout() {
   const permissions = useSession()?.user.permissions

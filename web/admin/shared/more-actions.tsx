@@ -1,7 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 
 interface Action {
   label: string
@@ -21,20 +20,13 @@ export function MoreActions({ label, actions }: { label: string; actions: Action
           </Button>
         ))}
       </span>
-      <Menu
-        label={label}
-        icon={<Ellipsis aria-hidden="true" />}
-        hideLabel
-        align="end"
-        className="sm:hidden"
-        triggerClassName="btn btn-secondary btn-icon"
-      >
+      <MoreMenu label={label} className="sm:hidden" triggerClassName="btn btn-secondary btn-icon">
         {actions.map(({ label: verb, onPress }) => (
           <button key={verb} type="button" onClick={onPress}>
             {verb}
           </button>
         ))}
-      </Menu>
+      </MoreMenu>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CirclePlay, Download, Ellipsis, ExternalLink, FileText, Link2, Pencil } from 'lucide-react'
+import { CirclePlay, Download, ExternalLink, FileText, Link2, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import type { Material, materialCalls, ownMaterialCalls } from '#contract/classroom/material-calls.ts'
@@ -10,7 +10,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
 
 /** A call that answers a link to a file. */
@@ -105,11 +105,11 @@ function MaterialRow({
           </Button>
         )}
         {onRemove && (
-          <Menu label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+          <MoreMenu label={`More for ${title}`}>
             <button type="button" onClick={() => onRemove(material)}>
               Remove
             </button>
-          </Menu>
+          </MoreMenu>
         )}
       </div>
     </li>

@@ -95,6 +95,4 @@ function StatusBadge({ assignment: { status, marks, maxMarks } }: { assignment: 
   return <Badge tone={tones[status]}>{hasMarks ? marksWords(marks, maxMarks) : ownStatusWords[status]}</Badge>
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

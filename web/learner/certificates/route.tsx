@@ -47,9 +47,7 @@ export default function Certificates({ loaderData: { certificates, missing } }: 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault
 
 /** What is still needed for the next ones. */
 function MissingList({ missing }: { missing: MissingCertificate[] }) {

@@ -98,9 +98,7 @@ function OfferSection({ kind, offers }: Offers) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault
 
 interface Offer extends Programme {
   /** Already ordered, and waiting. */

@@ -58,9 +58,7 @@ export default function Test({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault
 
 /** A marked test: what was chosen, what is right, and why. */
 function Review({ marked: { score, total, byLanguage, review } }: { marked: Marked }) {

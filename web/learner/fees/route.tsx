@@ -32,9 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = () => screenMeta('Fees')
 
-export function HydrateFallback() {
-  return <Skeletons count={4} label="Loading your fees" itemClassName="h-24" />
-}
+export const HydrateFallback = () => <Skeletons count={4} label="Loading your fees" itemClassName="h-24" />
 
 /** What one owes and has paid, or with ?document=… one of one's documents. */
 export default function Fees({ loaderData }: Route.ComponentProps) {
@@ -47,9 +45,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault
 
 interface FeesScreenProps {
   account: OwnFeeAccount

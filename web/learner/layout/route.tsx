@@ -51,14 +51,10 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta(_: Route.MetaArgs) {
-  return screenMeta('My Learning')
-}
+export const meta = (_: Route.MetaArgs) => screenMeta('My Learning')
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */
-export function HydrateFallback() {
-  return <PanelShell {...useFrame()} isLoading />
-}
+export const HydrateFallback = () => <PanelShell {...useFrame()} isLoading />
 
 export default function LearnerLayout() {
   return (

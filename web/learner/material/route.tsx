@@ -35,6 +35,4 @@ export default function OwnMaterial({ loaderData: { materials } }: Route.Compone
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

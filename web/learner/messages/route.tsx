@@ -43,6 +43,4 @@ export default function OwnMessages({ loaderData: { messages: written } }: Route
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

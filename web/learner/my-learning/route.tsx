@@ -135,9 +135,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault
 
 /** What the learner has finished or left; the latest first. */
 function EndedProgrammes({ programmes }: { programmes: Learning[] }) {

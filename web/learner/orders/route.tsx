@@ -13,14 +13,10 @@ export async function clientLoader() {
 
 export const meta = () => screenMeta('Orders')
 
-export function HydrateFallback() {
-  return <Skeletons count={4} label="Loading your orders" itemClassName="h-20" />
-}
+export const HydrateFallback = () => <Skeletons count={4} label="Loading your orders" itemClassName="h-20" />
 
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
   return <OrdersScreen orders={orders} buyAt={`${usePanelPath()}/enroll`} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

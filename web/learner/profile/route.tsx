@@ -12,14 +12,10 @@ export async function clientLoader() {
 
 export const meta = () => screenMeta('Profile')
 
-export function HydrateFallback() {
-  return <Skeletons count={3} label="Loading your profile" itemClassName="h-48" />
-}
+export const HydrateFallback = () => <Skeletons count={3} label="Loading your profile" itemClassName="h-48" />
 
 export default function Profile({ loaderData: { person, group } }: Route.ComponentProps) {
   return <ProfileScreen person={person} group={group} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

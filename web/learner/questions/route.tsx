@@ -165,6 +165,4 @@ function topicOf(topics: Topic[], id: string | undefined) {
   return topic.kind === 'meeting' ? { meetingId: topic.id } : { materialId: topic.id }
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

@@ -17,9 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = () => screenMeta('Timetable')
 
-export function HydrateFallback() {
-  return <Skeletons count={7} label="Loading the week" itemClassName="h-16" />
-}
+export const HydrateFallback = () => <Skeletons count={7} label="Loading the week" itemClassName="h-16" />
 
 export default function Timetable({ loaderData: week }: Route.ComponentProps) {
   const [, setParams] = useSearchParams()
@@ -41,6 +39,4 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ReadFault error={error} />
-}
+export const ErrorBoundary = ReadFault

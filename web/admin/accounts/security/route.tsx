@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
@@ -8,7 +7,7 @@ import { ReadFailed } from '#web/panel/list/read-failed.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { type Member, readStaff, roleNames } from '../staff/member.ts'
@@ -132,7 +131,7 @@ function LoginMenu({ member, onAsk }: { member: Member; onAsk: (action: Action) 
   const canEnd = sessions > 0 && !isYou
   if (!canReset && !canEnd) return <span className="size-11 flex-none" />
   return (
-    <Menu label={`Actions for ${name}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <MoreMenu label={`Actions for ${name}`} isName>
       {canEnd && (
         <button type="button" onClick={() => onAsk('endSessions')}>
           End all sessions
@@ -143,6 +142,6 @@ function LoginMenu({ member, onAsk }: { member: Member; onAsk: (action: Action) 
           Reset two-step verification
         </button>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

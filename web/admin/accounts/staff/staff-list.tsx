@@ -1,10 +1,9 @@
-import { Ellipsis } from 'lucide-react'
 import { readableMoment } from '#contract/short-dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { type Member, roleNames, stateNames, stateTones } from './member.ts'
 import type { Action } from './use-actions.ts'
 
@@ -99,12 +98,12 @@ function MemberMenu({ member, onChange, onAsk, onRun }: MemberMenuProps) {
     state === 'suspended' && { label: 'Let in again', act: () => onRun('resume', member) },
   ].filter((item) => item !== false)
   return (
-    <Menu label={`Actions for ${name}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <MoreMenu label={`Actions for ${name}`} isName>
       {items.map(({ label, act }) => (
         <button key={label} type="button" onClick={act}>
           {label}
         </button>
       ))}
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -12,9 +12,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return onEntry(request, readRecord(call(batchCalls.one, { id: params.batchId })))
 }
 
-export function meta() {
-  return adminMeta('Batch')
-}
+export const meta = () => adminMeta('Batch')
 
 export default function Batch({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -110,22 +110,17 @@ export function TimetableTab({ batchId }: { batchId: string }) {
               onPhone: 'end',
               cell: (meeting) => <MeetingStatus meeting={meeting} />,
             },
-            {
-              id: 'actions',
-              head: <span className="sr-only">Actions</span>,
-              align: 'end',
-              onPhone: 'action',
-              cell: (meeting) =>
-                mayChange &&
-                !meeting.isMarked && (
-                  <MeetingMenu
-                    meeting={meeting}
-                    onChange={() => setOpen({ dialog: 'change', meeting })}
-                    onCancel={() => setOpen({ dialog: 'cancel', meeting })}
-                  />
-                ),
-            },
           ]}
+          actions={(meeting) =>
+            mayChange &&
+            !meeting.isMarked && (
+              <MeetingMenu
+                meeting={meeting}
+                onChange={() => setOpen({ dialog: 'change', meeting })}
+                onCancel={() => setOpen({ dialog: 'cancel', meeting })}
+              />
+            )
+          }
         />
       )}
       {open?.dialog === 'plan' && <PlanDialog batchId={batchId} {...dialog} />}

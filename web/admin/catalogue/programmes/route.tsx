@@ -34,9 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { kind, programmes: await readProgrammes(kind) }
 }
 
-export function HydrateFallback() {
-  return <Spinner label="Loading the programmes" size="lg" />
-}
+export const HydrateFallback = () => <Spinner label="Loading the programmes" size="lg" />
 
 /** One screen for courses, internships and degrees. */
 export default function Programmes({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 export type CertificateAction = 'correct' | 'revoke' | 'withdraw'
@@ -56,16 +55,10 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
             </span>
           ),
         },
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (certificate) => (
-            <CertificateMenu certificate={certificate} mayManage={mayManage} onAct={onAct} />
-          ),
-        },
       ]}
+      actions={(certificate) => (
+        <CertificateMenu certificate={certificate} mayManage={mayManage} onAct={onAct} />
+      )}
     />
   )
 }
@@ -99,12 +92,7 @@ function CertificateMenu({
   const { name, serial, status, code, url, badgePath, runId } = certificate
   const lives = status === 'valid' || status === 'expired'
   return (
-    <Menu
-      label={`Actions for ${name || serial}`}
-      icon={<Ellipsis aria-hidden="true" />}
-      hideLabel
-      align="end"
-    >
+    <MoreMenu label={`Actions for ${name || serial}`}>
       <a href={url} target="_blank" rel="noreferrer">
         Open certificate page
       </a>
@@ -134,6 +122,6 @@ function CertificateMenu({
           Withdraw at the holder’s wish
         </button>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -37,9 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readCertificates)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="certificates" />
-}
+export const HydrateFallback = () => <ListSkeleton what="certificates" />
 
 type Open = { action: CertificateAction; certificate: AdminCertificate } | null
 

@@ -26,9 +26,7 @@ async function readTemplate(id: string): Promise<{ draft: Draft; isInUse: boolea
   return { draft: { id, name, kind, validMonths, design }, isInUse }
 }
 
-export function meta() {
-  return adminMeta('Template')
-}
+export const meta = () => adminMeta('Template')
 
 export default function CertificateTemplate({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { Ellipsis, FilePen, Plus } from 'lucide-react'
+import { FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
@@ -187,17 +187,11 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
           >
             Issue
           </ButtonLink>
-          <Menu
-            label={`More for ${name}`}
-            icon={<Ellipsis aria-hidden="true" />}
-            hideLabel
-            align="end"
-            className="ml-auto"
-          >
+          <MoreMenu label={`More for ${name}`} className="ml-auto">
             <button type="button" onClick={onRemove}>
               Remove
             </button>
-          </Menu>
+          </MoreMenu>
         </div>
       </CardBody>
     </Card>

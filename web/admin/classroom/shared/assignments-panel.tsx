@@ -1,4 +1,4 @@
-import { ClipboardList, Ellipsis, FilePen, Pencil, Send } from 'lucide-react'
+import { ClipboardList, FilePen, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { wallTimeOf } from '#contract/calendar.ts'
 import { type Assignment, assignmentCalls } from '#contract/classroom/assignment-calls.ts'
@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -160,11 +160,11 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             Edit
             <span className="sr-only"> {title}</span>
           </Button>
-          <Menu label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+          <MoreMenu label={`More for ${title}`}>
             <button type="button" onClick={() => onOpen('remove')}>
               Remove
             </button>
-          </Menu>
+          </MoreMenu>
         </div>
       </CardBody>
     </Card>

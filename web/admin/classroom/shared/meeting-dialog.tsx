@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readEnd, readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
@@ -14,7 +13,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -163,11 +162,8 @@ export function MeetingMenu({ meeting, className, onChange, onCancel }: MeetingM
   // What is over and was not held stays so.
   if (state === 'cancelled' && day < dayOf(new Date())) return null
   return (
-    <Menu
+    <MoreMenu
       label={`Actions for the class of ${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}
-      icon={<Ellipsis aria-hidden="true" />}
-      hideLabel
-      align="end"
       className={className}
     >
       <button type="button" onClick={onChange}>
@@ -178,6 +174,6 @@ export function MeetingMenu({ meeting, className, onChange, onCancel }: MeetingM
           Cancel class
         </button>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

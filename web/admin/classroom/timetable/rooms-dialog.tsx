@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,7 +7,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
@@ -54,20 +53,14 @@ export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
               <span className="min-w-0 wrap-anywhere">
                 <Names of={[room.name]} />
               </span>
-              <Menu
-                label={`Actions for ${room.name}`}
-                isName
-                icon={<Ellipsis aria-hidden="true" />}
-                hideLabel
-                align="end"
-              >
+              <MoreMenu label={`Actions for ${room.name}`} isName>
                 <button type="button" onClick={() => setOpen({ action: 'rename', room })}>
                   Rename
                 </button>
                 <button type="button" onClick={() => setOpen({ action: 'remove', room })}>
                   Remove
                 </button>
-              </Menu>
+              </MoreMenu>
             </li>
           ))}
         </ul>

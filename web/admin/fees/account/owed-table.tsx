@@ -76,19 +76,14 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
             </span>
           ),
         },
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: ({ undo, isVoided, what }) =>
-            mayReverse && undo && !isVoided ? (
-              <Button size="sm" variant="ghost" aria-label={`Take back: ${what}`} onClick={() => onDo(undo)}>
-                Take back
-              </Button>
-            ) : null,
-        },
       ]}
+      actions={({ undo, isVoided, what }) =>
+        mayReverse && undo && !isVoided ? (
+          <Button size="sm" variant="ghost" aria-label={`Take back: ${what}`} onClick={() => onDo(undo)}>
+            Take back
+          </Button>
+        ) : null
+      }
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { chequeNames, paymentStateNames } from '#contract/fees/book-names.ts'
 import type { PaymentState } from '#contract/fees/book-words.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -8,7 +7,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -69,14 +68,8 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
           cell: (payment) => <DocumentNumbers {...payment} />,
         },
         { id: 'taken', head: 'Taken by', isName: true, cell: ({ by }) => by ?? '' },
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (payment) => <Actions payment={payment} onDo={onDo} />,
-        },
       ]}
+      actions={(payment) => <Actions payment={payment} onDo={onDo} />}
     />
   )
 }
@@ -134,13 +127,13 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
   ].filter((item) => item !== false) as { label: string; action: AccountAction }[]
   if (items.length === 0) return null
   return (
-    <Menu label={`More for ${about}`} isName icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+    <MoreMenu label={`More for ${about}`} isName>
       {items.map(({ label, action }) => (
         <button key={label} type="button" onClick={() => onDo(action)}>
           {label}
         </button>
       ))}
-    </Menu>
+    </MoreMenu>
   )
 }
 

@@ -27,13 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readAccount)
 }
 
-export function meta() {
-  return adminMeta('Account')
-}
+export const meta = () => adminMeta('Account')
 
-export function HydrateFallback() {
-  return <ListSkeleton what="the account" />
-}
+export const HydrateFallback = () => <ListSkeleton what="the account" />
 
 export default function Account({ loaderData: account }: Route.ComponentProps) {
   if (account && !('fault' in account)) {

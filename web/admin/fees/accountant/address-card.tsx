@@ -90,26 +90,21 @@ function InvoiceTable({ rows, busyId, onComplete, onPayer }: InvoiceTableProps) 
           cell: ({ number, issuedAt }) => <span translate="no">{`${number}, ${shortDay(issuedAt)}`}</span>,
         },
         ...amountOf<Invoice>(),
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (invoice) =>
-            invoice.isKnown
-              ? mayReverse && (
-                  <Button
-                    size="sm"
-                    busy={busyId === invoice.documentId}
-                    aria-label={`Reissue: ${invoice.number}`}
-                    onClick={() => onComplete(invoice)}
-                  >
-                    Reissue
-                  </Button>
-                )
-              : mayRecord && <EnterButton order={invoice} onPayer={onPayer} />,
-        },
       ]}
+      actions={(invoice) =>
+        invoice.isKnown
+          ? mayReverse && (
+              <Button
+                size="sm"
+                busy={busyId === invoice.documentId}
+                aria-label={`Reissue: ${invoice.number}`}
+                onClick={() => onComplete(invoice)}
+              >
+                Reissue
+              </Button>
+            )
+          : mayRecord && <EnterButton order={invoice} onPayer={onPayer} />
+      }
     />
   )
 }
@@ -121,17 +116,8 @@ function OrderTable({ rows, onPayer }: { rows: Order[]; onPayer: (order: Order) 
       caption="Whose next invoice would name no address"
       rows={rows}
       rowKey={({ orderId }) => orderId}
-      columns={[
-        ...who<Order>(),
-        ...amountOf<Order>(),
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (order) => mayRecord && <EnterButton order={order} onPayer={onPayer} />,
-        },
-      ]}
+      columns={[...who<Order>(), ...amountOf<Order>()]}
+      actions={(order) => mayRecord && <EnterButton order={order} onPayer={onPayer} />}
     />
   )
 }

@@ -33,9 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readApprovals)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="approvals" />
-}
+export const HydrateFallback = () => <ListSkeleton what="approvals" />
 
 interface Decision {
   approval: Approval

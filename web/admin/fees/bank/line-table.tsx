@@ -64,37 +64,32 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
                 cell: (line: BankLine) => <Decided line={line} />,
               },
             ]),
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'across',
-          cell: (line) => {
-            if (!mayRecord) return null
-            const small = { variant: 'secondary', size: 'sm', disabled: busyId === line.id } as const
-            const about = `${rupees(line.amount)} of ${shortDay(line.on)}`
-            return line.state === 'open' ? (
-              <span className="inline-flex flex-wrap justify-end gap-2">
-                <Button {...small} aria-label={`Choose payment: ${about}`} onClick={() => onChoose(line)}>
-                  Choose payment
-                </Button>
-                <Button
-                  {...small}
-                  variant="ghost"
-                  aria-label={`No fee: ${about}`}
-                  onClick={() => onSet(line, 'aside')}
-                >
-                  No fee
-                </Button>
-              </span>
-            ) : (
-              <Button {...small} aria-label={`Take back: ${about}`} onClick={() => onSet(line, 'open')}>
-                Take back
-              </Button>
-            )
-          },
-        },
       ]}
+      actions={(line) => {
+        if (!mayRecord) return null
+        const small = { variant: 'secondary', size: 'sm', disabled: busyId === line.id } as const
+        const about = `${rupees(line.amount)} of ${shortDay(line.on)}`
+        return line.state === 'open' ? (
+          <span className="inline-flex flex-wrap justify-end gap-2">
+            <Button {...small} aria-label={`Choose payment: ${about}`} onClick={() => onChoose(line)}>
+              Choose payment
+            </Button>
+            <Button
+              {...small}
+              variant="ghost"
+              aria-label={`No fee: ${about}`}
+              onClick={() => onSet(line, 'aside')}
+            >
+              No fee
+            </Button>
+          </span>
+        ) : (
+          <Button {...small} aria-label={`Take back: ${about}`} onClick={() => onSet(line, 'open')}>
+            Take back
+          </Button>
+        )
+      }}
+      actionsOnPhone="across"
     />
   )
 }

@@ -30,9 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readBankList)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="bank credits" />
-}
+export const HydrateFallback = () => <ListSkeleton what="bank credits" />
 
 export default function Bank({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readBankList)

@@ -68,38 +68,32 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             align: 'end',
             cell: ({ payments, takenBackAt }) => (takenBackAt ? '' : inDigits(payments)),
           },
-          {
-            id: 'actions',
-            head: <span className="sr-only">Actions</span>,
-            align: 'end',
-            onPhone: 'action',
-            cell: (statement) => {
-              const { takenBackAt, takenBackBy } = statement
-              if (takenBackAt) {
-                return (
-                  <span className="inline-grid justify-items-end gap-0.5">
-                    <Badge tone="danger">Taken back</Badge>
-                    <span className="text-sm text-ink-soft">
-                      <Names of={[takenBackBy, readableMoment(takenBackAt)]} />
-                    </span>
-                  </span>
-                )
-              }
-              return (
-                mayRecord && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`Take back: ${nameOf(statement)}`}
-                    onClick={() => setWrong(statement)}
-                  >
-                    Take back
-                  </Button>
-                )
-              )
-            },
-          },
         ]}
+        actions={(statement) => {
+          const { takenBackAt, takenBackBy } = statement
+          if (takenBackAt) {
+            return (
+              <span className="inline-grid justify-items-end gap-0.5">
+                <Badge tone="danger">Taken back</Badge>
+                <span className="text-sm text-ink-soft">
+                  <Names of={[takenBackBy, readableMoment(takenBackAt)]} />
+                </span>
+              </span>
+            )
+          }
+          return (
+            mayRecord && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Take back: ${nameOf(statement)}`}
+                onClick={() => setWrong(statement)}
+              >
+                Take back
+              </Button>
+            )
+          )
+        }}
       />
       <ConfirmDialog
         open={wrong !== null}

@@ -31,9 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="the day book" />
-}
+export const HydrateFallback = () => <ListSkeleton what="the day book" />
 
 export default function Day({ loaderData: day }: Route.ComponentProps) {
   if (day) return <DayScreen key={day.on} day={day} />

@@ -17,9 +17,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return readOrNull(request, async () => (await call(bookCalls.document, { id })).document)
 }
 
-export function meta() {
-  return adminMeta('Receipt or invoice')
-}
+export const meta = () => adminMeta('Receipt or invoice')
 
 export function HydrateFallback() {
   return <Skeletons count={1} label="Loading the document" itemClassName="h-96 max-w-3xl" />

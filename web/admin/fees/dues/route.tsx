@@ -30,9 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readDues)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="dues" />
-}
+export const HydrateFallback = () => <ListSkeleton what="dues" />
 
 export default function Dues({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readDues)

@@ -31,9 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readFollowUps)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="payments" />
-}
+export const HydrateFallback = () => <ListSkeleton what="payments" />
 
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readFollowUps)

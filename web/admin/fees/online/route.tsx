@@ -21,9 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readPaymentException)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="payments" />
-}
+export const HydrateFallback = () => <ListSkeleton what="payments" />
 
 /** What came through Razorpay and needs the office; everything else books itself. */
 export default function OnlinePayments({ loaderData }: Route.ComponentProps) {

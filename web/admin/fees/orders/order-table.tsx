@@ -53,14 +53,8 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           head: 'Status',
           cell: (order) => <StatusBadge order={order} />,
         },
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (order) => <OrderAction order={order} />,
-        },
       ]}
+      actions={(order) => <OrderAction order={order} />}
     />
   )
 }

@@ -20,9 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readOrders)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="orders" />
-}
+export const HydrateFallback = () => <ListSkeleton what="orders" />
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   // Under a status, what is paid leaves the list.

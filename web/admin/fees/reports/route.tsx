@@ -29,9 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-export function HydrateFallback() {
-  return <Skeletons count={4} label="Loading the figures" itemClassName="h-28" />
-}
+export const HydrateFallback = () => <Skeletons count={4} label="Loading the figures" itemClassName="h-28" />
 
 export default function Figures({ loaderData: report }: Route.ComponentProps) {
   return (

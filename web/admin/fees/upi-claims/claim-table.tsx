@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { paymentStateNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
@@ -6,7 +5,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Claim } from './claim.ts'
 
@@ -81,16 +80,11 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
                 >
                   Confirm
                 </Button>
-                <Menu
-                  label={`More for ${rupees(claim.amount)} of ${claim.person.name}`}
-                  icon={<Ellipsis aria-hidden="true" />}
-                  hideLabel
-                  align="end"
-                >
+                <MoreMenu label={`More for ${rupees(claim.amount)} of ${claim.person.name}`}>
                   <button type="button" onClick={() => onRefuse(claim)}>
                     Refuse
                   </button>
-                </Menu>
+                </MoreMenu>
               </span>
             ) : (
               <State claim={claim} />

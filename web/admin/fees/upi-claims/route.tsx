@@ -23,9 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readClaims)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="claims" />
-}
+export const HydrateFallback = () => <ListSkeleton what="claims" />
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readClaims)

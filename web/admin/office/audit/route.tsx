@@ -34,9 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, staff }
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="changes" />
-}
+export const HydrateFallback = () => <ListSkeleton what="changes" />
 
 /** By whom the list can be narrowed: only owners know who works here. */
 async function readActors() {

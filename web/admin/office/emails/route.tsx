@@ -31,9 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readEmails)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="the outbox" />
-}
+export const HydrateFallback = () => <ListSkeleton what="the outbox" />
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readEmails)
@@ -180,36 +178,30 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
             </span>
           ),
         },
-        {
-          id: 'actions',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          onPhone: 'action',
-          cell: (email) => (
-            <span className="inline-flex flex-wrap justify-end gap-2">
-              {email.state === 'failed' && (
-                <Button
-                  size="sm"
-                  className="whitespace-nowrap"
-                  onClick={() => onSendAgain(email)}
-                  aria-label={`Send again to ${email.to}`}
-                >
-                  Send again
-                </Button>
-              )}
-              <WhatsAppButton
-                whatsapp={email.opened ? null : email.whatsapp}
-                opened={null}
-                press={{ id: email.id }}
-                size="sm"
-                label={`Send on WhatsApp: ${email.subject}, to ${email.to}`}
-              >
-                <span className="max-md:sr-only">WhatsApp</span>
-              </WhatsAppButton>
-            </span>
-          ),
-        },
       ]}
+      actions={(email) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {email.state === 'failed' && (
+            <Button
+              size="sm"
+              className="whitespace-nowrap"
+              onClick={() => onSendAgain(email)}
+              aria-label={`Send again to ${email.to}`}
+            >
+              Send again
+            </Button>
+          )}
+          <WhatsAppButton
+            whatsapp={email.opened ? null : email.whatsapp}
+            opened={null}
+            press={{ id: email.id }}
+            size="sm"
+            label={`Send on WhatsApp: ${email.subject}, to ${email.to}`}
+          >
+            <span className="max-md:sr-only">WhatsApp</span>
+          </WhatsAppButton>
+        </span>
+      )}
     />
   )
 }

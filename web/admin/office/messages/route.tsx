@@ -1,4 +1,4 @@
-import { Ellipsis, Reply } from 'lucide-react'
+import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
@@ -22,7 +22,7 @@ import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
@@ -39,9 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readMessages)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="messages" />
-}
+export const HydrateFallback = () => <ListSkeleton what="messages" />
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readMessages)
@@ -180,12 +178,7 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
               Answer
             </Button>
           )}
-          <Menu
-            label={`More for the message of ${name}`}
-            icon={<Ellipsis aria-hidden="true" />}
-            hideLabel
-            align="end"
-          >
+          <MoreMenu label={`More for the message of ${name}`}>
             <a href={replyHref(message)} title="Opens your own mail program">
               Reply by mail
             </a>
@@ -200,7 +193,7 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
                 Delete for good…
               </button>
             )}
-          </Menu>
+          </MoreMenu>
         </div>
       </CardBody>
     </Card>

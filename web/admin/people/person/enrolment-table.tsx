@@ -1,11 +1,11 @@
-import { ArrowLeftRight, Ellipsis } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { isUnplaced } from '../list/place-of.ts'
@@ -125,13 +125,13 @@ function Actions({ enrolment, name, onDo }: ActionsProps) {
           {isUnplaced(enrolment) ? 'Place' : 'Move'}
         </Button>
       )}
-      <Menu label={`More for ${programme}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+      <MoreMenu label={`More for ${programme}`}>
         {further.map(({ label, action }) => (
           <button key={action} type="button" onClick={() => onDo(action, enrolment)}>
             {label}
           </button>
         ))}
-      </Menu>
+      </MoreMenu>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Award, Ellipsis, Pencil } from 'lucide-react'
+import { Award, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { admissionCalls } from '#contract/admissions/calls.ts'
@@ -26,7 +26,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -72,13 +72,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       >
         Issue certificate
       </ButtonLink>
-      <Menu
-        label={`More for ${person.name}`}
-        isName
-        icon={<Ellipsis aria-hidden="true" />}
-        hideLabel
-        align="end"
-      >
+      <MoreMenu label={`More for ${person.name}`} isName>
         {person.hasFactor && (
           <button type="button" onClick={() => setOpen('factor')}>
             Reset two-step verification
@@ -87,7 +81,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         <button type="button" onClick={() => setOpen('remove')}>
           Remove
         </button>
-      </Menu>
+      </MoreMenu>
       {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
       <ConfirmDialog
         open={open === 'factor'}

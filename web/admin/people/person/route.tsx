@@ -11,9 +11,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return onEntry(request, readRecord(readPerson(params.id)))
 }
 
-export function meta() {
-  return adminMeta('Person')
-}
+export const meta = () => adminMeta('Person')
 
 export default function Person({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -26,9 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const isTrashIn = (params: URLSearchParams) => params.get('shelf') === 'trash'
 
-export function HydrateFallback() {
-  return <Skeletons count={6} label="Loading articles" itemClassName="h-16" />
-}
+export const HydrateFallback = () => <Skeletons count={6} label="Loading articles" itemClassName="h-16" />
 
 export default function Articles({ loaderData: articles }: Route.ComponentProps) {
   const navigate = useNavigate()

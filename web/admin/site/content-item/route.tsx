@@ -9,9 +9,7 @@ import type { Route } from './+types/route.ts'
 import { Editor } from './editor.tsx'
 import './editor.css'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Website')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Website')
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return onEntry(request, readRecord(call(contentCalls.contentItem, { id: params.contentItemId })))

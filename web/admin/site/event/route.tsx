@@ -20,9 +20,7 @@ import type { Route } from './+types/route.ts'
 import { Door } from './door.tsx'
 import { readAllRegistrations } from './read-registrations.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Event')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Event')
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return readOrNull(request, async () => {
@@ -34,9 +32,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   })
 }
 
-export function HydrateFallback() {
-  return <Skeletons count={5} label="Loading the event" itemClassName="h-16" />
-}
+export const HydrateFallback = () => <Skeletons count={5} label="Loading the event" itemClassName="h-16" />
 
 export default function EventScreen({ loaderData, params }: Route.ComponentProps) {
   const [isWriting, setIsWriting] = useState(false)

@@ -23,17 +23,13 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Events')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Events')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, async () => (await call(eventCalls.list)).events)
 }
 
-export function HydrateFallback() {
-  return <Skeletons count={6} label="Loading events" itemClassName="h-20" />
-}
+export const HydrateFallback = () => <Skeletons count={6} label="Loading events" itemClassName="h-20" />
 
 /** In a week, in the forenoon: a beginning to change. */
 function newBody() {

@@ -20,9 +20,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { arrange, type Order, placeBetween, type Shown } from './arrange.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Website')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Website')
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kind = contentKinds.find((one) => one === params.kind)

@@ -1,4 +1,4 @@
-import { Ellipsis, Replace, Undo2 } from 'lucide-react'
+import { Replace, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -12,7 +12,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PartProps } from './details.ts'
 import { useMediaAction } from './use-media-action.ts'
@@ -52,17 +52,11 @@ export function FileActions({ details, onChange }: PartProps) {
             Bring it back
           </Button>
           {mayErase && (
-            <Menu
-              label={`Actions for ${name}`}
-              isName
-              icon={<Ellipsis aria-hidden="true" />}
-              hideLabel
-              align="end"
-            >
+            <MoreMenu label={`Actions for ${name}`} isName>
               <button type="button" onClick={() => setIsAsking(true)}>
                 Delete for good now
               </button>
-            </Menu>
+            </MoreMenu>
           )}
         </div>
         <ConfirmDialog
@@ -94,17 +88,11 @@ export function FileActions({ details, onChange }: PartProps) {
           busy={isBusy}
           onFile={(file) => run(mediaCalls.replace, { id, file })}
         />
-        <Menu
-          label={`Actions for ${name}`}
-          isName
-          icon={<Ellipsis aria-hidden="true" />}
-          hideLabel
-          align="end"
-        >
+        <MoreMenu label={`Actions for ${name}`} isName>
           <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
             Delete
           </button>
-        </Menu>
+        </MoreMenu>
       </div>
       {earlier.length > 0 && (
         <>

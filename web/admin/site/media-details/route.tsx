@@ -41,9 +41,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return onEntry(request, readRecord(call(mediaCalls.one, { id: params.mediaId })))
 }
 
-export function meta() {
-  return adminMeta('Media library')
-}
+export const meta = () => adminMeta('Media library')
 
 export default function MediaFile({ loaderData, params }: Route.ComponentProps) {
   return (

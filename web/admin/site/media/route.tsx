@@ -42,9 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readMedia)
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="files" />
-}
+export const HydrateFallback = () => <ListSkeleton what="files" />
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readMedia)

@@ -25,9 +25,7 @@ import type { FormValues } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Website')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Website')
 
 export async function clientLoader() {
   const [{ contentItems }, { contentItems: changed }] = await Promise.all([

@@ -16,9 +16,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Publish history')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Publish history')
 
 export async function clientLoader() {
   return call(contentCalls.publications, { limit: 100 })

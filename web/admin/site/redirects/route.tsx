@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -12,14 +11,12 @@ import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Redirects')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Redirects')
 
 export async function clientLoader() {
   return call(contentCalls.redirects)
@@ -88,17 +85,11 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
               <span className="block text-sm text-ink-soft">{`Since ${shortDay(at)}`}</span>
             </span>
             {mayPublish && (
-              <Menu
-                label={`More for ${path}`}
-                isName
-                icon={<Ellipsis aria-hidden="true" />}
-                hideLabel
-                align="end"
-              >
+              <MoreMenu label={`More for ${path}`} isName>
                 <button type="button" onClick={() => handleRemove(path)}>
                   Remove
                 </button>
-              </Menu>
+              </MoreMenu>
             )}
           </li>
         ))}

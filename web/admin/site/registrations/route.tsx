@@ -38,9 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { first, events: events ?? [] }
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton what="registrations" />
-}
+export const HydrateFallback = () => <ListSkeleton what="registrations" />
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData.first, readRegistrations)

@@ -43,9 +43,7 @@ type Identity = BodyOfKind<'identity'>
 
 const identity = 'identity'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('First start')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('First start')
 
 export async function clientLoader(_: Route.ClientLoaderArgs) {
   const [institute, settings] = await Promise.all([

@@ -11,9 +11,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Trash')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Trash')
 
 export async function clientLoader() {
   return call(contentCalls.contentItems, { isTrash: true })

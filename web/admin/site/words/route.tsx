@@ -18,9 +18,7 @@ import type { Route } from './+types/route.ts'
 import './words.css'
 import { WordsInPlace } from './words-in-place.tsx'
 
-export function meta(_: Route.MetaArgs) {
-  return adminMeta('Words that are still ours')
-}
+export const meta = (_: Route.MetaArgs) => adminMeta('Words that are still ours')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, () => call(startCalls.words))
