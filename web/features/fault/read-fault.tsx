@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { CallError } from '#web/lib/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** What is said in place of what could not be read. */
 export function wordsOfFault(error: unknown): string {
@@ -12,14 +12,10 @@ export function wordsOfFault(error: unknown): string {
 
 /** In place of a screen whose data did not come; the frame around it stays. */
 export function ReadFault({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     addEventListener('online', revalidate)
     return () => removeEventListener('online', revalidate)
   }, [revalidate])
-  return (
-    <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-      {wordsOfFault(error)}
-    </ErrorState>
-  )
+  return <ReadFailed>{wordsOfFault(error)}</ReadFailed>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
-import { ReadFailed } from '#web/panel/list/read-failed.tsx'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

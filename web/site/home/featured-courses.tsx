@@ -1,16 +1,14 @@
-import { useRevalidator } from 'react-router'
 import type { ShownSection } from '#web/content/sections.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
 import type { Featured } from '#web/site/sections/read-featured.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
 type FeaturedCoursesProps = Featured & ShownSection<'courses'>
 
 export function FeaturedCourses({ anchor, title, text, courses, failure, empty }: FeaturedCoursesProps) {
-  const { revalidate, state } = useRevalidator()
   return (
     <section className="section" aria-labelledby={anchor}>
       <div className="wrap">
@@ -24,11 +22,7 @@ export function FeaturedCourses({ anchor, title, text, courses, failure, empty }
             </ButtonLink>
           }
         />
-        {failure && (
-          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-            {failure}
-          </ErrorState>
-        )}
+        {failure && <ReadFailed>{failure}</ReadFailed>}
         {!failure && courses.length === 0 && <EmptyState>{empty}</EmptyState>}
         <div className="cards">
           {courses.map((course) => (

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type TaughtLearner, teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { useEffect, useRef } from 'react'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Reach } from '#web/panel/list/reach.tsx'
+import { useMore } from '#web/panel/list/use-more.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,13 +22,22 @@ interface PeopleDialogProps {
 
 /** Whom one teaches: the name, and the phone to call them. */
 export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
-  const { people, state, next, read } = usePeople(batch.id)
+  const {
+    rows: people,
+    state,
+    hasMore,
+    read,
+    readMore,
+  } = useMore(batch.id, async (cursor) => {
+    const { people, next } = await call(teachingCalls.people, { batchId: batch.id, cursor })
+    return { rows: people, next }
+  })
   const row = useRef<HTMLLIElement>(null)
   const isThere = people.some(({ enrolmentId }) => enrolmentId === wanted)
   useEffect(() => {
     if (isThere) row.current?.scrollIntoView({ block: 'center' })
-    else if (wanted && next && state === 'read') void read(next)
-  }, [isThere, wanted, next, state, read])
+    else if (wanted && hasMore && state === 'read') void readMore()
+  }, [isThere, wanted, hasMore, state, readMore])
   return (
     <Dialog
       open
@@ -41,7 +51,7 @@ export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
         </Button>
       }
     >
-      {state === 'failed' && <ErrorState onRetry={() => read()}>The people could not be read.</ErrorState>}
+      {state === 'failed' && <ErrorState onRetry={read}>The people could not be read.</ErrorState>}
       {state === 'reading' && people.length === 0 && <Skeletons count={3} label="Loading the people" />}
       {state === 'read' && people.length === 0 && <EmptyState>Nobody is in this batch yet.</EmptyState>}
       <ul className="divide-y divide-line">
@@ -72,35 +82,11 @@ export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
           </li>
         ))}
       </ul>
-      {next && (
-        <Button variant="secondary" className="mt-3" onClick={() => read(next)} busy={state === 'reading'}>
+      {hasMore && (
+        <Button variant="secondary" className="mt-3" onClick={readMore} busy={state === 'reading'}>
           Load more
         </Button>
       )}
     </Dialog>
   )
-}
-
-function usePeople(batchId: string) {
-  const [people, setPeople] = useState<TaughtLearner[]>([])
-  const [next, setNext] = useState<string | null>(null)
-  const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
-  const read = useCallback(
-    async (cursor?: string) => {
-      setState('reading')
-      try {
-        const page = await call(teachingCalls.people, { batchId, cursor })
-        setPeople((before) => (cursor ? [...before, ...page.people] : page.people))
-        setNext(page.next)
-        setState('read')
-      } catch {
-        setState('failed')
-      }
-    },
-    [batchId],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
-  return { people, next, state, read }
 }

@@ -6,6 +6,7 @@ import { type Category, isInCategory } from '#contract/catalogue/categories.ts'
 import type { Programme } from '#contract/catalogue/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
@@ -13,7 +14,6 @@ import { readOrNull } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -77,9 +77,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <Heading />
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          The categories could not be read.
-        </ErrorState>
+        <ReadFailed>The categories could not be read.</ReadFailed>
       </>
     )
   const { rev, categories, courses } = loaderData

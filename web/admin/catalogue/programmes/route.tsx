@@ -8,6 +8,7 @@ import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { addPictureOf, saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -15,7 +16,6 @@ import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -82,9 +82,7 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
         <ViewToggle value={view} onChange={setView} />
       </div>
       {isFailed ? (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {texts.errorFetching}
-        </ErrorState>
+        <ReadFailed>{texts.errorFetching}</ReadFailed>
       ) : shown.length > 0 ? (
         <Shown kind={kind} programmes={shown} {...actions} />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
@@ -8,7 +9,6 @@ import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Route } from './+types/route.ts'
 import './all-courses.css'
@@ -55,7 +55,6 @@ export function ErrorBoundary() {
 
 function AllCoursesPage({ courses, categories, failure, words }: Courses & { words: PageWords | null }) {
   const [search, setSearch] = useState('')
-  const { revalidate, state } = useRevalidator()
   const isEmpty = !failure && courses.length === 0
 
   return (
@@ -74,11 +73,7 @@ function AllCoursesPage({ courses, categories, failure, words }: Courses & { wor
         )}
         {(failure || isEmpty) && (
           <div className="wrap pb-24">
-            {failure && (
-              <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-                {failure}
-              </ErrorState>
-            )}
+            {failure && <ReadFailed>{failure}</ReadFailed>}
             {isEmpty && <EmptyState>{messages.noCoursesRightNow}</EmptyState>}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { data, Link, useRevalidator } from 'react-router'
+import { data, Link } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
@@ -6,6 +6,7 @@ import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import type { ShownProgramme } from '#web/features/programmes/programme.ts'
@@ -21,7 +22,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { readOpenBatches, withNextBatch } from '../programme-page/next-batch.ts'
 import { withPages } from '../programme-page/with-pages.ts'
@@ -214,17 +214,12 @@ interface OfferSectionProps {
 }
 
 function OfferSection({ id, title, text, offer, empty, tinted }: OfferSectionProps) {
-  const { revalidate, state } = useRevalidator()
   const { programmes, failure } = offer
   return (
     <section id={id} className={cx('section', tinted && 'section-tint')} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <SectionHeading id={`${id}-title`} title={title} lead={text} />
-        {failure && (
-          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-            {failure}
-          </ErrorState>
-        )}
+        {failure && <ReadFailed>{failure}</ReadFailed>}
         {!failure && programmes.length === 0 && <EmptyState>{empty}</EmptyState>}
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {programmes.map((programme) => (

@@ -1,8 +1,9 @@
 import { Check, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { languageOf } from '#contract/language-of.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { CourseCard, type CourseFacts } from '#web/features/programme-card/programme-card.tsx'
 import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -11,7 +12,6 @@ import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { EnrolCard } from '../programme-page/enrol-card.tsx'
@@ -107,7 +107,6 @@ interface CourseFailureProps {
 }
 
 function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
-  const { revalidate, state } = useRevalidator()
   const allCourses = (
     <ButtonLink to="/allcourses" variant={isUnknown ? 'primary' : 'secondary'}>
       All courses
@@ -122,9 +121,7 @@ function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
         </EmptyState>
       ) : (
         <>
-          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-            {failure}
-          </ErrorState>
+          <ReadFailed>{failure}</ReadFailed>
           <div className="justify-self-center">{allCourses}</div>
         </>
       )}

@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { data, Link, useRevalidator } from 'react-router'
+import { data, Link } from 'react-router'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
 import { byKind, type Filter, filtered, type KindFilter, kindTitles, pageOf } from './filter.ts'
@@ -53,7 +53,6 @@ export function ErrorBoundary() {
 function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: PageWords | null }) {
   const [filter, setFilter] = useState<Filter>({ kind: 'all', search: '' })
   const comparison = useComparison(programmes)
-  const { revalidate, state } = useRevalidator()
   const shown = filtered(programmes, filter)
 
   return (
@@ -61,11 +60,7 @@ function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: P
       <HeadedPage words={words} title="Find your program">
         <div className="wrap pb-24">
           <ProgrammeTools filter={filter} onChange={setFilter} count={shown.length} />
-          {failure && (
-            <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-              {failure}
-            </ErrorState>
-          )}
+          {failure && <ReadFailed>{failure}</ReadFailed>}
           {!failure && programmes.length === 0 && <EmptyState>No programs available right now.</EmptyState>}
           {programmes.length > 0 && shown.length === 0 && (
             <EmptyState icon={<SearchX aria-hidden="true" />}>No program fits this search.</EmptyState>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { data, useRevalidator, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { WordedForm } from '../worded-form.tsx'
 import type { Route } from './+types/route.ts'
@@ -38,7 +38,6 @@ let shown: PageWords | null = null
 export default function Signup({ loaderData: { programmes, words } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const [query] = useSearchParams()
-  const revalidator = useRevalidator()
   // The server does not know the query: what it asks for comes in with the script.
   const wanted = useMemo(
     () => (isHydrated ? readWanted(query, programmes) : null),
@@ -54,11 +53,7 @@ export default function Signup({ loaderData: { programmes, words } }: Route.Comp
 
   return (
     <WordedForm words={words} title="Sign up" isInOrder>
-      {!programmes && (
-        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
-          {messages.errorLoadingData}
-        </ErrorState>
-      )}
+      {!programmes && <ReadFailed>{messages.errorLoadingData}</ReadFailed>}
       <SignupForm programmes={programmes} wanted={wanted} />
     </WordedForm>
   )
