@@ -12,6 +12,7 @@ import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 /** A call that answers a link to a file. */
 export type FileCall =
@@ -43,10 +44,7 @@ export function MaterialList({
   return (
     <div className="grid gap-6">
       {days.map((day) => (
-        <section key={day} aria-labelledby={`material-${day}`}>
-          <h2 id={`material-${day}`} className="mb-2 text-lg">
-            {plannedDay(day)}
-          </h2>
+        <Section title={plannedDay(day)} titleClassName="mb-2 text-lg" key={day}>
           <ul className="card overflow-visible divide-y divide-line">
             {materials
               .filter((material) => material.day === day)
@@ -61,7 +59,7 @@ export function MaterialList({
                 />
               ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import type { ReactNode } from 'react'
+import { Section } from '#web/ui/section.tsx'
 
 interface ProfileCardProps {
   title: string
@@ -9,13 +9,14 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ title, anchor, children }: ProfileCardProps) {
-  const id = useId()
   return (
-    <Card as="section" id={anchor} aria-labelledby={id} className="scroll-mt-24 gap-5 p-5 sm:p-7">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <Section
+      title={title}
+      titleClassName="text-xl"
+      id={anchor}
+      className="card scroll-mt-24 gap-5 p-5 sm:p-7"
+    >
       {children}
-    </Card>
+    </Section>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -52,10 +53,7 @@ export const ErrorBoundary = ReadFault
 /** What is still needed for the next ones. */
 function MissingList({ missing }: { missing: MissingCertificate[] }) {
   return (
-    <section aria-labelledby="missing-title" className="mt-10">
-      <h2 id="missing-title" className="mb-4 text-xl font-bold">
-        On the way
-      </h2>
+    <Section title="On the way" titleClassName="mb-4 text-xl font-bold" className="mt-10">
       <ul className="grid gap-3">
         {missing.map(({ title, kind, why }) => (
           <li key={`${kind} ${title}`} className="rounded-lg border border-line bg-surface p-4">
@@ -68,7 +66,7 @@ function MissingList({ missing }: { missing: MissingCertificate[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -21,6 +21,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
@@ -85,16 +86,13 @@ export default function Enroll({ loaderData }: Route.ComponentProps) {
 function OfferSection({ kind, offers }: Offers) {
   if (offers.length === 0) return null
   return (
-    <section aria-labelledby={kind} className="grid gap-4">
-      <h2 id={kind} className="text-2xl">
-        {headings[kind]}
-      </h2>
+    <Section title={headings[kind]} titleClassName="text-2xl" className="grid gap-4">
       <div className="cards">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} isAskedFor={offer.isAskedFor} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

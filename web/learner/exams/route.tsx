@@ -7,6 +7,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -94,10 +95,7 @@ function Review({ marked: { score, total, byLanguage, review } }: { marked: Mark
 function History({ attempts }: { attempts: PastAttempt[] }) {
   if (attempts.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-12 grid gap-5">
-      <h2 id="history" className="text-2xl">
-        Your tests so far
-      </h2>
+    <Section title="Your tests so far" titleClassName="text-2xl" className="mt-12 grid gap-5">
       <ProgressPicture attempts={attempts} />
       <Table
         caption="Your tests, newest first"
@@ -116,7 +114,7 @@ function History({ attempts }: { attempts: PastAttempt[] }) {
           { id: 'review', head: 'Answers', cell: reviewLink },
         ]}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -4,15 +4,13 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 /** Every document that was issued to me, also those that were cancelled. */
 export function OwnDocuments({ documents }: { documents: Document[] }) {
   return (
-    <section aria-labelledby="own-documents" className="grid gap-3">
-      <h2 id="own-documents" className="text-xl">
-        Receipts and invoices
-      </h2>
+    <Section title="Receipts and invoices" titleClassName="text-xl" className="grid gap-3">
       {documents.length === 0 ? (
         <p className="text-ink-soft">Your receipts will be here.</p>
       ) : (
@@ -63,6 +61,6 @@ export function OwnDocuments({ documents }: { documents: Document[] }) {
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }

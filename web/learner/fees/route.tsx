@@ -11,6 +11,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -67,14 +68,11 @@ function FeesScreen({ account, documents }: FeesScreenProps) {
         <Standing account={account} />
         {owing.length > 0 && <WaysToPay orders={owing} onClaim={setClaimed} />}
         {orders.length > 0 ? (
-          <section aria-labelledby="own-orders" className="grid gap-4">
-            <h2 id="own-orders" className="text-xl">
-              By programme
-            </h2>
+          <Section title="By programme" titleClassName="text-xl" className="grid gap-4">
             {orders.map((order) => (
               <OwnOrder key={order.id} order={order} />
             ))}
-          </section>
+          </Section>
         ) : (
           <EmptyState icon={<Wallet aria-hidden="true" />}>You owe nothing.</EmptyState>
         )}

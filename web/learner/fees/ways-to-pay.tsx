@@ -17,6 +17,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
@@ -36,10 +37,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
   const isUpiFirst = upi !== null && !isWide
   const online = isOnline && <Online key={order.id} order={order} />
   return (
-    <section aria-labelledby="ways-to-pay" className="card gap-4 p-5">
-      <h2 id="ways-to-pay" className="text-xl">
-        How to pay
-      </h2>
+    <Section title="How to pay" titleClassName="text-xl" className="card gap-4 p-5">
       {orders.length > 1 && (
         <Select
           aria-label="Pay for"
@@ -78,7 +76,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
           Tell us the UTR that the app shows, so that we find the payment.
         </p>
       </div>
-    </section>
+    </Section>
   )
 }
 

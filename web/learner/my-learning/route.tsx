@@ -24,6 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BatchName, Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { type Exams, readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
@@ -143,10 +144,7 @@ function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
     (other.endedOn ?? '').localeCompare(one.endedOn ?? ''),
   )
   return (
-    <section aria-labelledby="ended" className="grid gap-4">
-      <h2 id="ended" className="text-2xl">
-        Ended
-      </h2>
+    <Section title="Ended" titleClassName="text-2xl" className="grid gap-4">
       <ul className="grid gap-3">
         {latestFirst.map(({ enrolmentId, name, batch, since, endedAs, endedOn }) => (
           <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -166,17 +164,14 @@ function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
           </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 function WaitingRequests({ requests }: { requests: Learning[] }) {
   const panel = usePanelPath()
   return (
-    <section aria-labelledby="waiting" className="grid gap-4">
-      <h2 id="waiting" className="text-2xl">
-        Waiting for approval
-      </h2>
+    <Section title="Waiting for approval" titleClassName="text-2xl" className="grid gap-4">
       <ul className="grid gap-3">
         {requests.map(({ enrolmentId, name, duration, since }) => (
           <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -199,7 +194,7 @@ function WaitingRequests({ requests }: { requests: Learning[] }) {
           </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -20,6 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { type OwnBatch, OwnBatchCard } from './own-batch-card.tsx'
@@ -84,16 +85,13 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {loaderData && loaderData.batches.length > 0 && (
-        <section aria-labelledby="week" className="mt-8">
-          <h2 id="week" className="mb-3 text-xl">
-            Your classes
-          </h2>
+        <Section title="Your classes" titleClassName="mb-3 text-xl" className="mt-8">
           <WeekView week={loaderData.week} onWeek={setDay}>
             <CalendarLink />
             {!part && <PrintButton />}
           </WeekView>
           {!part && <WeekSheet week={loaderData.week} />}
-        </section>
+        </Section>
       )}
       {part?.shows === 'message' && <BatchMessageDialog batch={part.of} onClose={() => setPart(null)} />}
       {part && part.shows !== 'message' && (

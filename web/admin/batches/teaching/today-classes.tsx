@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Names } from '#web/ui/names.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 type Today = ReplyOf<typeof attendanceCalls.today>
@@ -105,10 +106,7 @@ export function TodayClasses({ today }: { today: Today }) {
 
   return (
     <>
-      <section aria-labelledby="today" className="mb-8 grid gap-3">
-        <h2 id="today" className="text-xl">
-          Today, {plannedDay(day)}
-        </h2>
+      <Section title={<>Today, {plannedDay(day)}</>} titleClassName="text-xl" className="mb-8 grid gap-3">
         {ofToday.length > 0 && (
           <p className="text-sm text-ink-soft">
             Without a connection, attendance can be taken as long as this page stays open.
@@ -118,14 +116,11 @@ export function TodayClasses({ today }: { today: Today }) {
         {elsewhere.map((one) => (
           <KeptRoll key={one.roll.id} unsent={one} />
         ))}
-      </section>
+      </Section>
       {waiting.length > 0 && (
-        <section aria-labelledby="waiting" className="mb-8 grid gap-3">
-          <h2 id="waiting" className="text-xl">
-            Attendance not taken yet
-          </h2>
+        <Section title="Attendance not taken yet" titleClassName="text-xl" className="mb-8 grid gap-3">
           {list(waiting)}
-        </section>
+        </Section>
       )}
       {showing && (
         <CheckInDialog

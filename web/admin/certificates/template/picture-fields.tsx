@@ -11,6 +11,7 @@ import { wordsOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { NumberField } from './number-field.tsx'
@@ -36,10 +37,7 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
   const putCode = (part: Partial<Design['qr']>) => onChange((now) => ({ qr: { ...now.qr, ...part } }))
 
   return (
-    <section aria-labelledby="pictures-title" className="grid gap-5">
-      <h2 id="pictures-title" className="text-lg font-bold">
-        Pictures and code
-      </h2>
+    <Section title="Pictures and code" titleClassName="text-lg font-bold" className="grid gap-5">
       {pictures.map((picture, at) => (
         <PartFieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
@@ -144,7 +142,7 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
           />
         </Field>
       </div>
-    </section>
+    </Section>
   )
 }
 

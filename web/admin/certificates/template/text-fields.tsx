@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PartName } from './parts.ts'
@@ -43,10 +44,7 @@ const fresh: TextField = {
 export function TextFields({ texts, problems, chosen, onChoose, onChange }: TextFieldsProps) {
   const isFull = texts.length >= limits.certificateTexts
   return (
-    <section aria-labelledby="texts-title" className="grid grid-cols-1 gap-3">
-      <h2 id="texts-title" className="text-lg font-bold">
-        Texts
-      </h2>
+    <Section title="Texts" titleClassName="text-lg font-bold" className="grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-soft">
         {`Words in braces are filled in from the record: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and one that still does not fit is named before anything is issued.`}
       </p>
@@ -87,7 +85,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
         </Button>
         {isFull && <p className="field-hint">{`A template has at most ${limits.certificateTexts} texts.`}</p>}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -9,7 +9,7 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const readMissing = () => call(billCalls.missingAddresses)
@@ -31,15 +31,11 @@ export function AddressCard() {
   }
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="addresses">
-      <div>
-        <h2 id="addresses" className="text-lg">
-          Addresses needed
-        </h2>
-        <p className="text-sm text-ink-soft">
-          A tax invoice with a taxable value of ₹50,000 or more names its payer’s address and State.
-        </p>
-      </div>
+    <Section
+      title="Addresses needed"
+      lead="A tax invoice with a taxable value of ₹50,000 or more names its payer’s address and State."
+      className="card grid gap-4 p-5"
+    >
       <div>
         <Button onClick={() => show()} busy={busyId === 'show'}>
           Show
@@ -57,7 +53,7 @@ export function AddressCard() {
           onDone={() => void show()}
         />
       )}
-    </Card>
+    </Section>
   )
 }
 

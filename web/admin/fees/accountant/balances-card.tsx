@@ -12,7 +12,6 @@ import { FileCard } from './file-card.tsx'
 export function BalancesCard() {
   return (
     <FileCard
-      id="balances"
       title="Debtors and credits"
       lead="What was due, and what was paid too much, at the end of any day."
       period={{ label: 'At the end of', type: 'date', latest: dayOf(new Date()) }}

@@ -4,9 +4,9 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 /** By a link that soon ends. */
 export async function download(file: AccountantFile, of: string): Promise<void> {
@@ -15,7 +15,6 @@ export async function download(file: AccountantFile, of: string): Promise<void> 
 }
 
 interface FileCardProps<Shown> {
-  id: string
   title: string
   lead: string
   period: { label: string; type: 'month' | 'date'; latest: string }
@@ -25,19 +24,13 @@ interface FileCardProps<Shown> {
 }
 
 /** A file of one period, which can be looked at before it is taken. */
-export function FileCard<Shown>({ id, title, lead, period, read, file, children }: FileCardProps<Shown>) {
+export function FileCard<Shown>({ title, lead, period, read, file, children }: FileCardProps<Shown>) {
   const [of, setOf] = useState(period.latest)
   const [shown, setShown] = useState<Shown | null>(null)
   const { busyId, run } = useAction()
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby={id}>
-      <div>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <p className="text-sm text-ink-soft">{lead}</p>
-      </div>
+    <Section title={title} lead={lead} className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={period.label}>
           <Input
@@ -63,6 +56,6 @@ export function FileCard<Shown>({ id, title, lead, period, read, file, children 
         </Button>
       </div>
       {shown !== null && children(shown)}
-    </Card>
+    </Section>
   )
 }

@@ -14,7 +14,6 @@ const readReturn = (month: string) => call(yearCalls.gstr1, { month })
 export function ReturnCard() {
   return (
     <FileCard
-      id="return"
       title="GSTR-1"
       lead="The documents of a month in the tables of the return, as CSV files for the offline tool, from version 3.2.4 on."
       period={{ label: 'Month', type: 'month', latest: monthOf(new Date()) }}

@@ -41,7 +41,6 @@ export default function AccountantRoute() {
 function DrawerCard() {
   return (
     <FileCard
-      id="drawer-of-month"
       title="Cash paid out of the drawer"
       lead="Expenses paid in cash, cash taken to the bank, and counts that differ from the books, by the day books of a month."
       period={{ label: 'Month of the drawer', type: 'month', latest: monthOf(new Date()) }}

@@ -14,10 +14,10 @@ import { useAction } from '#web/form/use-action.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { download } from './file-card.tsx'
 
@@ -30,16 +30,11 @@ export function TallyCard() {
   const [tally, setTally] = useState<Tally | null>(null)
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="tally">
-      <div>
-        <h2 id="tally" className="text-lg">
-          Tally
-        </h2>
-        <p className="text-sm text-ink-soft">
-          Ledgers and vouchers of the closed days of a month as XML files. Importing a file twice changes
-          nothing.
-        </p>
-      </div>
+    <Section
+      title="Tally"
+      lead="Ledgers and vouchers of the closed days of a month as XML files. Importing a file twice changes nothing."
+      className="card grid gap-4 p-5"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Month">
           <Input
@@ -66,7 +61,7 @@ export function TallyCard() {
         )}
       </div>
       {tally && <LedgerForm tally={tally} />}
-    </Card>
+    </Section>
   )
 }
 

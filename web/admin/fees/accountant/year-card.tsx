@@ -8,8 +8,8 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { download } from './file-card.tsx'
@@ -36,16 +36,11 @@ export function YearCard() {
   }
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="year-files">
-      <div>
-        <h2 id="year-files" className="text-lg">
-          Financial year
-        </h2>
-        <p className="text-sm text-ink-soft">
-          What came in and went out in a financial year, by the days of the day book, with every document;
-          what was cancelled stands below zero on the day of that.
-        </p>
-      </div>
+    <Section
+      title="Financial year"
+      lead="What came in and went out in a financial year, by the days of the day book, with every document; what was cancelled stands below zero on the day of that."
+      className="card grid gap-4 p-5"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Financial year">
           <Select
@@ -93,7 +88,7 @@ export function YearCard() {
           />
         </p>
       )}
-    </Card>
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { CountFields, useCount, WaitingCash } from './count-fields.tsx'
@@ -52,10 +53,7 @@ export function CloseForm({ day }: { day: DayBook }) {
   }
 
   return (
-    <section aria-labelledby="close-day" className="card gap-4 p-5">
-      <h2 id="close-day" className="text-lg">
-        Close the day
-      </h2>
+    <Section title="Close the day" className="card gap-4 p-5">
       <Form form={form} className="grid gap-4">
         <WaitingCash amount={day.waitingCash} />
         {cashDrawers ? (
@@ -87,7 +85,7 @@ export function CloseForm({ day }: { day: DayBook }) {
       >
         {question?.text}
       </ConfirmDialog>
-    </section>
+    </Section>
   )
 }
 

@@ -12,6 +12,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Names } from '#web/ui/names.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 interface ClosingFactsProps {
@@ -31,10 +32,7 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
     ['Difference', rupees(closing.difference)],
   ] as const
   return (
-    <section aria-labelledby="closed-day" className="card gap-3 p-5">
-      <h2 id="closed-day" className="text-lg">
-        Cash
-      </h2>
+    <Section title="Cash" className="card gap-3 p-5">
       <dl className="tabular grid gap-1.5">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-3">
@@ -73,7 +71,7 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
           onDone={() => void revalidate()}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -94,10 +92,7 @@ function AfterClosing({ count, net, countsOn }: NonNullable<DayBook['afterClosin
 export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
   if (reopenings.length === 0) return null
   return (
-    <section aria-labelledby="reopened-day" className="card mb-6 gap-3 p-5">
-      <h2 id="reopened-day" className="text-lg">
-        Reopened
-      </h2>
+    <Section title="Reopened" className="card mb-6 gap-3 p-5">
       <ul className="grid gap-3 text-sm">
         {reopenings.map((one) => (
           <li key={one.reopenedAt} className="grid gap-0.5">
@@ -112,7 +107,7 @@ export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -15,6 +15,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/route.ts'
 import { CashDrawers } from './cash-drawers.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -98,12 +99,9 @@ function Drawer({ day }: { day: DayBook }) {
 
 function DrawerNote({ children }: { children: string }) {
   return (
-    <section aria-labelledby="drawer" className="card gap-3 p-5">
-      <h2 id="drawer" className="text-lg">
-        Cash
-      </h2>
+    <Section title="Cash" className="card gap-3 p-5">
       <p className="text-sm text-ink-soft">{children}</p>
-    </section>
+    </Section>
   )
 }
 

@@ -8,9 +8,9 @@ import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import type { FormValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 type Razorpay = FeeSettings['razorpay']
 
@@ -24,10 +24,7 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isTest = razorpay.keyId.startsWith('rzp_test_')
   return (
-    <Card as="section" className="grid gap-3 p-5" aria-labelledby="razorpay">
-      <h2 id="razorpay" className="text-lg">
-        Razorpay
-      </h2>
+    <Section title="Razorpay" className="card grid gap-3 p-5">
       <p className="text-sm text-ink-soft">
         {razorpay.keyId
           ? `On, with the key ${razorpay.keyId}${isTest ? ', which is for tests: no money moves' : ''}. Learners pay on Razorpay’s page.`
@@ -46,7 +43,7 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
         </Button>
       </div>
       {isOpen && <RazorpayDialog razorpay={razorpay} onClose={() => setIsOpen(false)} onSaved={onSaved} />}
-    </Card>
+    </Section>
   )
 }
 

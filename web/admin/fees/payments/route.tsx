@@ -15,10 +15,10 @@ import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -65,10 +65,7 @@ function Heading() {
 function Accepted({ settings: { upiAddress, razorpay } }: { settings: FeeSettings }) {
   const isTest = razorpay.keyId.startsWith('rzp_test_')
   return (
-    <Card as="section" aria-labelledby="accepted">
-      <h2 id="accepted" className="px-5 pt-5 pb-2 text-lg">
-        What you accept
-      </h2>
+    <Section title="What you accept" titleClassName="px-5 pt-5 pb-2 text-lg" className="card">
       <ul className="divide-y divide-line">
         <Way
           icon={<Banknote aria-hidden="true" />}
@@ -97,7 +94,7 @@ function Accepted({ settings: { upiAddress, razorpay } }: { settings: FeeSetting
           state={razorpay.keyId ? <OnlineState isTest={isTest} /> : <Badge>Off</Badge>}
         />
       </ul>
-    </Card>
+    </Section>
   )
 }
 
@@ -135,10 +132,7 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
   }
 
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="upi">
-      <h2 id="upi" className="text-lg">
-        UPI
-      </h2>
+    <Section title="UPI" className="card grid gap-4 p-5">
       <Form form={form} className="grid gap-4">
         <Field
           name="upiAddress"
@@ -161,6 +155,6 @@ function UpiCard({ address, onSaved }: { address: string; onSaved: () => void })
           </Button>
         </div>
       </Form>
-    </Card>
+    </Section>
   )
 }

@@ -11,6 +11,7 @@ import { FilterSelect } from '#web/panel/list/list-filters.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -86,10 +87,7 @@ function labelOf(year: number): string {
 /** Who gave what away. */
 function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
   return (
-    <section aria-labelledby="conceded" className="grid gap-3">
-      <h2 id="conceded" className="text-xl">
-        Discounts, scholarships and write-offs
-      </h2>
+    <Section title="Discounts, scholarships and write-offs" titleClassName="text-xl" className="grid gap-3">
       {concessions.length === 0 ? (
         <p className="text-ink-soft">None were given.</p>
       ) : (
@@ -127,7 +125,7 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

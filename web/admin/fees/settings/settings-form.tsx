@@ -6,10 +6,10 @@ import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { InvoiceFields, LutFields } from './invoice-fields.tsx'
@@ -37,10 +37,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
 
   return (
     <Form form={form} className="grid gap-5">
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-documents">
-        <h2 id="on-documents" className="text-lg">
-          On documents
-        </h2>
+      <Section title="On documents" className="card grid gap-5 p-5">
         <IdentityFields settings={settings} />
         {settings.gstin && (
           <>
@@ -48,23 +45,15 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             <LutFields settings={settings} />
           </>
         )}
-      </Card>
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
-        <h2 id="reminders" className="text-lg">
-          Reminders, late fee and discounts
-        </h2>
+      </Section>
+      <Section title="Reminders, late fee and discounts" className="card grid gap-5 p-5">
         <ReminderFields settings={settings} />
-      </Card>
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="approvals">
-        <div>
-          <h2 id="approvals" className="text-lg">
-            Approval by a second person
-          </h2>
-          <p className="text-sm text-ink-soft">
-            From these amounts on nothing is booked until somebody else with the same right approves it.
-            Empty: no second person’s approval is asked for.
-          </p>
-        </div>
+      </Section>
+      <Section
+        title="Approval by a second person"
+        lead="From these amounts on nothing is booked until somebody else with the same right approves it. Empty: no second person’s approval is asked for."
+        className="card grid gap-5 p-5"
+      >
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
           <Field
             name="refundYesFrom"
@@ -78,18 +67,15 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             <Input inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
           </Field>
         </div>
-      </Card>
-      <Card as="section" className="grid gap-5 p-5" aria-labelledby="cash">
-        <h2 id="cash" className="text-lg">
-          Cash
-        </h2>
+      </Section>
+      <Section title="Cash" className="card grid gap-5 p-5">
         <Checkbox
           name="ownDrawers"
           label="One drawer for each who takes cash"
           hint="Each counts their own before the day can be closed. Cash of before stays in the shared drawer until somebody takes it over."
           defaultChecked={settings.ownDrawers}
         />
-      </Card>
+      </Section>
       <FormError text={form.errors.form} />
       <div>
         <Button type="submit" busy={form.isBusy}>

@@ -7,8 +7,8 @@ import { ExemptionField, rateNames, SacField } from '#web/admin/fees/shared/tax-
 import { treatmentNames } from '#web/admin/fees/shared/treatment-names.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -27,15 +27,11 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
   const [chosen, setChosen] = useState<Programme | null>(null)
   const { programmes } = settings
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="by-programme">
-      <div>
-        <h2 id="by-programme" className="text-lg">
-          Tax by programme
-        </h2>
-        <p className="text-sm text-ink-soft">
-          A qualification recognised by law may be exempt while coaching for it is not. Ask your accountant.
-        </p>
-      </div>
+    <Section
+      title="Tax by programme"
+      lead="A qualification recognised by law may be exempt while coaching for it is not. Ask your accountant."
+      className="card grid gap-4 p-5"
+    >
       {programmes.length === 0 ? (
         <p className="text-sm text-ink-soft">There is no programme yet.</p>
       ) : (
@@ -85,7 +81,7 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
           onSaved={onSaved}
         />
       )}
-    </Card>
+    </Section>
   )
 }
 

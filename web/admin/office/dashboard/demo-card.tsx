@@ -7,6 +7,7 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 type Demo = NonNullable<AnswerOf<typeof demoCalls.demo>['demo']>
 
@@ -24,10 +25,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
 
   const stays = listOf(demo.stays)
   return (
-    <section aria-labelledby="demo" className="card mb-5 gap-3 p-5">
-      <h2 id="demo" className="text-xl">
-        This is a demo
-      </h2>
+    <Section title="This is a demo" titleClassName="text-xl" className="card mb-5 gap-3 p-5">
       <p className="text-ink-soft">
         Its people, courses and figures are made up, so that you see every screen at work. Try what you like.
       </p>
@@ -58,7 +56,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
             : 'This stays: staff, settings, the pages of the site, and whatever you added or changed.'}
         </span>
       </ConfirmDialog>
-    </section>
+    </Section>
   )
 }
 

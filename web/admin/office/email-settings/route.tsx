@@ -9,9 +9,9 @@ import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -91,11 +91,16 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
   }
 
   return (
-    <Card as="section" className="grid gap-3 p-5" aria-labelledby="mail-state">
-      <h2 id="mail-state" className="flex items-center gap-3 text-lg">
-        Sending
-        <Badge tone={isSending ? 'success' : 'neutral'}>{isSending ? 'On' : 'Off'}</Badge>
-      </h2>
+    <Section
+      title={
+        <>
+          Sending
+          <Badge tone={isSending ? 'success' : 'neutral'}>{isSending ? 'On' : 'Off'}</Badge>
+        </>
+      }
+      titleClassName="flex items-center gap-3 text-lg"
+      className="card grid gap-3 p-5"
+    >
       <p>{stateWords[source]}</p>
       {waiting > 0 && (
         <p className="text-ink-soft">
@@ -129,6 +134,6 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
       >
         The mail server and its password are forgotten. Emails wait in the outbox.
       </ConfirmDialog>
-    </Card>
+    </Section>
   )
 }

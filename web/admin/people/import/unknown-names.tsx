@@ -3,6 +3,7 @@ import type { Group } from '#contract/groups.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Checked } from './read-file.ts'
 
@@ -26,10 +27,11 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
   const meant = found.map(({ field, value, name, key }) => ({ field, value, name: chosen[key] ?? name }))
   const isAnyMeant = meant.some(({ name }) => name)
   return (
-    <section aria-labelledby="unknown-names" className="grid gap-4 rounded-md bg-info-soft p-4">
-      <h2 id="unknown-names" className="font-semibold">
-        Did you mean?
-      </h2>
+    <Section
+      title="Did you mean?"
+      titleClassName="font-semibold"
+      className="grid gap-4 rounded-md bg-info-soft p-4"
+    >
       <ul className="grid gap-4 sm:grid-cols-2">
         {found.map(({ key, field, value, name, count }) => (
           <li key={key} className="min-w-0">
@@ -61,7 +63,7 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
       >
         Use these names
       </Button>
-    </section>
+    </Section>
   )
 }
 

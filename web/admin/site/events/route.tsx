@@ -20,6 +20,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -97,19 +98,25 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         />
       ) : (
         shelves.map(({ title, members }) => (
-          <section key={title} aria-labelledby={title} className="mb-8">
-            <h2 id={title} className="mb-3 text-lg">
-              {title}{' '}
-              <span className="tabular text-ink-soft" translate="no">
-                {members.length}
-              </span>
-            </h2>
+          <Section
+            title={
+              <>
+                {title}{' '}
+                <span className="tabular text-ink-soft" translate="no">
+                  {members.length}
+                </span>
+              </>
+            }
+            titleClassName="mb-3 text-lg"
+            key={title}
+            className="mb-8"
+          >
             <ul className="card divide-y divide-line">
               {members.map((event) => (
                 <EventRow key={event.id} event={event} mayRead={mayRead} />
               ))}
             </ul>
-          </section>
+          </Section>
         ))
       )}
     </>

@@ -13,6 +13,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PartProps } from './details.ts'
 import { useMediaAction } from './use-media-action.ts'
@@ -73,10 +74,7 @@ export function FileActions({ details, onChange }: PartProps) {
     )
 
   return (
-    <section aria-labelledby="file-heading" className="grid gap-3">
-      <h2 id="file-heading" className="text-lg">
-        The file
-      </h2>
+    <Section title="The file" className="grid gap-3">
       <p className="text-sm text-ink-soft">
         Another file takes its place wherever it is used; this one is kept and can be shown again.
       </p>
@@ -136,6 +134,6 @@ export function FileActions({ details, onChange }: PartProps) {
       >
         It stays in the trash for 30 days and can be brought back until then.
       </ConfirmDialog>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { mediaShapes } from '#contract/site/media-shapes.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { PartProps } from './details.ts'
 
 const shapes = [
@@ -62,13 +63,7 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
   }
 
   return (
-    <section aria-labelledby="focus-heading" className="grid gap-4">
-      <div>
-        <h2 id="focus-heading" className="text-lg">
-          What must stay in sight
-        </h2>
-        <p className="text-sm text-ink-soft">{hint}</p>
-      </div>
+    <Section title="What must stay in sight" lead={hint} className="grid gap-4">
       <button
         type="button"
         className="focus-picture"
@@ -117,7 +112,7 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, Captions, Download, FileText, Image, ImageOff } from 'lucide
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
+import { Section } from '#web/ui/section.tsx'
 import '#web/features/media/media.css'
 import { call } from '#web/lib/browser-api.ts'
 import { readRecord } from '#web/panel/record/read-record.ts'
@@ -131,10 +132,7 @@ function DocumentView({ media }: { media: Media }) {
 /** Where it is used, what is on the site and what is only written apart. */
 function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
   return (
-    <section aria-labelledby="used-heading">
-      <h2 id="used-heading" className="mb-2 text-lg">
-        Used in
-      </h2>
+    <Section title="Used in" titleClassName="mb-2 text-lg">
       {usedBy.length === 0 ? (
         <p className="text-ink-soft">Nothing uses it yet.</p>
       ) : (
@@ -149,7 +147,7 @@ function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
