@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Names } from './names.tsx'
 
 interface SentenceProps {
@@ -14,4 +14,14 @@ export function Sentence({ text, parts, names }: SentenceProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
     <Fragment key={at}>{at % 2 === 0 ? piece : (parts?.[piece] ?? <Names of={[names?.[piece]]} />)}</Fragment>
   ))
+}
+
+/** Of what a button with a short word is, for whoever hears it alone. */
+export function SpokenOnly(props: ComponentProps<typeof Sentence>) {
+  return (
+    <span className="sr-only">
+      {' '}
+      <Sentence {...props} />
+    </span>
+  )
 }

@@ -7,15 +7,25 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Names } from '#web/ui/names.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 
 export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
 
 interface OwnBatchCardProps {
   batch: OwnBatch
   onOpen: () => void
-  onPart: (shows: 'sheet' | 'material' | 'assignments' | 'message') => void
+  onPart: (shows: Part) => void
 }
+
+type Part = 'sheet' | 'material' | 'assignments' | 'message'
+
+const parts: { verb: string; of?: string; part?: Part; needsPeople?: boolean }[] = [
+  { verb: 'Show the people', needsPeople: true },
+  { verb: 'Attendance', part: 'sheet', needsPeople: true },
+  { verb: 'Material', part: 'material' },
+  { verb: 'Assignments', part: 'assignments' },
+  { verb: 'Message', of: 'to {name}', part: 'message', needsPeople: true },
+]
 
 export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
   const { name, group, programmes, people } = batch
@@ -38,51 +48,18 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap gap-2">
-          <Button variant="secondary" className="grow" onClick={onOpen} disabled={people === 0}>
-            Show the people
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name }} />
-            </span>
-          </Button>
-          <Button
-            variant="secondary"
-            className="grow"
-            onClick={() => onPart('sheet')}
-            disabled={people === 0}
-          >
-            Attendance
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name }} />
-            </span>
-          </Button>
-          <Button variant="secondary" className="grow" onClick={() => onPart('material')}>
-            Material
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name }} />
-            </span>
-          </Button>
-          <Button variant="secondary" className="grow" onClick={() => onPart('assignments')}>
-            Assignments
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name }} />
-            </span>
-          </Button>
-          <Button
-            variant="secondary"
-            className="grow"
-            onClick={() => onPart('message')}
-            disabled={people === 0}
-          >
-            Message
-            <span className="sr-only">
-              {' '}
-              <Sentence text="to {name}" names={{ name }} />
-            </span>
-          </Button>
+          {parts.map(({ verb, of = 'of {name}', part, needsPeople }) => (
+            <Button
+              key={verb}
+              variant="secondary"
+              className="grow"
+              onClick={() => (part ? onPart(part) : onOpen())}
+              disabled={needsPeople && people === 0}
+            >
+              {verb}
+              <SpokenOnly text={of} names={{ name }} />
+            </Button>
+          ))}
         </div>
       </CardBody>
     </Card>

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 
 type Today = ReplyOf<typeof attendanceCalls.today>
 
@@ -199,28 +199,19 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
             onClick={onOpen}
           >
             {isTaken ? 'Change attendance' : 'Take attendance'}
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name: batch }} />
-            </span>
+            <SpokenOnly text="of {name}" names={{ name: batch }} />
           </Button>
         )}
         {!isCancelled && isOn(meeting, now) && (
           <Button variant="secondary" icon={<QrCode aria-hidden="true" />} onClick={onShow}>
             Show QR code
-            <span className="sr-only">
-              {' '}
-              <Sentence text="of {name}" names={{ name: batch }} />
-            </span>
+            <SpokenOnly text="of {name}" names={{ name: batch }} />
           </Button>
         )}
         {!isCancelled && (
           <Button variant="secondary" icon={<FolderPlus aria-hidden="true" />} onClick={onGive}>
             Add material
-            <span className="sr-only">
-              {' '}
-              <Sentence text="to {name}" names={{ name: batch }} />
-            </span>
+            <SpokenOnly text="to {name}" names={{ name: batch }} />
           </Button>
         )}
       </CardBody>

@@ -9,7 +9,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 
 interface QuestionsPanelProps {
   batchId?: string
@@ -65,10 +65,7 @@ function CloseButton({ question: { id, askedBy }, onDone }: { question: Question
   return (
     <Button variant="ghost" size="sm" busy={isBusy} onClick={handleClose}>
       Close
-      <span className="sr-only">
-        {' '}
-        <Sentence text="the question of {name}" names={{ name: askedBy }} />
-      </span>
+      <SpokenOnly text="the question of {name}" names={{ name: askedBy }} />
     </Button>
   )
 }

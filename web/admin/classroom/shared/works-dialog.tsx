@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -132,10 +132,7 @@ function Everybody({ people, works: { assignment }, onOpen }: EverybodyProps) {
             {latest && (
               <Button variant="secondary" size="sm" onClick={() => onOpen(personId)}>
                 Look
-                <span className="sr-only">
-                  {' '}
-                  <Sentence text="at the work of {name}" names={{ name }} />
-                </span>
+                <SpokenOnly text="at the work of {name}" names={{ name }} />
               </Button>
             )}
           </li>
