@@ -9,8 +9,8 @@ export type Choice = readonly [value: string | number, label: string]
 /** What can be chosen, in this order. */
 export interface Choices {
   /** Names, which are not translated. */
-  names?: readonly Choice[] | undefined
-  options?: readonly Choice[] | undefined
+  names?: readonly Choice[] | null | undefined
+  options?: readonly Choice[] | null | undefined
   /** Names under headings; a heading over nothing is left out. */
   groups?: readonly { label: string; names: readonly Choice[] }[]
 }

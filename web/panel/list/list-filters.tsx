@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { type Choices, Select } from '#web/ui/select.tsx'
 import { useFilter } from './use-filter.ts'
 import { useLinkPress } from './use-link-press.ts'
 
@@ -52,10 +52,11 @@ interface FilterProps {
   all: string
 }
 
-export function FilterSelect({ name, label, all, options = [], names = [] }: FilterProps & Choices) {
+export function FilterSelect({ name, label, all, options, names }: FilterProps & Choices) {
   const [value, setValue] = useFilter(name)
   // Without an option of its own it would look like no filter, and could not be taken away.
-  const isGone = value !== '' && ![...options, ...names].some(([offered]) => String(offered) === value)
+  const isGone =
+    value !== '' && ![...(options ?? []), ...(names ?? [])].some(([offered]) => String(offered) === value)
   return (
     <span className="min-w-0 grow basis-44 sm:max-w-64 sm:basis-auto">
       <Select

@@ -1,7 +1,7 @@
 import { type Group, groupNames, type StudyType, studyTypes, type Teaches } from '#contract/groups.ts'
-import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { useFormError } from '#web/ui/field-context.ts'
 
 const words: Record<Group | StudyType, { label: string; hint: string }> = {
   Students: { label: 'Students', hint: 'They take a course.' },
@@ -14,7 +14,6 @@ const words: Record<Group | StudyType, { label: string; hint: string }> = {
 interface TeachesFieldsProps {
   teaches: Teaches
   onChange: (teaches: Teaches) => void
-  errors: FieldErrors
 }
 
 /** Whom the institute teaches, and how. */
