@@ -11,7 +11,6 @@ const learner = z.object({
   phone: phoneShown,
   programme: z.string(),
 })
-export type TaughtLearner = z.output<typeof learner>
 
 /** One's own batches; another's is answered like one that does not exist. */
 export const teachingCalls = {
