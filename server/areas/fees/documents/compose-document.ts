@@ -96,7 +96,7 @@ function billToOf({ enrolment }: Ledger): BillTo | null {
 }
 
 /** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
-const namedFrom = 50_000_00
+export const namedFrom = 50_000_00
 
 /** Whether a document so made out says where its payer is. */
 export function isNamed(

@@ -7,6 +7,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { countQueries } from '#server/testing/count-queries.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { registered, registeredApp } from '#server/testing/registered-app.ts'
@@ -144,6 +145,30 @@ test('who may not cancel cannot make an invoice out anew, and none is that names
     success: false,
     message: messages.noSuchDocument,
   })
+})
+
+test('who owes much in small instalments is asked for no address, however many they are', async () => {
+  const app = await registeredApp()
+  const settings = { ...registered, invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const inParts = async () => {
+    const { orderId } = await aDebtor(app, '78000')
+    const instalments = ['2026-06-05', '2026-07-05', '2026-08-05'].map((dueOn) => ({
+      dueOn,
+      amount: '30000',
+    }))
+    expect((await app.asAdmin(deskCalls.setPlan, { orderId, instalments })).body).toMatchObject({
+      success: true,
+    })
+  }
+  await inParts()
+  const ask = async () => expect(await missing(app)).toMatchObject({ orders: [], hasMore: false })
+  const ofOne = await countQueries(app, ask)
+  for (let more = 0; more < 3; more += 1) await inParts()
+  expect(await countQueries(app, ask)).toBe(ofOne)
+  // Their own ledger is read only where the next invoice may be a large one.
+  await aDebtor(app)
+  expect(await countQueries(app, () => missing(app))).toBe(ofOne + 1)
 })
 
 test('what is missing is found behind any number that lack nothing', async () => {

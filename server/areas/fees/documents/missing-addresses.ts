@@ -5,12 +5,12 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { record } from '../ledger/hold.ts'
-import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
+import { type DocumentRow, type Held, readLedgers } from '../ledger/ledger.ts'
 import { lacksAddress } from '../ledger/payments.ts'
 import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 import { suppliesOf } from '../ledger/supplies.ts'
 import { readFeeSettings, taxationOf } from '../settings-service.ts'
-import { isNamed, payerNameKey, readData, readTax } from './compose-document.ts'
+import { isNamed, namedFrom, payerNameKey, readData, readTax } from './compose-document.ts'
 import { issueInvoice, takeBack } from './issue-document.ts'
 import { isBeyondReversal, leftOn } from './supply.ts'
 
@@ -21,6 +21,8 @@ import { isBeyondReversal, leftOn } from './supply.ts'
 
 const mostListed = 100
 const readAtOnce = 400
+/** One query reads so many ledgers: others get their turn between two. */
+const keptAtOnce = 20
 /** Beyond that nobody looks, and it says that there are more. */
 const mostRead = 20_000
 
@@ -36,14 +38,13 @@ export async function listMissingAddresses(db: Db, now: Date) {
 /** Some of those that are read lack nothing: reads on until enough are found, or there are no more. */
 async function findEnough<Row, Found>(
   read: (offset: number) => Promise<Row[]>,
-  keep: (row: Row) => Found | null | Promise<Found | null>,
+  keep: (rows: Row[]) => Found[] | Promise<Found[]>,
 ) {
   const found: Found[] = []
   for (let offset = 0; offset < mostRead; offset += readAtOnce) {
     const rows = await read(offset)
-    for (const row of rows) {
-      const one = await keep(row)
-      if (one) found.push(one)
+    for (let at = 0; at < rows.length; at += keptAtOnce) {
+      found.push(...(await keep(rows.slice(at, at + keptAtOnce))))
       if (found.length > mostListed) return { found: found.slice(0, mostListed), hasMore: true }
     }
     if (rows.length < readAtOnce) return { found, hasMore: false }
@@ -86,17 +87,14 @@ async function listInvoices(db: Db) {
         .as('back'),
     ])
   const read = (offset: number) => query.offset(offset).execute()
-  return findEnough(
-    read,
-    ({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
+  return findEnough(read, (rows) =>
+    rows.flatMap(({ documentId, number, issuedAt, paise, back, data, orderId, programme, ...row }) => {
       const left = (paise - Number(back ?? 0)) as Paise
-      if (left <= 0 || isNamed(JSON.parse(data).billTo)) return null
+      if (left <= 0 || isNamed(JSON.parse(data).billTo)) return []
       const isKnown = isNamed(row)
-      return {
-        ...{ orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) },
-        person: presentPayer(row),
-      }
-    },
+      const said = { orderId, programme, isKnown, documentId, number, issuedAt, amount: toRupees(left) }
+      return [{ ...said, person: presentPayer(row) }]
+    }),
   )
 }
 
@@ -148,14 +146,28 @@ async function listOrders(db: Db, now: Date) {
         .as('taxedCharges'),
     ])
   const read = (offset: number) => query.offset(offset).execute()
-  return findEnough(read, async ({ orderId, programme, due, largest, taxedCharges, ...row }) => {
-    const isTaxed = Number(taxedCharges) > 0
-    if (isNamed(row) || (!isTaxed && taxationOf(row, settings).treatment !== 'taxable')) return null
-    // Charges with their own tax are invoiced with their money, whatever falls due.
-    const next = settings.invoiceOn === 'due' && !isTaxed ? ((largest ?? noMoney) as Paise) : due
-    const held: Held = { tx: db, ledger: await readLedger(db, orderId), actor: null, now, settings }
-    if (!(await lacksAddress(held, { paise: next, method: 'bank' }))) return null
-    return { orderId, programme, amount: toRupees(next), person: presentPayer(row) }
+  return findEnough(read, async (rows) => {
+    const large = rows.flatMap(({ orderId, programme, due, largest, taxedCharges, ...row }) => {
+      const isTaxed = Number(taxedCharges) > 0
+      if (isNamed(row) || (!isTaxed && taxationOf(row, settings).treatment !== 'taxable')) return []
+      // Charges with their own tax are invoiced with their money, whatever falls due.
+      const next = settings.invoiceOn === 'due' && !isTaxed ? ((largest ?? noMoney) as Paise) : due
+      // No invoice is for more than its money: below that none can lack an address, whatever stands in the ledger.
+      return next < namedFrom ? [] : [{ orderId, programme, next, person: presentPayer(row) }]
+    })
+    const ledgers = await readLedgers(
+      db,
+      large.map(({ orderId }) => orderId),
+    )
+    const found = []
+    for (const { orderId, programme, next, person } of large) {
+      const ledger = ledgers.find(({ enrolment }) => enrolment.id === orderId)
+      if (!ledger) continue
+      const held: Held = { tx: db, ledger, actor: null, now, settings }
+      const isLacking = await lacksAddress(held, { paise: next, method: 'bank' })
+      if (isLacking) found.push({ orderId, programme, amount: toRupees(next), person })
+    }
+    return found
   })
 }
 
