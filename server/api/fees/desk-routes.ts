@@ -45,6 +45,7 @@ import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-servic
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
+import { holdAdding } from '#server/areas/people/import-service.ts'
 import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -137,6 +138,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const personId = idOfPress(actor.id, key)
 
     const enrol = async (tx: Tx) => {
+      await holdAdding(tx)
       let phoneNote = ''
       const isNew = (await findPayerById(tx, personId)) === undefined
       if (isNew) {
@@ -169,7 +171,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
         order: presentLedger(held.ledger, dayOf(now())),
       }
     }
-    // The same press at the same moment finds the person whom the other has added.
+    // Whose email or reference somebody else took at the same moment is told so.
     return db
       .transaction()
       .execute(enrol)

@@ -17,7 +17,7 @@ const undoneWithinMs = 86_400_000
 /** Until then an import is remembered. */
 const keptDays = 7
 
-/** Held by everybody who adds people from a file: two files at once cannot both find somebody missing. */
+/** What `holdAdding` holds. */
 const everyImport = {
   id: '',
   grp: 'Students',
@@ -26,6 +26,17 @@ const everyImport = {
   by_id: '',
   created_at: '',
 } as const
+
+/** Held from the beginning by whoever adds people by name and phone: two at once cannot both find somebody missing. */
+export async function holdAdding(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('people_imports')
+    .values(everyImport)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ grp: eb.ref('people_imports.grp') })),
+    )
+    .execute()
+}
 
 /**
  * Keeps others from importing until the transaction ends; answers which rows of this press stand already. Refused where
@@ -36,13 +47,7 @@ export async function beginImport(
   { id, group, fileName, actor }: Press,
   now: Date,
 ): Promise<Set<number>> {
-  await tx
-    .insertInto('people_imports')
-    .values(everyImport)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ grp: eb.ref('people_imports.grp') })),
-    )
-    .execute()
+  await holdAdding(tx)
   const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
   await tx
     .deleteFrom('people_imports')

@@ -25,7 +25,7 @@ declare module '#server/platform/db/schema.ts' {
       deletion_reason: string | null
       created_at: string
     }
-    /** One press of Import: a file, sent in parts. The one without an id is held while any of them adds people. */
+    /** One press of Import: a file, sent in parts. The one without an id is held by whoever adds people. */
     people_imports: {
       id: string
       grp: Group

@@ -157,6 +157,26 @@ test('whoever is here already is enrolled again only as somebody else; a shared 
   expect(await people(app)).toHaveLength(3)
 })
 
+test('of two desks that enrol the same name and phone at once one adds the person, and the other is told of them', async () => {
+  const { app, clerk, given } = await aWalkIn()
+  const other = await aStaffMember(app, 'office')
+  for (let round = 0; round < 4; round += 1) {
+    const phone = `987650000${round}`
+    const answers = await Promise.all([
+      app.ask(deskCalls.enrol, { ...given, phone, key: `one ${round}` }, clerk.token),
+      app.ask(deskCalls.enrol, { ...given, name: 'MEENA  devi', phone, key: `two ${round}` }, other.token),
+    ])
+
+    const there = (await people(app)).filter((person) => person.phone === `+91${phone}`)
+    expect(there).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
+      ...{ field: 'name', message: messages.personThere(there[0]?.name ?? '') },
+      next: { kind: 'confirm', field: 'isSomeoneElse', personId: there[0]?.id },
+    })
+  }
+})
+
 test('where all is taught online, whoever is enrolled or imported without saying how learns online', async () => {
   const { app, clerk, given, course } = await aWalkIn()
   await app.asAdmin(startCalls.setGroups, { teaches: { ...teachesAll, Offline: false } })
