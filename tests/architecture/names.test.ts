@@ -1,44 +1,58 @@
 import { expect, test } from 'vitest'
+import { findNames } from './find-names.ts'
 import type { SourceFile } from './read-source.ts'
 import { readTree } from './read-tree.ts'
 
 /**
  * A browser that translates a page leaves alone what says so: an element of its own for each name, number and address. In a
- * heading, a dialog's title or an option made of one string it would be translated with the words around it.
+ * sentence, a dialog's title or an option made of one string it would be translated with the words around it; and words that
+ * stand in such an element stay English.
  */
-const name = /(?:\b|\.)(?:name|number|serial|programme|batch|email|payer|fileName)$/
-
-function findTranslatedNames(files: SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => /^web\/(admin|learner|panel|features)\//.test(path))
-    .flatMap(({ path, source }) => [...inTitles(source), ...inOptions(source)].map((it) => `${path}: ${it}`))
+function find(files: SourceFile[]) {
+  const found = files.filter(({ path }) => /^web\/(?!dev\/).*\.tsx$/.test(path)).map(findNames)
+  return {
+    translated: found.flatMap(({ translated }) => translated),
+    frozen: found.flatMap(({ frozen }) => frozen),
+  }
 }
 
-/** Of headings and dialogs: the hint of a button is an attribute of the browser's own, which says its name as well. */
-function inTitles(source: string): string[] {
-  return [...source.matchAll(/<(\w+)\b[^<]*?\s(?:title|description)=\{`([^`]*)`\}/g)]
-    .filter(([, element = '']) => /Dialog$|Deck$|Heading$/.test(element))
-    .map(([, , words = '']) => words)
-    .filter((words) => [...words.matchAll(/\$\{([^}]*)\}/g)].some(([, it = '']) => name.test(it)))
-}
-
-function inOptions(source: string): string[] {
-  return [...source.matchAll(/<option\b([^>]*)>\s*\{([\w.]+)\}/g)]
-    .filter(([, given = '', shown = '']) => name.test(shown) && !/translate=/.test(given))
-    .map(([, , shown = '']) => `<option>{${shown}}`)
-}
-
-test('no name stands among the words of a title or alone in an option that may be translated', () => {
-  expect(findTranslatedNames(readTree('web'))).toEqual([])
+test('no name is translated with the words around it, and no words stay English beside a name', () => {
+  const use =
+    'a name in a sentence: <Sentence text="… {name} …" names={{ name }} />; beside words: <Names of={[name]} />'
+  expect(find(readTree('web')), use).toEqual({ translated: [], frozen: [] })
 })
 
-test('one that does is caught', () => {
-  const found = findTranslatedNames([
-    { path: 'web/admin/a.tsx', source: `<FormDialog\n  title={\`Edit \${person.name}\`}\n  submit="Save">` },
-    { path: 'web/admin/b.tsx', source: `<ConfirmDialog title={\`Delete \${count} files?\`}>` },
-    { path: 'web/admin/c.tsx', source: `<IconButton title={\`Edit \${name}\`}>` },
-    { path: 'web/admin/d.tsx', source: '<option key={id} value={id}>\n  {batch.name}\n</option>' },
-    { path: 'web/admin/e.tsx', source: '<option key={id} value={id} translate="no">{name}</option>' },
-  ])
-  expect(found).toEqual([`web/admin/a.tsx: Edit \${person.name}`, 'web/admin/d.tsx: <option>{batch.name}'])
+const asFile = (source: string) => [{ path: 'web/admin/a.tsx', source: `export const a = ${source}` }]
+
+test.each([
+  `<FormDialog title={\`Edit \${person.name}\`} submit="Save" />`,
+  `<p>{\`\${batch.name} was removed.\`}</p>`,
+  '<p>{messages.sureToDelete(person.name)}</p>',
+  `<p>{isRemoved ? \`Once in \${batch}\` : null}</p>`,
+  "<Table columns={[{ id: 'by', head: 'Counted by', cell: ({ by }) => by }]} />",
+  "<Table columns={[{ id: 'drawer', head: 'Drawer', cell: (row) => row.drawer || shared }]} />",
+  '<option value={id}>{batch.name}</option>',
+])('a name that would be translated is caught: %s', (source) => {
+  expect(find(asFile(source)).translated).toHaveLength(1)
+})
+
+test.each([
+  '<p translate="no">Nobody</p>',
+  '<p translate="no">{description || \'No description\'}</p>',
+  '<Names of={[drawerNames[kind], by]} />',
+  `<Select names={orders.map(({ id, name, due }) => [id, \`\${name}, \${due} due\`])} />`,
+  `<Table columns={[{ id: 'no', head: 'Row', primary: true, cell: ({ no }) => \`Row \${no}\` }]} />`,
+])('words that would stay English are caught: %s', (source) => {
+  expect(find(asFile(source)).frozen).toHaveLength(1)
+})
+
+test.each([
+  `<ConfirmDialog title={\`Delete \${count} files?\`} />`,
+  `<IconButton title={\`Edit \${name}\`} />`,
+  '<p><Sentence text="{batch} was removed." names={{ batch }} /></p>',
+  `<Names of={[row.name, \`+\${more}\`]} />`,
+  `<Table columns={[{ id: 'no', head: 'Row', primary: true, isWords: true, cell: ({ no }) => \`Row \${no}\` }]} />`,
+  '<option value={id} translate="no">{batch.name}</option>',
+])('what keeps them apart is left alone: %s', (source) => {
+  expect(find(asFile(source))).toEqual({ translated: [], frozen: [] })
 })

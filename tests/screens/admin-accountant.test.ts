@@ -134,7 +134,9 @@ for (const width of [390, 1280] as const)
     await show('/admin/accountant', { width })
     const card = page.getByRole('region', { name: 'Addresses needed' })
     await press('Show', card)
-    await sees(card.getByText('2 invoices name no address; for 1 person the next one would name none.'))
+    await sees(
+      card.getByText('2 invoices name no address. The next invoice of 1 person would name no address.'),
+    )
     expect(await axeFindings()).toEqual([])
     answer(billCalls.billTo, { billTo: null })
     await press('Enter the address: Asha Verma', card.getByRole('table').last())

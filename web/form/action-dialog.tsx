@@ -21,7 +21,7 @@ interface ActionField extends InputProps, Pick<Choices, 'names' | 'options'> {
   /** As the call names it: its limit is read there. */
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   optional?: boolean
   /** Said when it is left empty. */
   required?: string | false

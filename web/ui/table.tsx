@@ -11,9 +11,9 @@ interface Column<Row> {
   nowrap?: boolean
   /** Names the row: its heading for screen readers, the card's title on a phone. */
   primary?: boolean
-  /** Shows somebody's name, a room's or a number of others, which stays as it is. */
+  /** Shows somebody's name, a room's or a number of others, which stays as it is; an element says itself what in it does. */
   isName?: boolean
-  /** Made of words that a browser may translate; else what names a row is a name, and stays as it is. */
+  /** A text of words, which a browser may translate; else the text that names a row is a name, and stays as it is. */
   isWords?: boolean
   /**
    * Where some say so, a row has two lines on a phone, as in a list of people: what names it and what stands below, at the
@@ -83,14 +83,14 @@ function showWhole({ target }: Event): void {
 }
 
 /** Figures and codes: ₹4,000, R/26-27/000035. */
-const isFigure = (shown: ReactNode) =>
-  typeof shown === 'number' || (typeof shown === 'string' && /^[^a-z]*\d[^a-z]*$/.test(shown))
+const isFigure = (shown: string | number) => /^[^a-z]*\d[^a-z]*$/.test(String(shown))
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, align, nowrap, primary, onPhone, isName, isWords = false } = column
   const shown = cell(row)
   const isAmount = align === 'end' && nowrap
-  const isKept = !isWords && (primary || isName || isAmount || isFigure(shown))
+  const isText = typeof shown === 'string' || typeof shown === 'number'
+  const isKept = isText && !isWords && (primary || isName || isAmount || isFigure(shown))
   const translate = isKept ? 'no' : undefined
   if (primary) {
     return (

@@ -145,17 +145,17 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await bar.getByText('2 without a batch').waitFor()
   const label = 'Batch for all that are chosen'
   expect((await optionsOf(page, label)).filter((option) => option.includes(m))).toEqual([
-    `First ${m} (1 of 2)`,
-    `Second ${m} (1 of 2)`,
+    `First ${m} (1/2)`,
+    `Second ${m} (1/2)`,
     `Both ${m}`,
   ])
   expect(await axeFindings(page)).toEqual([])
 
   await bar.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
   await page.getByRole('alert').getByText('Please select a batch').waitFor()
-  await bar.getByRole('combobox', { name: label }).selectOption(`First ${m} (1 of 2)`)
+  await bar.getByRole('combobox', { name: label }).selectOption(`First ${m} (1/2)`)
   await bar.getByText('1 without a batch').waitFor()
-  await bar.getByRole('combobox', { name: label }).selectOption(`Second ${m} (1 of 2)`)
+  await bar.getByRole('combobox', { name: label }).selectOption(`Second ${m} (1/2)`)
   await bar.getByText('each has a batch').waitFor()
   await bar.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
   await page.getByText('2 approved', { exact: true }).waitFor()

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { BatchName } from '#web/ui/names.tsx'
+import { Sentence, SpokenOnly } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
@@ -63,7 +64,10 @@ export function OrderTable({ orders }: { orders: Order[] }) {
         cancelLabel="Keep it"
         busy={isBusy}
       >
-        Your request for {doomed?.programme} will be withdrawn. You can order it again later.
+        <Sentence
+          text="Your request for {programme} will be withdrawn. You can order it again later."
+          names={{ programme: doomed?.programme }}
+        />
       </ConfirmDialog>
     </>
   )
@@ -77,11 +81,12 @@ interface OrderActionsProps {
 }
 
 function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
-  const whose = <span className="sr-only"> of {order.programme}</span>
+  const names = { programme: order.programme }
   if (order.status === 'requested') {
     return (
       <Button variant="danger" size="sm" onClick={onCancel}>
-        Cancel<span className="sr-only"> the order{whose}</span>
+        Cancel
+        <SpokenOnly text="the order of {programme}" names={names} />
       </Button>
     )
   }
@@ -89,12 +94,14 @@ function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
     <span className="inline-flex flex-wrap justify-end gap-2">
       {isOnline && order.due > 0 && (
         <PayOnline orderId={order.id} size="sm">
-          Pay online<span className="sr-only"> for {order.programme}</span>
+          Pay online
+          <SpokenOnly text="for {programme}" names={names} />
         </PayOnline>
       )}
       {order.receiptId && (
         <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
-          Receipt{whose}
+          Receipt
+          <SpokenOnly text="of {programme}" names={names} />
         </ButtonLink>
       )}
     </span>

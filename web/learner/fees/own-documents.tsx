@@ -23,7 +23,6 @@ export function OwnDocuments({ documents }: { documents: Document[] }) {
               id: 'number',
               head: 'Number',
               primary: true,
-              isWords: true,
               cell: ({ number, kind, isCancelled }) => (
                 <span className="tabular inline-flex flex-wrap items-center gap-x-2">
                   {documentNames[kind]}{' '}

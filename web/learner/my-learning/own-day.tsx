@@ -288,8 +288,8 @@ function Standing({ exams, attendance, returned, missing }: StandingProps) {
             {counted.length > 0 && returned && <span> · </span>}
             {returned && <Returned assignment={returned} />}
             {missing.map(({ kind, title, why }) => (
-              <span key={`${kind} ${title}`} {...languageOf(title)} className="block">
-                {`Certificate of ${title}: ${why}`}
+              <span key={`${kind} ${title}`} className="block">
+                <Sentence text={`Certificate of {title}: ${why}`} names={{ title }} />
               </span>
             ))}
           </>

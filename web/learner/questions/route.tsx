@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -118,7 +119,7 @@ function AskDialog({ batches, topics, about, onClose, onDone }: AskDialogProps) 
 
   return (
     <ActionDialog
-      title={about ? `Ask about ${about.title}` : 'Ask a question'}
+      title={about ? <Sentence text="Ask about {title}" names={{ title: about.title }} /> : 'Ask a question'}
       submit="Ask"
       call={ownQuestionCalls.ask}
       given={given}

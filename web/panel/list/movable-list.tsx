@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Menu } from '#web/ui/menu.tsx'
 import './movable-list.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface Wanted {
   names: string[]
@@ -33,7 +34,7 @@ export interface Movable {
 export function useMovableList({ names, isShut = false, onMove }: Wanted): Movable {
   const list = useRef<HTMLOListElement>(null)
   const goesTo = useRef<number | null>(null)
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<ReactNode>('')
   const count = names.length
 
   function move(at: number, to: number) {
@@ -41,7 +42,7 @@ export function useMovableList({ names, isShut = false, onMove }: Wanted): Movab
     if (isShut || name === undefined || to < 0 || to >= count || to === at) return
     goesTo.current = to
     onMove(at, to)
-    setTold(`${name} moved to place ${to + 1} of ${count}`)
+    setTold(<Sentence text={`{name} moved to place ${to + 1} of ${count}`} names={{ name }} />)
   }
 
   function handleKeyDown(event: KeyboardEvent, at: number) {

@@ -72,10 +72,7 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
             onChange={({ target }) => onHeadings(Number(target.value))}
             names={lines
               .slice(0, Math.max(headingLinesOffered, headingAt + 1))
-              .map(({ no, cells }, at) => [
-                at,
-                `Row ${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`,
-              ])}
+              .map(({ no, cells }, at) => [at, `${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`])}
           />
         </Field>
       </div>

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { type Member, roleNames, stateNames, stateTones } from './member.ts'
 import type { Action } from './use-actions.ts'
 
@@ -35,7 +36,11 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
               </p>
               {member.role === 'trainer' && (
                 <p className="text-sm text-ink-soft wrap-anywhere">
-                  {member.batches.map(({ name }) => name).join(', ') || 'No batch yet'}
+                  {member.batches.length > 0 ? (
+                    <Names of={member.batches.map(({ name }) => name)} />
+                  ) : (
+                    'No batch yet'
+                  )}
                 </p>
               )}
             </div>

@@ -60,7 +60,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             onChange={(event) => handleBatch(event.target.value)}
             names={offers.map(({ batch, fits }) => [
               batch.id,
-              fits === count ? batch.name : `${batch.name} (${fits} of ${count})`,
+              fits === count ? batch.name : `${batch.name} (${fits}/${count})`,
             ])}
           />
         </span>

@@ -8,6 +8,7 @@ import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { knownAlready } from './known-already.ts'
 import type { PendingRequest } from './read-requests.ts'
@@ -33,7 +34,12 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
       lightDismiss={reason === ''}
       onClose={onClose}
       title={messages.confirmDeletion}
-      description={`${messages.sureToDelete(whom(requests))} ${whatGoes(requests)}`}
+      description={
+        <Sentence
+          text={`${messages.sureToDelete(requests.length === 1 ? '{name}' : `${requests.length} requests`)} ${whatGoes(requests)}`}
+          names={{ name: first?.person.name, programme: first?.programme }}
+        />
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-autofocus>
@@ -89,17 +95,13 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
   )
 }
 
-function whom([first, ...others]: PendingRequest[]): string {
-  return others.length === 0 ? (first?.person.name ?? '') : `${others.length + 1} requests`
-}
-
 function whatGoes(requests: PendingRequest[]): string {
   const further = requests.filter(({ isSignUp }) => !isSignUp)
   if (further.length === 0)
     return requests.length === 1 ? 'The sign-up is deleted.' : 'The sign-ups are deleted.'
   if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
   return requests.length === 1
-    ? `Only the request for ${requests[0]?.programme} is declined; the person stays.`
+    ? 'Only the request for {programme} is declined; the person stays.'
     : 'Only the requests are declined; the people stay.'
 }
 

@@ -8,6 +8,7 @@ import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PendingRequest, PossibleDuplicate, SameName } from './read-requests.ts'
 
@@ -44,7 +45,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           >
             {programme}
           </span>
-          <span className="request-fees tabular" translate="no">
+          <span className="request-fees tabular" translate={request.isPaid ? undefined : 'no'}>
             {fee}
           </span>
           <span className="request-number tabular text-ink-faint" title="Request number" translate="no">
@@ -57,9 +58,9 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         <li className="tabular" translate="no">
           {writtenPhone(phone)}
         </li>
-        <li className="request-cut request-email" title={person.email} translate="no">
+        <li className="request-cut request-email" title={person.email}>
           {person.email ? <EmailState isConfirmed={person.emailConfirmed} /> : 'No email'}
-          {person.email}
+          <Names of={[person.email]} />
         </li>
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -77,9 +78,14 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         <div className="request-line">
           {wishedBatch && (
             <span className="font-semibold">
-              {wishedBatch.isRemoved
-                ? `Asks for the batch ${wishedBatch.name}, which was removed`
-                : `Asks for the batch ${wishedBatch.name}`}
+              <Sentence
+                text={
+                  wishedBatch.isRemoved
+                    ? 'Asks for the batch {batch}, which was removed'
+                    : 'Asks for the batch {batch}'
+                }
+                names={{ batch: wishedBatch.name }}
+              />
             </span>
           )}
           {!isSignUp && (

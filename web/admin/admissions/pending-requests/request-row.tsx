@@ -7,6 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestFacts } from './request-facts.tsx'
 
@@ -35,7 +36,9 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
           checked={isChosen}
           onChange={(event) => on.onChoose(event.target.checked)}
         />
-        <span className="sr-only">{`Choose ${name}, ${request.programme}`}</span>
+        <span className="sr-only">
+          <Sentence text="Choose {name}, {programme}" names={{ name, programme: request.programme }} />
+        </span>
       </label>
       <RequestFacts request={request} />
       <div className="request-reach">

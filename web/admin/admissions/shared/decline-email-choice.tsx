@@ -16,7 +16,7 @@ export function DeclineEmailChoice({ emails, isQuiet, onChange }: DeclineEmailCh
       name="way"
       look="segments"
       options={[
-        { value: 'email', label: `Send ${emails === 1 ? 'an email' : `${emails} emails`}` },
+        { value: 'email', label: emails === 1 ? 'Send an email' : `Send ${emails} emails` },
         { value: 'quiet', label: 'No email' },
       ]}
       value={isQuiet ? 'quiet' : 'email'}

@@ -4,6 +4,7 @@ import type { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface EmailPreviewProps {
   endpoint: typeof admissionCalls.declineEmail | typeof enrolmentCalls.email
@@ -55,11 +56,14 @@ export function EmailPreview({ endpoint, query, others = 0 }: EmailPreviewProps)
       {email && (
         <>
           <p className="text-xs text-ink-soft wrap-anywhere">
-            {email.to
-              ? others > 0
-                ? `To ${email.to} and ${others} more like it`
-                : `To ${email.to}`
-              : 'They have no email: send it on WhatsApp'}
+            {email.to ? (
+              <Sentence
+                text={others > 0 ? `To {email} and ${others} more like it` : 'To {email}'}
+                names={{ email: email.to }}
+              />
+            ) : (
+              'They have no email: send it on WhatsApp'
+            )}
           </p>
           <p className="font-semibold">{email.subject}</p>
           <p className="whitespace-pre-line text-sm wrap-anywhere">{email.body.trim()}</p>

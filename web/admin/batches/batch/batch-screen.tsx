@@ -197,7 +197,7 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
             {when || 'Not said yet'}
           </Fact>
           <Fact icon={<MapPin aria-hidden="true" />} label="Where">
-            {room || (link ? 'Online' : 'Not said yet')}
+            {room ? <Names of={[room]} /> : link ? 'Online' : 'Not said yet'}
             {link && (
               <a
                 href={link}
@@ -217,11 +217,7 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
             )}
           </Fact>
           <Fact icon={<Presentation aria-hidden="true" />} label="Trainers">
-            {trainers.length > 0 ? (
-              <span translate="no">{trainers.map(({ name }) => name).join(', ')}</span>
-            ) : (
-              'Not said yet'
-            )}
+            {trainers.length > 0 ? <Names of={trainers.map(({ name }) => name)} /> : 'Not said yet'}
           </Fact>
         </dl>
       </CardBody>

@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -91,7 +92,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
             {learning.map(({ enrolmentId, name, programme }) => (
               <Checkbox
                 key={enrolmentId}
-                label={name}
+                label={<Names of={[name]} />}
                 hint={hintOf(batch.programmes.length > 1 ? programme : '', lacking?.get(enrolmentId))}
                 checked={chosen.includes(enrolmentId)}
                 onChange={() => toggle(enrolmentId)}

@@ -5,7 +5,7 @@ import { shortDay } from '#contract/short-dates.ts'
 import { Reach } from '#web/panel/list/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Names } from '#web/ui/names.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 import type { Member } from './batch.ts'
 
 interface ApplicantRowProps {
@@ -54,10 +54,7 @@ export function ApplicantRow({ member, group, onMove }: ApplicantRowProps) {
         // On a phone it stands on the page of the person, which a tap opens.
         <Button variant="secondary" size="sm" className="max-md:hidden" onClick={onMove}>
           Move
-          <span className="sr-only">
-            {' '}
-            <Names of={[name]} />
-          </span>
+          <SpokenOnly text="{name}" names={{ name }} />
         </Button>
       )}
     </li>

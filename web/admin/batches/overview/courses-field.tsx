@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** What a batch teaches. */
 export interface Taught {
@@ -28,7 +29,7 @@ export function CoursesField({ group, named, value, onChange, error }: CoursesFi
   const select = useRef<HTMLSelectElement>(null)
   // Null until somebody chooses.
   const [picked, setPicked] = useState<string | null>(null)
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState<ReactNode>('')
   const { options, isFailed } = useCourseOptions(group)
   const chosen = picked ?? (value.length === 0 ? courseIn(named, options) : '')
 
@@ -37,14 +38,14 @@ export function CoursesField({ group, named, value, onChange, error }: CoursesFi
     if (!programme) return setNews(`Please choose a ${kind} first.`)
     if (value.some(({ id }) => id === chosen)) return setNews(messages.courseTwice)
     onChange([...value, programme])
-    setNews(`${programme.name} added.`)
+    setNews(<Sentence text="{name} added." names={{ name: programme.name }} />)
     setPicked('')
     select.current?.focus()
   }
 
   function handleRemove({ id, name }: Taught) {
     onChange(value.filter((other) => other.id !== id))
-    setNews(`${name} removed.`)
+    setNews(<Sentence text="{name} removed." names={{ name }} />)
     select.current?.focus()
   }
 

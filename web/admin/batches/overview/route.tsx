@@ -153,9 +153,10 @@ function OrphanedNote({ batch, found }: Orphaned) {
       <Sentence
         text={
           people === 1
-            ? `${batch.name} was removed. 1 person is without a batch now: {people}.`
-            : `${batch.name} was removed. ${people} people are without a batch now: {people}.`
+            ? '{batch} was removed. 1 person is without a batch now: {people}.'
+            : `{batch} was removed. ${people} people are without a batch now: {people}.`
         }
+        names={{ batch: batch.name }}
         parts={{
           people: found.map((one, at) => (
             <Fragment key={one.group}>
@@ -200,18 +201,23 @@ function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
       confirmLabel="Delete"
       awaiting={affected === undefined}
     >
-      {messages.sureToDelete(batch.name)} {affected !== undefined && whatBecomes(affected ?? listed)}
+      <Sentence text={messages.sureToDelete('{name}')} names={{ name: batch.name }} />{' '}
+      {affected !== undefined && whatBecomes(affected ?? listed)}
     </ConfirmDialog>
   )
 }
 
 function whatBecomes({ people, requests }: Pick<Affected, 'people' | 'requests'>): string {
   if (people + requests === 0) return 'Nobody is in it.'
-  const placed =
-    requests > 0 ? ` ${counted(requests, 'request', 'requests')} placed here will wait without a batch.` : ''
-  if (people === 0) return placed.trim()
-  const they = people === 1 ? 'stays enrolled and has' : 'stay enrolled and have'
-  return `${counted(people, 'person', 'people')} in it ${they} no batch until you choose another.${placed}`
+  return [
+    people === 1 && '1 person in it stays enrolled and has no batch until you choose another.',
+    people > 1 &&
+      `${people.toLocaleString('en-IN')} people in it stay enrolled and have no batch until you choose another.`,
+    requests === 1 && '1 request placed here will wait without a batch.',
+    requests > 1 && `${requests.toLocaleString('en-IN')} requests placed here will wait without a batch.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface BatchCardProps {

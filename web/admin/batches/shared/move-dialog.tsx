@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { type BatchChoice, fittingBatches } from './batch-choice.ts'
 
 interface MoveDialogProps {
@@ -34,7 +35,9 @@ export function MoveDialog({ enrolment, description, batches, onClose, onDone }:
           placeholder: 'Select Batch',
           required: messages.selectBatch,
           error: !batches && messages.failedToFetchBatches,
-          hint: batches && choices.length === 0 ? `No other batch teaches ${programme}.` : undefined,
+          hint: batches && choices.length === 0 && (
+            <Sentence text="No other batch teaches {programme}." names={{ programme }} />
+          ),
           names: choices.map(({ id, name }) => [id, name]),
         },
       ]}

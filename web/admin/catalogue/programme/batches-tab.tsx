@@ -42,7 +42,7 @@ export function BatchesTab({ programmeId, group }: { programmeId: string; group:
             head: 'Batch',
             primary: true,
             cell: ({ id, name }) => (
-              <Link to={`/admin/batches/${id}`} className="link">
+              <Link to={`/admin/batches/${id}`} className="link" translate="no">
                 {name}
               </Link>
             ),

@@ -7,6 +7,7 @@ import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface DeleteDialogProps {
@@ -42,7 +43,8 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
       busy={isBusy}
       awaiting={affected === undefined}
     >
-      {messages.sureToDelete(programme.name)} {affected && whatBecomes(affected)}
+      <Sentence text={messages.sureToDelete('{name}')} names={{ name: programme.name }} />{' '}
+      {affected && whatBecomes(affected)}
       {affected === null && 'Whether somebody learns it could not be read just now.'}
     </ConfirmDialog>
   )

@@ -18,6 +18,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ViewToggle } from '#web/ui/view-toggle.tsx'
@@ -224,7 +225,12 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
       key={turn}
       title={texts.addTitle}
       description={
-        like && `A copy of ${like.name}. Its instalments and the texts of its page are not copied.`
+        like && (
+          <Sentence
+            text="A copy of {name}. Its instalments and the texts of its page are not copied."
+            names={{ name: like.name }}
+          />
+        )
       }
       submit={texts.submit}
       size="lg"

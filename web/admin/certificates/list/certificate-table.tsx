@@ -4,6 +4,7 @@ import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 export type CertificateAction = 'correct' | 'revoke' | 'withdraw'
@@ -51,7 +52,9 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           cell: (certificate) => (
             <span>
               <StatusBadge status={certificate.status} />
-              <span className="block text-sm text-ink-soft">{moreOf(certificate)}</span>
+              <span className="block text-sm text-ink-soft">
+                <MoreOf {...certificate} />
+              </span>
             </span>
           ),
         },
@@ -72,15 +75,20 @@ function HolderOf({ personId, name }: AdminCertificate) {
       </span>
     )
   return (
-    <Link to={`/admin/person/${personId}`} className="panel-name link inline-flex items-center">
+    <Link
+      to={`/admin/person/${personId}`}
+      className="panel-name link inline-flex items-center"
+      translate="no"
+    >
       {name}
     </Link>
   )
 }
 
-function moreOf({ status, expiresOn, stateReason, replacedBy }: AdminCertificate): string {
-  if (status === 'revoked') return stateReason ?? ''
-  if (status === 'replaced') return replacedBy ? `by ${replacedBy}` : ''
+function MoreOf({ status, expiresOn, stateReason, replacedBy }: AdminCertificate) {
+  if (status === 'revoked') return stateReason
+  if (status === 'replaced')
+    return replacedBy && <Sentence text="by {serial}" names={{ serial: replacedBy }} />
   return expiresOn && status !== 'withdrawn' ? `until ${shortDay(expiresOn)}` : ''
 }
 

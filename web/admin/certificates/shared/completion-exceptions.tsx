@@ -37,7 +37,6 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
           {
             id: 'missing',
             head: 'Missing for the certificate',
-            isWords: true,
             onPhone: 'below',
             cell: Missing,
           },
@@ -73,7 +72,12 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
           title={
             <Sentence text="Make an exception for {name}" parts={{ name: <Names of={[open.one.name]} /> }} />
           }
-          description={`${open.one.missing}. With an exception ${open.one.programme} counts as completed all the same, and the certificate can be issued.`}
+          description={
+            <Sentence
+              text={`${open.one.missing}. With an exception {programme} counts as completed all the same, and the certificate can be issued.`}
+              names={{ programme: open.one.programme }}
+            />
+          }
           submit="Make the exception"
           call={certificateCalls.giveExceptions}
           given={({ reason = '' }) => ({ enrolmentIds: [open.one.enrolmentId], reason })}
@@ -124,7 +128,9 @@ function Missing({ missing, exception }: Lacking) {
     <span className="grid justify-items-start gap-1">
       <Badge tone="success">Completed by exception</Badge>
       <span className="whitespace-pre-line text-sm wrap-anywhere">{exception.reason}</span>
-      <span className="text-sm text-ink-soft">{`${exception.by}, ${shortDay(exception.at)}`}</span>
+      <span className="text-sm text-ink-soft">
+        <Sentence text="{by}, {day}" names={{ by: exception.by }} parts={{ day: shortDay(exception.at) }} />
+      </span>
       {missing && <span className="text-sm text-ink-soft wrap-anywhere">{missing}</span>}
     </span>
   )

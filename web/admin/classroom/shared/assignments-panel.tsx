@@ -21,6 +21,7 @@ import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SpokenOnly } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { MarkSheetView } from './mark-sheet.tsx'
@@ -149,7 +150,7 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             onClick={() => onOpen('works')}
           >
             Works
-            <span className="sr-only"> of {title}</span>
+            <SpokenOnly text="of {title}" names={{ title }} />
           </Button>
           <Button
             size="sm"
@@ -158,7 +159,7 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             onClick={() => onOpen('edit')}
           >
             Edit
-            <span className="sr-only"> {title}</span>
+            <SpokenOnly text="{title}" names={{ title }} />
           </Button>
           <MoreMenu label={`More for ${title}`}>
             <button type="button" onClick={() => onOpen('remove')}>

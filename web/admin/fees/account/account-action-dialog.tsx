@@ -2,6 +2,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { AccountAction, AccountActionProps } from './account-action.ts'
 import { BounceDialog } from './bounce-dialog.tsx'
@@ -48,7 +49,12 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
       return (
         <ReasonDialog
           title="Take back a charge?"
-          text={`${action.about}. It stays in the books as taken back.`}
+          text={
+            <Sentence
+              text={`${action.about}, {amount}. It stays in the books as taken back.`}
+              names={{ amount: rupees(action.amount) }}
+            />
+          }
           submit="Take back"
           done={messages.chargeVoided}
           send={(reason) => sendForm(deskCalls.voidCharge, { chargeId: action.id, reason })}
@@ -59,7 +65,12 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
       return (
         <ReasonDialog
           title="Take back a discount?"
-          text={`${action.about}. The amount is due again.`}
+          text={
+            <Sentence
+              text={`${action.about}, {amount}. The amount is due again.`}
+              names={{ amount: rupees(action.amount) }}
+            />
+          }
           submit="Take back"
           done={messages.concessionVoided}
           send={(reason) => sendForm(deskCalls.voidConcession, { concessionId: action.id, reason })}

@@ -6,7 +6,7 @@ export type AccountAction =
   | { what: 'credit'; order: BookedOrder; others: BookedOrder[] }
   | { what: 'bounce' | 'refund'; payment: Payment }
   | { what: 'cancel'; payment: Payment; about: string }
-  | { what: 'voidCharge' | 'voidConcession'; id: string; about: string }
+  | { what: 'voidCharge' | 'voidConcession'; id: string; about: string; amount: number }
 
 export interface AccountActionProps {
   onClose: () => void

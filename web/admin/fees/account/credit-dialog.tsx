@@ -48,8 +48,8 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       onDone={onDone}
       onClose={onClose}
     >
-      <Field name="toOrderId" label="For">
-        <Select names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)} due`])} />
+      <Field name="toOrderId" label="For" hint="With what is due for each">
+        <Select names={others.map(({ id, programme, due }) => [id, `${programme}: ${rupees(due)}`])} />
       </Field>
       <AmountField defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))} />
     </ActionDialog>

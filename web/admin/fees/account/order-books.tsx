@@ -15,7 +15,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { BatchName } from '#web/ui/names.tsx'
+import { BatchName, Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
 import { MethodAndRef } from './method-and-ref.tsx'
@@ -131,7 +131,7 @@ function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
       rows={instalments}
       rowKey={({ no }) => String(no)}
       columns={[
-        { id: 'no', head: 'Instalment', primary: true, cell: ({ no }) => `No. ${no}` },
+        { id: 'no', head: 'Instalment', primary: true, isWords: true, cell: ({ no }) => `No. ${no}` },
         {
           id: 'dueOn',
           head: 'Due on',
@@ -158,7 +158,7 @@ function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
             ) : (
               <span className="inline-flex items-center gap-2">
                 {dueOn < today && <Badge tone="danger">Overdue</Badge>}
-                {rupees(due)}
+                <Names of={[rupees(due)]} />
               </span>
             ),
         },
@@ -175,7 +175,13 @@ function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
       rows={invoices}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'kind', head: 'Document', primary: true, cell: ({ kind }) => documentNames[kind] },
+        {
+          id: 'kind',
+          head: 'Document',
+          primary: true,
+          isWords: true,
+          cell: ({ kind }) => documentNames[kind],
+        },
         {
           id: 'on',
           head: 'On',
@@ -189,7 +195,7 @@ function InvoiceTable({ order: { invoices } }: { order: BookedOrder }) {
           align: 'end',
           nowrap: true,
           onPhone: 'end',
-          cell: ({ amount }) => <span className="tabular">{rupees(amount)}</span>,
+          cell: ({ amount }) => rupees(amount),
         },
         {
           id: 'document',
@@ -222,7 +228,7 @@ function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           primary: true,
           cell: ({ amount, state }) => (
             <span className="tabular inline-flex flex-wrap items-center gap-2">
-              {rupees(amount)}
+              <Names of={[rupees(amount)]} />
               <Badge tone={states[state].tone}>{states[state].text}</Badge>
             </span>
           ),
@@ -235,7 +241,12 @@ function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           cell: ({ refundedOn, by }) => (
             <>
               {shortDay(refundedOn)}
-              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+              {by && (
+                <span className="md:hidden">
+                  <span> · </span>
+                  <Names of={[by]} />
+                </span>
+              )}
             </>
           ),
         },

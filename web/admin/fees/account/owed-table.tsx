@@ -6,6 +6,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
 
@@ -41,13 +42,18 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           id: 'what',
           head: 'Owed for',
           primary: true,
-          isWords: true,
           cell: ({ what, why, isVoided, voidedBy, voidedReason }) => (
             <span className="grid justify-items-start gap-0.5">
               <span className={isVoided ? 'line-through' : undefined}>{what}</span>
               {why && <span className="text-sm font-normal text-ink-soft wrap-anywhere">{why}</span>}
-              {isVoided && <Badge tone="danger">Taken back{voidedReason ? `: ${voidedReason}` : ''}</Badge>}
-              {isVoided && voidedBy && <span className="text-sm font-normal text-ink-soft">{voidedBy}</span>}
+              {isVoided && (
+                <Badge tone="danger">{voidedReason ? `Taken back: ${voidedReason}` : 'Taken back'}</Badge>
+              )}
+              {isVoided && voidedBy && (
+                <span className="text-sm font-normal text-ink-soft">
+                  <Names of={[voidedBy]} />
+                </span>
+              )}
             </span>
           ),
         },
@@ -59,7 +65,12 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           cell: ({ on, by }) => (
             <>
               {shortDay(on)}
-              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+              {by && (
+                <span className="md:hidden">
+                  <span> · </span>
+                  <Names of={[by]} />
+                </span>
+              )}
             </>
           ),
         },
@@ -109,7 +120,7 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
         voidedBy,
         voidedReason,
         isVoided: voidedAt !== null,
-        undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: `${what}, ${rupees(amount)}` },
+        undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: what, amount },
       }
     },
   )
@@ -124,7 +135,7 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
       voidedBy,
       voidedReason,
       isVoided: voidedAt !== null,
-      undo: { what: 'voidConcession', id, about: `${concessionNames[kind]}, ${rupees(amount)}` },
+      undo: { what: 'voidConcession', id, about: concessionNames[kind], amount },
     }),
   )
   return [...charged, ...conceded]

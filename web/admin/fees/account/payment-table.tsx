@@ -42,7 +42,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
           cell: ({ amount, state }) => (
             <span className="tabular inline-flex flex-wrap items-center gap-2">
               <span className={state === 'confirmed' || state === 'claimed' ? undefined : 'line-through'}>
-                {rupees(amount)}
+                <Names of={[rupees(amount)]} />
               </span>
               {state !== 'confirmed' && <Badge tone={tones[state]}>{paymentStateNames[state]}</Badge>}
             </span>
@@ -56,7 +56,12 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
           cell: ({ receivedOn, by }) => (
             <>
               {shortDay(receivedOn)}
-              {by && <span className="md:hidden" translate="no">{` · ${by}`}</span>}
+              {by && (
+                <span className="md:hidden">
+                  <span> · </span>
+                  <Names of={[by]} />
+                </span>
+              )}
             </>
           ),
         },
@@ -95,10 +100,16 @@ function How({ payment }: { payment: Payment }) {
       {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
       {endedReason && (
         <span className="text-danger wrap-anywhere">
-          {[endedReason, endedBy].filter(Boolean).join(' · ')}
+          {endedReason}
+          {endedBy && <span> · </span>}
+          <Names of={[endedBy]} />
         </span>
       )}
-      {refunded > 0 && <span className="text-ink-soft">{rupees(refunded)} given back</span>}
+      {refunded > 0 && (
+        <span className="text-ink-soft">
+          <Sentence text="{sum} given back" names={{ sum: rupees(refunded) }} />
+        </span>
+      )}
     </span>
   )
 }

@@ -18,6 +18,7 @@ import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
@@ -45,7 +46,16 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
   return (
     <ActionDialog
       title="Refund"
-      description={`${rupees(payment.refundable)} of ${payment.document?.number ?? 'this payment'} can be given back.`}
+      description={
+        <Sentence
+          text={
+            payment.document
+              ? '{sum} of {number} can be given back.'
+              : '{sum} of this payment can be given back.'
+          }
+          names={{ sum: rupees(payment.refundable), number: payment.document?.number }}
+        />
+      }
       submit="Give back"
       tone="danger"
       isQuiet

@@ -10,6 +10,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const readMissing = () => call(billCalls.missingAddresses)
@@ -59,8 +60,15 @@ export function AddressCard() {
 
 function sumUp({ invoices, orders, hasMore }: Missing): string {
   if (invoices.length === 0 && orders.length === 0) return 'No address is missing.'
-  const counted = `${invoices.length === 1 ? '1 invoice names' : `${invoices.length} invoices name`} no address; for ${orders.length === 1 ? '1 person' : `${orders.length} people`} the next one would name none.`
-  return hasMore ? `${counted} There are more: these are the first.` : counted
+  return [
+    invoices.length === 1 && '1 invoice names no address.',
+    invoices.length > 1 && `${invoices.length} invoices name no address.`,
+    orders.length === 1 && 'The next invoice of 1 person would name no address.',
+    orders.length > 1 && `The next invoices of ${orders.length} people would name no address.`,
+    hasMore && 'There are more: these are the first.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface InvoiceTableProps {
@@ -83,7 +91,9 @@ function InvoiceTable({ rows, busyId, onComplete, onPayer }: InvoiceTableProps) 
           id: 'number',
           head: 'Invoice',
           onPhone: 'below',
-          cell: ({ number, issuedAt }) => <span translate="no">{`${number}, ${shortDay(issuedAt)}`}</span>,
+          cell: ({ number, issuedAt }) => (
+            <Sentence text="{number}, {day}" names={{ number }} parts={{ day: shortDay(issuedAt) }} />
+          ),
         },
         ...amountOf<Invoice>(),
       ]}

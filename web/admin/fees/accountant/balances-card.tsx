@@ -5,6 +5,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FileCard } from './file-card.tsx'
 
@@ -52,7 +53,8 @@ function BalanceTable({ rows }: { rows: AccountantBalance[] }) {
           align: 'end',
           nowrap: true,
           onPhone: 'end',
-          cell: ({ due }) => (due > 0 ? rupees(due) : `${rupees(-due)} credit`),
+          cell: ({ due }) =>
+            due > 0 ? rupees(due) : <Sentence text="{sum} credit" names={{ sum: rupees(-due) }} />,
         },
       ]}
     />

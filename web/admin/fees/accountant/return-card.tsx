@@ -4,6 +4,7 @@ import { type GstTable, yearCalls } from '#contract/fees/year-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FileCard } from './file-card.tsx'
 
@@ -35,7 +36,10 @@ function Made({ made }: { made: Return }) {
       )}
       {made.lateCancelled.length > 0 && (
         <p className="text-sm text-danger">
-          {`Cancelled after their month was filed, to be amended by hand: ${made.lateCancelled.join(', ')}`}
+          <Sentence
+            text="Cancelled after their month was filed, to be amended by hand: {numbers}"
+            names={{ numbers: made.lateCancelled.join(', ') }}
+          />
         </p>
       )}
       <Table<GstTable>
@@ -43,7 +47,7 @@ function Made({ made }: { made: Return }) {
         rows={made.tables}
         rowKey={({ what }) => what}
         columns={[
-          { id: 'what', head: 'What', primary: true, cell: ({ what }) => what },
+          { id: 'what', head: 'What', primary: true, isWords: true, cell: ({ what }) => what },
           { id: 'table', head: 'File', cell: ({ table }) => table },
           { id: 'count', head: 'Documents', align: 'end', cell: ({ count }) => count },
           { id: 'taxable', head: 'Taxable', align: 'end', nowrap: true, cell: (row) => rupees(row.taxable) },
@@ -59,12 +63,16 @@ function Made({ made }: { made: Return }) {
       />
       <dl className="tabular grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1 text-sm">
         <dt className="font-semibold">All documents of the month</dt>
-        <dd className="text-end font-semibold">{rupees(made.documents)}</dd>
+        <dd className="text-end font-semibold" translate="no">
+          {rupees(made.documents)}
+        </dd>
         {made.differences.map(({ what, amount }) => (
           <Difference key={what} what={what} amount={amount} />
         ))}
         <dt className="border-t border-line pt-1 font-semibold">Day books of the month</dt>
-        <dd className="border-t border-line pt-1 text-end font-semibold">{rupees(made.dayBooks)}</dd>
+        <dd className="border-t border-line pt-1 text-end font-semibold" translate="no">
+          {rupees(made.dayBooks)}
+        </dd>
       </dl>
     </div>
   )
@@ -74,7 +82,9 @@ function Difference({ what, amount }: { what: string; amount: number }) {
   return (
     <>
       <dt className="text-ink-soft">{what}</dt>
-      <dd className="text-end">{rupees(amount)}</dd>
+      <dd className="text-end" translate="no">
+        {rupees(amount)}
+      </dd>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import { monthOf } from '#contract/calendar.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
-import { sharedDrawerName } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
+import { DrawerName, DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AddressCard } from './address-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
@@ -69,24 +69,29 @@ function DifferenceTable({ differences }: { differences: Difference[] }) {
       rows={differences}
       rowKey={({ on, drawerId }) => `${on} ${drawerId}`}
       columns={[
-        { id: 'on', head: 'Counted for', primary: true, cell: ({ on }) => shortDay(on) },
+        { id: 'on', head: 'Counted for', primary: true, isWords: true, cell: ({ on }) => shortDay(on) },
         ...(differences.some(({ drawer }) => drawer !== '')
           ? [
               {
                 id: 'drawer',
                 head: 'Drawer',
-                cell: ({ drawer }: Difference) => drawer || sharedDrawerName,
+                cell: ({ drawer }: Difference) => <DrawerName name={drawer} />,
               },
             ]
           : []),
         { id: 'note', head: 'Note', isWords: true, cell: ({ note }) => note },
-        { id: 'by', head: 'Counted by', cell: ({ by }) => by },
+        { id: 'by', head: 'Counted by', isName: true, cell: ({ by }) => by },
         {
           id: 'amount',
           head: 'Difference',
           align: 'end',
           nowrap: true,
-          cell: ({ amount }) => (amount < 0 ? `${rupees(-amount)} short` : `${rupees(amount)} over`),
+          cell: ({ amount }) => (
+            <Sentence
+              text={amount < 0 ? '{sum} short' : '{sum} over'}
+              names={{ sum: rupees(Math.abs(amount)) }}
+            />
+          ),
         },
       ]}
     />

@@ -6,7 +6,7 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
-import { nameApproval } from '#web/admin/fees/shared/approval-words.tsx'
+import { approvalText } from '#web/admin/fees/shared/approval-words.tsx'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -18,6 +18,7 @@ import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -100,11 +101,10 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
         {
           id: 'what',
           head: 'What',
-          isWords: true,
           onPhone: 'below',
           cell: (approval) => (
             <>
-              {nameApproval(approval)}
+              <Sentence text={approvalText(approval)} names={{ about: approval.about }} />
               <span className="block wrap-anywhere md:hidden">{approval.reason}</span>
               <span className="block md:hidden">
                 <Names of={[approval.askedBy, shortDay(approval.askedAt)]} />
@@ -115,7 +115,6 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
         {
           id: 'reason',
           head: 'Why',
-          isWords: true,
           cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
         },
         {
@@ -208,8 +207,8 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
   const { approval, isApproved } = decision
   const { kind, reference, isFeeOwed, asCredit } = approval
   const sentences = [
-    `${nameApproval(approval)}: ${rupees(approval.amount)} of ${approval.person.name}, asked for by ${approval.askedBy}.`,
-    reference && `The reference is ${reference}.`,
+    `${approvalText(approval)}: {amount} of {person}, asked for by {askedBy}.`,
+    reference && 'The reference is {reference}.',
     kind === 'refund' && (isFeeOwed ? 'The fee is owed as before.' : 'The fee becomes less by it.'),
     asCredit && 'What is beyond the debt stays as a credit.',
     isApproved ? 'It is booked today, with both names.' : 'Nothing is booked.',
@@ -223,7 +222,18 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
     <ActionDialog
       call={bookCalls.decideApproval}
       {...words}
-      description={sentences.filter(Boolean).join(' ')}
+      description={
+        <Sentence
+          text={sentences.filter(Boolean).join(' ')}
+          names={{
+            about: approval.about,
+            amount: rupees(approval.amount),
+            person: approval.person.name,
+            askedBy: approval.askedBy,
+            reference,
+          }}
+        />
+      }
       tone={isApproved ? undefined : 'danger'}
       size="sm"
       isQuiet

@@ -16,7 +16,9 @@ import { rupees } from '#web/lib/rupees.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface ChooseDialogProps {
   line: BankLine
@@ -33,6 +35,7 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
   const [settled, setSettled] = useState<SettlementFound | null>(null)
   const same = useRead(async () => readUnseen({ amount: String(line.amount) }))
   const settlements = same.value?.settlements ?? []
+  const about = line.description || line.reference
   const search = useTypedSearch(text, async (q) => (await readUnseen({ q })).payments)
   const found = search.isEnough ? search.found : (same.value?.payments ?? [])
   const isChosen = (id: string) => chosen.some((payment) => payment.id === id)
@@ -43,7 +46,13 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
     <ActionDialog
       call={bankCalls.setLine}
       title="Choose the payment"
-      description={`${rupees(line.amount)} of ${shortDay(line.on)}: ${line.description || line.reference || 'no description'}`}
+      description={
+        <Sentence
+          text={about ? '{amount} of {day}: {about}' : '{amount} of {day}: no description'}
+          names={{ amount: rupees(line.amount), about }}
+          parts={{ day: shortDay(line.on) }}
+        />
+      }
       submit="Mark as seen in the bank"
       isQuiet
       isDirty={chosen.length > 0 || settled !== null}
@@ -73,16 +82,16 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
               <Checkbox
                 key={payment.id}
                 name={`payment-${payment.id}`}
-                label={<span translate="no">{`${payment.person.name}, ${rupees(payment.amount)}`}</span>}
-                hint={[
-                  methodNames[payment.method],
-                  payment.ref,
-                  shortDay(payment.receivedOn),
-                  payment.programme,
-                  payment.document,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                label={<Names of={[payment.person.name, rupees(payment.amount)]} />}
+                hint={
+                  <>
+                    {methodNames[payment.method]}
+                    <span> · </span>
+                    <Names
+                      of={[payment.ref, shortDay(payment.receivedOn), payment.programme, payment.document]}
+                    />
+                  </>
+                }
                 checked={isChosen(payment.id)}
                 onChange={({ target }) =>
                   setChosen((before) =>
@@ -106,8 +115,14 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
                 <Checkbox
                   key={settlement.id}
                   name={`settlement-${settlement.id}`}
-                  label={`Settlement of ${shortDay(settlement.settledOn)}, ${rupees(settlement.net)}`}
-                  hint={[settlement.id, settlement.utr].filter(Boolean).join(' · ')}
+                  label={
+                    <Sentence
+                      text="Settlement of {day}, {sum}"
+                      names={{ sum: rupees(settlement.net) }}
+                      parts={{ day: shortDay(settlement.settledOn) }}
+                    />
+                  }
+                  hint={<Names of={[settlement.id, settlement.utr]} />}
                   checked={settled?.id === settlement.id}
                   onChange={({ target }) => setSettled(target.checked ? settlement : null)}
                 />
@@ -116,7 +131,10 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
           )}
           {chosen.length > 0 && sum !== line.amount && (
             <p className="text-sm text-danger" role="status">
-              {`The chosen payments are ${rupees(sum)}, the bank shows ${rupees(line.amount)}.`}
+              <Sentence
+                text="The chosen payments are {sum}, the bank shows {amount}."
+                names={{ sum: rupees(sum), amount: rupees(line.amount) }}
+              />
             </p>
           )}
           {(errors.paymentIds || errors.settlementId) && (

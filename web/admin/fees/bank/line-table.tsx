@@ -1,11 +1,13 @@
 import type { BankLine, BankPayment } from '#contract/fees/bank-calls.ts'
 import { matchNames } from '#contract/fees/bank-words.ts'
-import { methodNames } from '#contract/fees/book-names.ts'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
+import { MethodAndRef } from '#web/admin/fees/account/method-and-ref.tsx'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 interface LineTableProps {
@@ -30,8 +32,8 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
           primary: true,
           cell: ({ description, reference, on, addedBy }) => (
             <span className="grid gap-0.5 wrap-anywhere">
-              <span translate="no" className="max-md:line-clamp-2">
-                {description || reference || 'No description'}
+              <span className="max-md:line-clamp-2">
+                {description || reference ? <Names of={[description || reference]} /> : 'No description'}
               </span>
               <span className="text-xs font-normal text-ink-soft md:hidden">{shortDay(on)}</span>
               {description && reference && (
@@ -40,7 +42,9 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
                 </span>
               )}
               {addedBy && (
-                <span className="text-sm font-normal text-ink-soft max-md:hidden">{`Uploaded by ${addedBy}`}</span>
+                <span className="text-sm font-normal text-ink-soft max-md:hidden">
+                  <Sentence text="Uploaded by {addedBy}" names={{ addedBy }} />
+                </span>
               )}
             </span>
           ),
@@ -103,29 +107,39 @@ function Decided({ line }: { line: BankLine }) {
       {payments.map((payment) => (
         <span key={payment.id} className="inline-flex flex-wrap items-center gap-x-2">
           <AccountLink {...payment} />
-          <span translate="no" className="text-sm text-ink-soft">
-            {[payment.document, rupees(payment.amount)].filter(Boolean).join(' · ')}
+          <span className="text-sm text-ink-soft">
+            <Names of={[payment.document, rupees(payment.amount)]} />
           </span>
         </span>
       ))}
       {settlement && (
         <span className="wrap-anywhere">
-          {[
-            `Settlement ${settlement.id} of Razorpay, ${settlement.payments === 1 ? 'one payment' : `${settlement.payments} payments`}`,
-            settlement.gross !== undefined && `of ${rupees(settlement.gross)}`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          <Sentence
+            text={settlementText(settlement)}
+            names={{ id: settlement.id, gross: rupees(settlement.gross ?? 0) }}
+          />
         </span>
       )}
       {payments.length > 0 && sum !== amount && (
-        <span className="text-sm text-danger">{`The payments are ${rupees(sum)}.`}</span>
+        <span className="text-sm text-danger">
+          <Sentence text="The payments are {sum}." names={{ sum: rupees(sum) }} />
+        </span>
       )}
       <span className="text-sm text-ink-soft">
-        {[matchedBy && matchNames[matchedBy], by, at && readableMoment(at)].filter(Boolean).join(' · ')}
+        {matchedBy && matchNames[matchedBy]}
+        {matchedBy && (by || at) && <span> · </span>}
+        <Names of={[by, at && readableMoment(at)]} />
       </span>
     </span>
   )
+}
+
+function settlementText({ payments, gross }: NonNullable<BankLine['settlement']>): string {
+  const text =
+    payments === 1
+      ? 'Settlement {id} of Razorpay, one payment'
+      : `Settlement {id} of Razorpay, ${payments} payments`
+  return gross === undefined ? text : `${text} of {gross}`
 }
 
 /** Money that the bank has not shown. */
@@ -144,7 +158,9 @@ export function PaymentTable({ payments }: { payments: BankPayment[] }) {
           onPhone: 'below',
           cell: ({ method, ref, receivedOn }) => (
             <>
-              <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+              <span className="wrap-anywhere">
+                <MethodAndRef method={method} reference={ref} />
+              </span>
               <span className="md:hidden">{` · ${shortDay(receivedOn)}`}</span>
             </>
           ),

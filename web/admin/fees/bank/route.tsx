@@ -19,6 +19,8 @@ import { useFilter } from '#web/panel/list/use-filter.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 import { listNames, otherLists, readBankList } from './bank-list.ts'
@@ -103,7 +105,10 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
             <>
               {loaderData?.sum !== undefined && (
                 <p className="mb-3 font-semibold" role="status">
-                  {`${rupees(loaderData.sum)} has not been seen in the bank.`}
+                  <Sentence
+                    text="{sum} has not been seen in the bank."
+                    names={{ sum: rupees(loaderData.sum) }}
+                  />
                 </p>
               )}
               <PaymentTable payments={payments} />
@@ -240,11 +245,15 @@ function SettlementTable({ settlements }: { settlements: Settlement[] }) {
           cell: ({ seenOn, seenBy, settledOn, gross, fee, tax }) => (
             <>
               <span className="block md:hidden">
-                {`${shortDay(settledOn)}: ${rupees(gross)} paid, ${rupees(fee)} charges, ${rupees(tax)} GST`}
+                <Sentence
+                  text="{day}: {gross} paid, {fee} charges, {tax} GST"
+                  names={{ gross: rupees(gross), fee: rupees(fee), tax: rupees(tax) }}
+                  parts={{ day: shortDay(settledOn) }}
+                />
               </span>
               <span className="md:hidden">{seenOn ? 'Seen in bank ' : 'Not seen in bank yet'}</span>
               <span className={seenOn ? undefined : 'max-md:hidden'}>
-                {seenOn ? [shortDay(seenOn), seenBy].filter(Boolean).join(' · ') : 'Not yet'}
+                {seenOn ? <Names of={[shortDay(seenOn), seenBy]} /> : 'Not yet'}
               </span>
             </>
           ),

@@ -39,8 +39,8 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             head: 'File',
             primary: true,
             cell: (statement) => (
-              <span translate="no" className="wrap-anywhere">
-                {nameOf(statement)}
+              <span className="wrap-anywhere">
+                {statement.fileName ? <Names of={[statement.fileName]} /> : nameOf(statement)}
               </span>
             ),
           },
@@ -57,8 +57,10 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             onPhone: 'end',
             cell: ({ credits }) => (
               <>
-                {inDigits(credits)}
-                <span className="md:hidden">{credits === 1 ? ' credit' : ' credits'}</span>
+                <span className="max-md:hidden">{inDigits(credits)}</span>
+                <span className="md:hidden">
+                  {credits === 1 ? '1 credit' : `${inDigits(credits)} credits`}
+                </span>
               </>
             ),
           },

@@ -8,6 +8,7 @@ import { readRupees } from '#contract/money.ts'
 import { clockTime } from '#contract/short-dates.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { DrawerName } from '#web/admin/fees/shared/drawer-table.tsx'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -68,7 +69,7 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
             cell: ({ name, isOwn, isStale, note }) => (
               <span className="grid justify-items-start gap-0.5">
                 <span className="flex flex-wrap items-center gap-2">
-                  {name}
+                  <DrawerName name={name} />
                   {isOwn && <Badge>Yours</Badge>}
                   {isStale && <Badge tone="warning">Count again</Badge>}
                 </span>
@@ -103,7 +104,7 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
           {handovers.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className={one.voidedReason === null ? 'wrap-anywhere' : 'line-through wrap-anywhere'}>
-                {handoverWords(one)}
+                <Handover {...one} />
               </span>
               {one.voidedReason !== null && <Badge tone="danger">{`Taken back: ${one.voidedReason}`}</Badge>}
               {mayTakeBack && one.voidedReason === null && (
@@ -127,7 +128,12 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
       {wrong && (
         <ReasonDialog
           title="Take back the handover?"
-          text={`${handoverWords(wrong)}. It stays in the day book as taken back, and the cash counts in the drawer it came from again.`}
+          text={
+            <Handover
+              {...wrong}
+              text={`${handedOver}. It stays in the day book as taken back, and the cash counts in the drawer it came from again.`}
+            />
+          }
           submit="Take back"
           done={messages.drawerTakenBack}
           hint="Shown in the day book and in the audit"
@@ -166,7 +172,22 @@ export function drawersSum(drawers: CashDrawer[]): string {
     : `Together there should be ${sum('expected')}.`
 }
 
-export function handoverWords({ amount, from, to, at }: Drawers['handovers'][number]): string {
+type Handed = Drawers['handovers'][number]
+
+const handedOver = '{amount} from {from} to {to}, {time}'
+
+function Handover({ amount, from, to, at, text = handedOver }: Handed & { text?: string }) {
+  return (
+    <Sentence
+      text={text}
+      names={{ amount: rupees(amount) }}
+      parts={{ from: <DrawerName name={from} />, to: <DrawerName name={to} />, time: clockTime(at) }}
+    />
+  )
+}
+
+/** On paper and read aloud, where nothing is translated. */
+export function handoverWords({ amount, from, to, at }: Handed): string {
   return `${rupees(amount)} from ${from} to ${to}, ${clockTime(at)}`
 }
 

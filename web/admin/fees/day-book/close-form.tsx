@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addDays } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { CashDrawer, DayBook } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { DrawerName } from '#web/admin/fees/shared/drawer-table.tsx'
 import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormFault } from '#web/form/form-fault.ts'
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { CountFields, useCount, WaitingCash } from './count-fields.tsx'
@@ -57,7 +59,9 @@ export function CloseForm({ day }: { day: DayBook }) {
       <Form form={form} className="grid gap-4">
         <WaitingCash amount={day.waitingCash} />
         {cashDrawers ? (
-          <p className="text-sm text-ink-soft">{countedWords(cashDrawers.drawers)}</p>
+          <p className="text-sm text-ink-soft">
+            <Uncounted {...cashDrawers} />
+          </p>
         ) : (
           <CountFields count={count} />
         )}
@@ -111,10 +115,16 @@ const second = (text: string): Question => ({
 })
 
 /** Which drawers are still to be counted before the day can be closed. */
-function countedWords(drawers: CashDrawer[]): string {
+function Uncounted({ drawers }: { drawers: CashDrawer[] }) {
   const waiting = drawers.filter(({ counted, isStale, expected, isOwn }) =>
     counted === null ? expected !== 0 || !isOwn : isStale,
   )
   if (waiting.length === 0) return 'Every drawer is counted.'
-  return `Still to be counted: ${waiting.map(({ name }) => name).join(', ')}.`
+  const names = waiting.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <DrawerName name={name} />
+    </Fragment>
+  ))
+  return <Sentence text="Still to be counted: {names}." parts={{ names }} />
 }

@@ -21,6 +21,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** Cash that left the drawer; entered in the book that is open, taken back while its book is. */
 export function DrawerSection({ day }: { day: DayBook }) {
@@ -74,7 +75,12 @@ export function DrawerSection({ day }: { day: DayBook }) {
       {wrong && (
         <ReasonDialog
           title="Take back the entry?"
-          text={`${drawerNames[wrong.kind]}: ${wrong.details}, ${rupees(wrong.amount)}. It stays in the day book as taken back, and its cash counts as in the drawer again.`}
+          text={
+            <Sentence
+              text={`${drawerNames[wrong.kind]}: {details}, {amount}. It stays in the day book as taken back, and its cash counts as in the drawer again.`}
+              names={{ details: wrong.details, amount: rupees(wrong.amount) }}
+            />
+          }
           submit="Take back"
           done={messages.drawerTakenBack}
           hint="Shown in the day book and in the audit"

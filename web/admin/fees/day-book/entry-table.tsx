@@ -1,11 +1,13 @@
 import { dayOf } from '#contract/calendar.ts'
-import { entryNames, methodNames } from '#contract/fees/book-names.ts'
+import { entryNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { clockTime, shortDay } from '#contract/short-dates.ts'
+import { MethodAndRef } from '#web/admin/fees/account/method-and-ref.tsx'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 /** Every entry of the day, newest first. */
@@ -33,7 +35,7 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             onPhone: 'below',
             cell: (entry) => (
               <>
-                <span>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</span>
+                <MethodAndRef method={entry.method} reference={entry.ref} />
                 <span className="md:hidden">{` · ${entryMoment(entry, on)}`}</span>
               </>
             ),
@@ -43,7 +45,7 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
             head: 'Entered by',
             cell: (entry) => (
               <span className="grid max-md:justify-items-end">
-                {enterer(entry)}
+                <Names of={[enterer(entry)]} />
                 {entry.reason && <span className="text-sm text-ink-soft wrap-anywhere">{entry.reason}</span>}
               </span>
             ),

@@ -32,6 +32,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { CashDialog, cashQuestion } from './questions.tsx'
 import { TakenCard } from './taken-card.tsx'
 
@@ -261,9 +262,16 @@ function EnrolledCard({
       <section className="desk-take" aria-label="Enrolled">
         <p role="status" className="flex items-center gap-2 font-semibold text-success">
           <CircleCheck aria-hidden="true" />
-          {messages.enrolledAtDesk(name, order.programme)}
+          <Sentence
+            text={messages.enrolledAtDesk('{name}', '{programme}')}
+            names={{ name, programme: order.programme }}
+          />
         </p>
-        {!document && <p className="text-ink-soft">{`Nothing is paid yet. ${rupees(order.due)} is due.`}</p>}
+        {!document && (
+          <p className="text-ink-soft">
+            <Sentence text="Nothing is paid yet. {due} is due." names={{ due: rupees(order.due) }} />
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {phoneNote ||
             'With a link they choose a password and log in with their phone number. It works once, for 72 hours.'}

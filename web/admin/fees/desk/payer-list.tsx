@@ -36,7 +36,8 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
             </span>
             <span className="desk-about">
               <span translate="no">{writtenPhone(payer.phone)}</span>
-              {` · ${payer.programmes.join(', ') || groups[payer.group].person}`}
+              <span> · </span>
+              <span>{payer.programmes.join(', ') || groups[payer.group].person}</span>
             </span>
           </span>
           <DueOf payer={payer} />

@@ -12,6 +12,7 @@ import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** In the field of the amount, where no letter belongs. */
 const keys: Record<TakeMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q', tds: 't' }
@@ -59,7 +60,12 @@ export function TakeFields(props: TakeFieldsProps) {
       <Field
         name="amount"
         label="Amount"
-        hint={`${inRupees(dueAtDesk(order))} is due for ${order.programme}`}
+        hint={
+          <Sentence
+            text="{sum} is due for {programme}"
+            names={{ sum: inRupees(dueAtDesk(order)), programme: order.programme }}
+          />
+        }
       >
         <Input
           inputMode="decimal"

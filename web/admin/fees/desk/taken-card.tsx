@@ -12,6 +12,7 @@ import { PrintDocument } from '#web/admin/fees/shared/print-document.tsx'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface TakenCardProps {
   document: DocumentMark
@@ -45,7 +46,10 @@ export function TakenCard({ document, amount, countsOn, order, personId, onNext,
     <section className="desk-take desk-taken" aria-label={messages.paymentTaken(document.number)}>
       <p className="flex items-center gap-2 font-semibold text-success">
         <CircleCheck aria-hidden="true" />
-        {rupees(amount)} taken for {order.programme}
+        <Sentence
+          text="{amount} taken for {programme}"
+          names={{ amount: rupees(amount), programme: order.programme }}
+        />
       </p>
       <div>
         <p className="text-sm text-ink-soft">{documentNames[document.kind]}</p>

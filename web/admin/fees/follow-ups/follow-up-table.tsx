@@ -5,6 +5,7 @@ import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 export type Followed = FollowUpPayment & { list: FollowUp }
@@ -119,9 +120,9 @@ function Since({ depositedOn, depositedBy, clearedOn, clearedBy, certificate, ce
         <span key={said} className="wrap-anywhere">
           {said}
           {by && (
-            <span translate="no" className="text-sm text-ink-soft">
-              {' '}
-              · {by}
+            <span className="text-sm text-ink-soft">
+              <span> · </span>
+              <Names of={[by]} />
             </span>
           )}
         </span>

@@ -37,7 +37,7 @@ interface Choice {
 const choiceOf = (
   { id, programme, due }: Pick<BookedOrder, 'id' | 'programme' | 'due'>,
   name: string,
-): Choice => ({ id, programme, label: `${name}: ${programme}, ${rupees(due)} due` })
+): Choice => ({ id, programme, label: `${name}: ${programme}, ${rupees(due)}` })
 
 /** Says whose payment it is; what is beyond the debt stays as a credit. */
 export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
@@ -87,7 +87,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
         <PersonSearch field={field} onChoose={handlePerson} />
         <div data-field="orderId" className="grid min-h-48 content-start gap-2">
           {choices.length > 0 ? (
-            <Field label="For" error={form.errors.orderId}>
+            <Field label="For" hint="With what is due for each" error={form.errors.orderId}>
               <Select
                 value={orderId}
                 onChange={(event) => handleChoice(event.target.value)}

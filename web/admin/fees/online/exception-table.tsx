@@ -4,6 +4,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type PaymentException, reasons } from './payment-exception.ts'
 
@@ -22,7 +23,7 @@ export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableP
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'why', head: 'What', primary: true, isWords: true, cell: (row) => <What row={row} /> },
+        { id: 'why', head: 'What', primary: true, cell: (row) => <What row={row} /> },
         { id: 'whose', head: 'Whose', onPhone: 'below', cell: (row) => <Whose row={row} /> },
         {
           id: 'amount',
@@ -32,9 +33,13 @@ export function PaymentExceptionTable({ rows, onSettle }: PaymentExceptionTableP
           onPhone: 'end',
           cell: (row) => (
             <span className="grid justify-items-end">
-              <span className="font-semibold">{amountOf(row)}</span>
+              <span className="font-semibold" translate="no">
+                {amountOf(row)}
+              </span>
               {row.expected !== null && row.expected !== row.amount && (
-                <span className="text-xs text-ink-soft">{rupees(row.expected)} asked for</span>
+                <span className="text-xs text-ink-soft">
+                  <Sentence text="{sum} asked for" names={{ sum: rupees(row.expected) }} />
+                </span>
               )}
             </span>
           ),
@@ -67,7 +72,7 @@ function What({ row }: { row: PaymentException }) {
     <span className="grid gap-0.5">
       <span className="font-semibold">{title}</span>
       <span className="text-sm font-normal text-ink-soft max-md:text-xs">{help}</span>
-      <span className="tabular text-xs font-normal text-ink-soft select-all wrap-anywhere">
+      <span className="tabular text-xs font-normal text-ink-soft select-all wrap-anywhere" translate="no">
         {row.gatewayId}
       </span>
     </span>
@@ -81,13 +86,18 @@ function Whose({ row: { order, payer, reference } }: { row: PaymentException }) 
         <>
           <AccountLink person={order.person} orderId={order.id} />
           <span className="text-sm text-ink-soft max-md:text-xs">
-            {order.programme}, {rupees(order.due)} due
+            <Sentence
+              text="{programme}, {sum} due"
+              names={{ programme: order.programme, sum: rupees(order.due) }}
+            />
           </span>
         </>
       ) : (
         <span>Not known</span>
       )}
-      <span className="text-sm text-ink-soft wrap-anywhere max-md:text-xs">{payer || reference}</span>
+      <span className="text-sm text-ink-soft wrap-anywhere max-md:text-xs" translate="no">
+        {payer || reference}
+      </span>
     </span>
   )
 }
@@ -99,7 +109,11 @@ function Settled({ row: { settled } }: { row: PaymentException }) {
     <span className="grid justify-items-end gap-0.5 max-md:justify-items-start">
       <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>
       <span className="text-xs text-ink-soft wrap-anywhere">
-        {[settled.by, shortDay(settled.at)].filter(Boolean).join(', ')}
+        <Sentence
+          text={settled.by ? '{by}, {day}' : '{day}'}
+          names={{ by: settled.by }}
+          parts={{ day: shortDay(settled.at) }}
+        />
       </span>
       {settled.note && <span className="text-xs text-ink-soft wrap-anywhere">{settled.note}</span>}
     </span>

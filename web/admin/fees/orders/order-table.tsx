@@ -5,6 +5,7 @@ import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.t
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const tones = {
@@ -69,7 +70,7 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   if (id === null) {
     return (
       <span className="panel-name inline-flex flex-wrap items-center gap-x-2">
-        {name}
+        <Names of={[name]} />
         <Badge>Removed</Badge>
       </span>
     )
@@ -78,6 +79,7 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
     <Link
       to={mayReadPeople ? `/admin/person/${id}` : `/admin/account?person=${id}`}
       className="panel-name link inline-flex items-center"
+      translate="no"
     >
       {name}
     </Link>

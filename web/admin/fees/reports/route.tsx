@@ -10,6 +10,7 @@ import type { Cell } from '#web/panel/csv/write-csv.ts'
 import { FilterSelect } from '#web/panel/list/list-filters.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -96,7 +97,13 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
           rows={concessions}
           rowKey={({ by, kind }) => `${by} ${kind}`}
           columns={[
-            { id: 'by', head: 'Given by', primary: true, cell: ({ by }) => by ?? 'The product itself' },
+            {
+              id: 'by',
+              head: 'Given by',
+              primary: true,
+              isWords: true,
+              cell: ({ by }) => (by ? <Names of={[by]} /> : 'The product itself'),
+            },
             {
               id: 'kind',
               head: 'Kind',

@@ -4,14 +4,16 @@ import type { Approval } from '#contract/fees/account-schemas.ts'
 import { concessionNames, methodNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
-/** What is asked for, in a word or two. */
-export function nameApproval({ kind, concession, method, about }: Approval): string {
+/** What is asked for, in a word or two; {about} is the entry or the number that it is about. */
+export function approvalText({ kind, concession, method }: Approval): string {
   if (concession) return concessionNames[concession]
   if (kind === 'cash') return methodNames[method ?? 'cash']
-  if (kind === 'charge') return `Take back: ${about}`
-  if (kind === 'cancel') return `Cancel ${about}`
-  return method ? `Refund of ${about}, ${methodNames[method]}` : `Refund of ${about}`
+  if (kind === 'charge') return 'Take back: {about}'
+  if (kind === 'cancel') return 'Cancel {about}'
+  return method ? `Refund of {about}, ${methodNames[method]}` : 'Refund of {about}'
 }
 
 /** What of somebody's waits for a second person’s approval; nothing where nothing does. */
@@ -29,9 +31,9 @@ export function WaitingNotes({ approvals }: { approvals: Approval[] }) {
       <ul className="mt-1 grid gap-1">
         {approvals.map((approval) => (
           <li key={approval.id} className="wrap-anywhere">
-            <strong translate="no">{rupees(approval.amount)}</strong> · {nameApproval(approval)} ·{' '}
-            {approval.programme} · <span translate="no">{approval.askedBy}</span> ·{' '}
-            {shortDay(approval.askedAt)}
+            <strong translate="no">{rupees(approval.amount)}</strong> ·{' '}
+            <Sentence text={approvalText(approval)} names={{ about: approval.about }} /> ·{' '}
+            {approval.programme} · <Names of={[approval.askedBy]} /> · {shortDay(approval.askedAt)}
           </li>
         ))}
       </ul>

@@ -30,7 +30,9 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
             <span className="grid justify-items-start gap-0.5">
               <span className={voidedAt ? 'line-through wrap-anywhere' : 'wrap-anywhere'}>{details}</span>
               <span className="text-xs font-normal text-ink-soft md:hidden">
-                <Names of={[drawerNames[kind], shortDay(datedOn), by]} />
+                {drawerNames[kind]}
+                <span> · </span>
+                <Names of={[shortDay(datedOn), by]} />
               </span>
               {voidedAt && <Badge tone="danger">{`Taken back: ${voidedReason}`}</Badge>}
             </span>
@@ -43,7 +45,7 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
               {
                 id: 'drawer',
                 head: 'Drawer',
-                cell: ({ drawer }: DrawerEntry) => drawer || sharedDrawerName,
+                cell: ({ drawer }: DrawerEntry) => <DrawerName name={drawer} />,
               },
             ]
           : []),
@@ -84,6 +86,11 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
       ]}
     />
   )
+}
+
+/** Whose drawer it is; the desk's has a name of words. */
+export function DrawerName({ name }: { name: string }) {
+  return name && name !== sharedDrawerName ? <Names of={[name]} /> : sharedDrawerName
 }
 
 export function drawerSums({ expense, bank }: { expense: number; bank: number }): string {

@@ -16,6 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type Command, commandsFor, payerIn } from './commands.ts'
 import './search.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const headings: Record<ResultKind, string> = {
   person: 'People',
@@ -122,6 +123,7 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
               id={listId}
               commands={commands}
               found={found}
+              text={payer === null ? '{title}' : 'Take payment from {title}'}
               at={keys.at}
               onPoint={keys.point}
               onChoose={choose}
@@ -158,7 +160,6 @@ function toDesk(found: Found[]): Found[] {
       ...people,
       results: people.results.map((person) => ({
         ...person,
-        title: `Take payment from ${person.title}`,
         path: `/admin/desk?person=${encodeURIComponent(person.id)}`,
       })),
     }))
@@ -177,6 +178,8 @@ interface SearchHitsProps {
   id: string
   commands: Command[]
   found: Found[]
+  /** How each that was found is called. */
+  text: string
   /** Which of them all is chosen. */
   at: number
   onPoint: (at: number) => void
@@ -184,7 +187,7 @@ interface SearchHitsProps {
 }
 
 /** What can be done and what was found, by its kind. The focus stays in the field, which says which one is chosen. */
-function SearchResults({ id, commands, found, at, onPoint, onChoose }: SearchHitsProps) {
+function SearchResults({ id, commands, found, text, at, onPoint, onChoose }: SearchHitsProps) {
   const before = found.map((_, nr) =>
     found.slice(0, nr).reduce((sum, { results }) => sum + results.length, commands.length),
   )
@@ -240,7 +243,9 @@ function SearchResults({ id, commands, found, at, onPoint, onChoose }: SearchHit
               result.id,
               <>
                 {/* Names, phones and numbers: what was found is not translated. */}
-                <span translate="no">{result.title}</span>
+                <span>
+                  <Sentence text={text} names={{ title: result.title }} />
+                </span>
                 <span className="search-about" translate="no">
                   {result.about.join(' · ')}
                 </span>

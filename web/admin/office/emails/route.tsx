@@ -20,6 +20,7 @@ import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import './emails.css'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const stateNames = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
@@ -113,7 +114,9 @@ function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
       }
     >
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{`To ${to}`}</span>
+        <span className="font-semibold">
+          <Sentence text="To {to}" names={{ to }} />
+        </span>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </p>
       <p className="mb-4 text-sm text-ink-soft">{writtenWords(createdAt, sentAt, tries)}</p>
@@ -148,7 +151,6 @@ function EmailTable({ emails, onOpen, onSendAgain }: EmailTableProps) {
           id: 'subject',
           head: 'Subject',
           primary: true,
-          isWords: true,
           cell: (email) => (
             <button
               type="button"

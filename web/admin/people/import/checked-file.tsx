@@ -164,6 +164,7 @@ function ProblemList({ group, file, problems }: Checked & { group: Group }) {
           {
             id: 'name',
             head: 'Name',
+            isName: true,
             onPhone: 'below',
             cell: ({ row }) => byRow.get(row)?.name || '–',
           },

@@ -10,6 +10,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Names } from '#web/ui/names.tsx'
 
 type Import = ReplyOf<typeof personCalls.imports>['imports'][number]
 interface Kept {
@@ -78,8 +79,8 @@ export function RecentImports({ version }: { version: number }) {
               <p className="font-medium wrap-anywhere">
                 {`${one.count.toLocaleString('en-IN')} ${one.count === 1 ? groups[one.group].person : groups[one.group].people}`}
               </p>
-              <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
-                {[one.fileName, one.by, readableMoment(one.createdAt)].filter(Boolean).join(' · ')}
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                <Names of={[one.fileName, one.by, readableMoment(one.createdAt)]} />
               </p>
             </div>
             {one.mayUndo && (

@@ -7,6 +7,7 @@ import { CompletionExceptions } from '#web/admin/certificates/shared/completion-
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Section } from './section.tsx'
 
@@ -61,7 +62,6 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           id: 'title',
           head: 'For',
           primary: true,
-          isWords: true,
           cell: ({ title, kind }) => (
             <span>
               {title}
@@ -86,7 +86,11 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           cell: ({ status, replacedBy }) => (
             <span>
               <StatusBadge status={status} />
-              {replacedBy && <span className="block text-sm text-ink-soft">{`by ${replacedBy}`}</span>}
+              {replacedBy && (
+                <span className="block text-sm text-ink-soft">
+                  <Sentence text="by {serial}" names={{ serial: replacedBy }} />
+                </span>
+              )}
             </span>
           ),
         },

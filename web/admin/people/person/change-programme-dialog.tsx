@@ -45,14 +45,15 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
     <ActionDialog
       title="Change the programme"
       description={
-        isWaiting ? (
-          `Now ${enrolment.programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.`
-        ) : (
-          <Sentence
-            text="Now {programme}, {batch}. It stays the same enrolment, with its payment, its receipt and its history."
-            parts={{ programme: enrolment.programme, batch: <Placed {...enrolment} /> }}
-          />
-        )
+        <Sentence
+          text={
+            isWaiting
+              ? 'Now {programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.'
+              : 'Now {programme}, {batch}. It stays the same enrolment, with its payment, its receipt and its history.'
+          }
+          names={{ programme: enrolment.programme }}
+          parts={{ batch: <Placed {...enrolment} /> }}
+        />
       }
       submit="Change programme"
       call={enrolmentCalls.changeProgramme}
@@ -68,9 +69,12 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
       {chosen && (
         <p className="text-sm text-ink-soft">
           {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
-          {enrolment.batch &&
-            batchId !== enrolment.batchId &&
-            ` The place in ${enrolment.batch} becomes free.`}
+          {enrolment.batch && batchId !== enrolment.batchId && (
+            <>
+              {' '}
+              <Sentence text="The place in {batch} becomes free." names={{ batch: enrolment.batch }} />
+            </>
+          )}
         </p>
       )}
       <EmailChoice

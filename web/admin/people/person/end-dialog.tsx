@@ -36,7 +36,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
   return (
     <ActionDialog
       title={<Sentence text="End {programme}" names={{ programme: enrolment.programme }} />}
-      description={whatHappens(enrolment)}
+      description={<WhatHappens {...enrolment} />}
       submit="End enrolment"
       call={enrolmentCalls.end}
       given={given}
@@ -79,13 +79,14 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
   )
 }
 
-function whatHappens({ batch, due, paidOn }: Enrolment): string {
-  const seat = batch ? `The place in ${batch} becomes free.` : 'There is no place to give back.'
+function WhatHappens({ batch, due, paidOn }: Enrolment) {
+  const seat = batch ? 'The place in {batch} becomes free.' : 'There is no place to give back.'
   const fee =
-    due > 0
-      ? `${rupees(due)} stays due and can still be recorded.`
-      : paidOn
-        ? 'The payment and its receipt stay.'
-        : ''
-  return `${seat} ${fee} The record and the tests stay; the learner sees it as ended and draws no new tests from it.`
+    due > 0 ? '{due} stays due and can still be recorded.' : paidOn ? 'The payment and its receipt stay.' : ''
+  return (
+    <Sentence
+      text={`${seat} ${fee} The record and the tests stay; the learner sees it as ended and draws no new tests from it.`}
+      names={{ batch, due: rupees(due) }}
+    />
+  )
 }

@@ -95,11 +95,15 @@ function LivingNote({
   name: string
 }) {
   if (status === 'active') {
-    return <p className="text-sm text-warning">{messages.enrolledAlready(name, programme)}</p>
+    return (
+      <p className="text-sm text-warning">
+        <Sentence text={messages.enrolledAlready('{name}', '{programme}')} names={{ name, programme }} />
+      </p>
+    )
   }
   return (
     <p className="text-sm text-warning">
-      {messages.askedAlready(name, programme)}{' '}
+      <Sentence text={messages.askedAlready('{name}', '{programme}')} names={{ name, programme }} />{' '}
       <Link to={decidePath(kinds[kind].group, name)} className="link">
         Decide on the request
       </Link>

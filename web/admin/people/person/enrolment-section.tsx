@@ -156,5 +156,5 @@ function WhatHappens({ batch, isSignUp, name }: Enrolment & { name: string }) {
 function PlaceWords(enrolment: Enrolment) {
   const { programme, batch } = enrolment
   const text = batch ? '{programme}, now in {batch}.' : '{programme}, now without a batch.'
-  return <Sentence text={text} parts={{ programme, batch: <Placed {...enrolment} /> }} />
+  return <Sentence text={text} names={{ programme }} parts={{ batch: <Placed {...enrolment} /> }} />
 }

@@ -36,7 +36,6 @@ export function EnrolmentTable({ enrolments, name, onDo }: EnrolmentTableProps) 
           id: 'programme',
           head: 'Programme',
           primary: true,
-          isWords: true,
           cell: ({ programme, kind }) => (
             <span className="inline-flex flex-wrap items-baseline gap-x-2">
               {programme}

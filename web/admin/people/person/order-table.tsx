@@ -24,7 +24,6 @@ export function OrderTable({ personId, enrolments }: OrderTableProps) {
           id: 'programme',
           head: 'Programme',
           primary: true,
-          isWords: true,
           cell: (order) => <Ordered order={order} />,
         },
         { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },

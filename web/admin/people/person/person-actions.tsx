@@ -91,7 +91,10 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         confirmLabel="Reset"
         busy={isBusy}
       >
-        {`Only when ${person.name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`}
+        <Sentence
+          text="Only when {name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one."
+          names={{ name: person.name }}
+        />
       </ConfirmDialog>
       {open === 'remove' && <RemoveDialog group={group} person={person} onClose={close} />}
     </>
@@ -201,7 +204,12 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
       locked={form.isBusy}
       onClose={onClose}
       title={messages.confirmDeletion}
-      description={`${messages.sureToDelete(person.name)} Their enrolments and tests go with them; what was charged or paid stays in the books, and what they still owe is written off.`}
+      description={
+        <Sentence
+          text={`${messages.sureToDelete('{name}')} Their enrolments and tests go with them; what was charged or paid stays in the books, and what they still owe is written off.`}
+          names={{ name: person.name }}
+        />
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={form.isBusy} data-autofocus>

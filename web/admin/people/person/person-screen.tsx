@@ -168,7 +168,13 @@ function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
         rows={attempts.map((attempt, at) => ({ ...attempt, number: attempts.length - at }))}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'number', head: 'Test', primary: true, cell: ({ number }) => `Test ${number}` },
+          {
+            id: 'number',
+            head: 'Test',
+            primary: true,
+            isWords: true,
+            cell: ({ number }) => `Test ${number}`,
+          },
           {
             id: 'date',
             head: 'Handed in',

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './use-draft.ts'
@@ -40,8 +41,11 @@ export function History({ id, draft }: { id: string; draft: Draft }) {
             {origins[origin]}
             {isLive && <Badge tone="success">Published</Badge>}
             <span className="block text-sm text-ink-soft">
-              {readableMoment(at)}
-              {by && `, ${by}`}
+              <Sentence
+                text={by ? '{moment}, {by}' : '{moment}'}
+                names={{ by }}
+                parts={{ moment: readableMoment(at) }}
+              />
             </span>
           </span>
           <Button variant="secondary" onClick={() => restore(n)}>

@@ -134,6 +134,7 @@ function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: boolean }) 
         <Link
           to={mayRead ? `/admin/events/${id}` : `/admin/site/${id}`}
           className="cover-link font-semibold wrap-anywhere"
+          translate="no"
         >
           {title}
         </Link>

@@ -8,6 +8,7 @@ import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Changed = ReplyOf<typeof contentCalls.changes>['contentItems'][number]
 
@@ -47,7 +48,11 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
             <li key={id}>
               {mayPublish && (
                 <Checkbox
-                  label={<span className="sr-only">{`Publish ${name}`}</span>}
+                  label={
+                    <span className="sr-only">
+                      <Sentence text="Publish {name}" names={{ name }} />
+                    </span>
+                  }
                   checked={isChosen(one)}
                   disabled={!isFit(one)}
                   onChange={(event) => setSaid({ ...said, [id]: event.target.checked })}
@@ -56,7 +61,8 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
               <div>
                 <details>
                   <summary>
-                    <strong>{name}</strong> {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+                    <strong translate="no">{name}</strong>{' '}
+                    {changes.length === 1 ? '1 change' : `${changes.length} changes`}
                     {note && <span className="text-ink-soft">, {note}</span>}
                   </summary>
                   <dl>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -53,7 +54,13 @@ export default function Publications({ loaderData: { publications } }: Route.Com
             <div className="min-w-0">
               {note && <p className="font-semibold">{note}</p>}
               <p className={note ? 'text-sm' : 'font-semibold'}>
-                {contentItems.map(({ name, isOn }) => (isOn ? name : `${name} (unpublished)`)).join(', ')}
+                {contentItems.map(({ name, isOn }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it was
+                  <Fragment key={at}>
+                    {at > 0 && ', '}
+                    <Sentence text={isOn ? '{name}' : '{name} (unpublished)'} names={{ name }} />
+                  </Fragment>
+                ))}
               </p>
               <p className="text-sm text-ink-soft">
                 {readableMoment(at)}, <Names of={[by]} /> {undoes && <Badge>Undoes an earlier one</Badge>}{' '}

@@ -73,7 +73,11 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 head: 'Name',
                 primary: true,
                 cell: ({ name, eventId }) => (
-                  <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="panel-name link">
+                  <Link
+                    to={`/admin/events/${encodeURIComponent(eventId)}`}
+                    className="panel-name link"
+                    translate="no"
+                  >
                     {name}
                   </Link>
                 ),
@@ -121,7 +125,10 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 onPhone: 'below',
                 cell: ({ event, sharesEmail }) => (
                   <>
-                    <span className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">
+                    <span
+                      className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate"
+                      translate="no"
+                    >
                       {event}
                     </span>
                     {sharesEmail && (
