@@ -41,7 +41,9 @@ export const invalidPhone = 'Please enter a phone number of ten digits.'
 export const nameTaken = (name: string) => `There is already one named ${name}.`
 export const tooManyAttempts = 'Too many attempts. Please wait a few minutes and try again.'
 export const tryAgainSoon = (seconds: number) =>
-  `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+  seconds === 1
+    ? 'Too many attempts. Please try again in a second.'
+    : `Too many attempts. Please try again in ${seconds} seconds.`
 export const signIn = 'Please log in.'
 export const notAllowed = 'You are not allowed to do this.'
 export const emailsWait = 'Our emails do not go out at present. Please ask at our front desk.'

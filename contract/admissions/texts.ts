@@ -19,9 +19,13 @@ export const noSuchRequest = 'There is no such request.'
 export const alreadyAccepted = 'This request has already been accepted.'
 export const signUpFirst = 'This waits for the sign-up of the same person. Please approve that first.'
 export const noneApproved = (count: number) =>
-  `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
+  count === 1
+    ? 'Nothing was approved: one request cannot be. The reason stands beside it.'
+    : `Nothing was approved: ${count} requests cannot be. The reasons stand beside them.`
 export const noneDeclined = (count: number) =>
-  `Nothing was declined: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
+  count === 1
+    ? 'Nothing was declined: one request cannot be. The reason stands beside it.'
+    : `Nothing was declined: ${count} requests cannot be. The reasons stand beside them.`
 export const requestsDeclined = (count: number) => `${count} requests declined`
 export const statusNotKnown = "The status can only be set to 'accepted'."
 export const requestAccepted = 'Request accepted'

@@ -23,7 +23,7 @@ export const semesterOutsideYear = 'The semester does not belong to the chosen y
 export const invalidType = 'Please choose Online or Offline.'
 export const noSuchPerson = 'There is no such person.'
 export const importRefused = (rows: number) =>
-  `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
+  rows === 1 ? 'Nothing was added: one row has a problem.' : `Nothing was added: ${rows} rows have a problem.`
 export const emailTwiceInFile = 'This email address stands in the file more than once.'
 export const parentOf = (name: string) => `Parent of ${name}`
 export const personThere = (name: string) => `${name} is here already, with this phone number.`

@@ -22,7 +22,9 @@ export const sameFileAgain = 'This is the file that is shown already.'
 export const fileElsewhere = (name: string) => `This file is in the library already, as ${name}.`
 export const describeOrDecorative = 'Please describe the picture, or say that it is only for decoration.'
 export const mediaOnTheSite = (count: number) =>
-  `It is on the site in ${count === 1 ? 'one place' : `${count} places`}. Take it out there first, or replace the file.`
+  count === 1
+    ? 'It is on the site in one place. Take it out there first, or replace the file.'
+    : `It is on the site in ${count} places. Take it out there first, or replace the file.`
 export const posterOf = (film: string) =>
   `It is the poster of ${film}. Choose another poster there first, or replace the file.`
 export const mediaForPublishers =

@@ -39,6 +39,20 @@ test('a sentence with an element in it is whole in one place', () => {
   expect(findIn([{ path: 'web/a.tsx', source }], glued)).toHaveLength(2)
 })
 
+/** A number, and then its noun or verb in one of two forms. */
+const gluedCount = /\$\{[^}`]*=== 1 \? '[^'{]|\} \{[\w.]+ === 1 \? '/g
+
+test('a sentence with a count says both of its forms whole', () => {
+  const files = readTree().filter(({ path }) => /^(?:contract|web\/(?!dev\/))/.test(path))
+  expect(findIn(files, gluedCount), 'use counted of web/lib/counted.ts for a count alone').toEqual([])
+  const source = [
+    `\`Nothing was added: \${rows === 1 ? 'one row' : \`\${rows} rows\`}.\``,
+    "<p>{count} {count === 1 ? 'person' : 'people'}</p>",
+    `count === 1 ? '1 row is left out.' : \`\${count} rows are left out.\``,
+  ].join('\n')
+  expect(findIn([{ path: 'web/a.tsx', source }], gluedCount)).toHaveLength(2)
+})
+
 test('words that are compared are caught', () => {
   const source = [
     'if (fault.message === messages.logInAgain) back()',

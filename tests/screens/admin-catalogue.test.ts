@@ -71,7 +71,7 @@ test('nothing is deleted before it is said whom that touches', async () => {
   await button.click({ force: true })
   await sees(dialog)
   arrive()
-  await sees('2 people learn it in 1 batch and keep it and their batches.')
+  await sees('2 people learn it and keep it and their batches. 1 batch will no longer offer it.')
   await press('Delete', dialog)
   await losesSight(dialog)
 })

@@ -26,7 +26,3 @@ export function useAffected({ batchId, programmeId }: InputOf<typeof affected>):
   }, [batchId, programmeId])
   return found
 }
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}

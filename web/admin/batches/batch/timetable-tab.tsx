@@ -10,6 +10,7 @@ import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/s
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -223,7 +224,10 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
 
 /** 28 classes, 2 holidays left out. */
 function countWords(classes: number, holidays: number): string {
-  const counted = classes === 1 ? '1 class' : `${classes} classes`
-  if (holidays === 0) return counted
-  return holidays === 1 ? `${counted}, 1 holiday left out` : `${counted}, ${holidays} holidays left out`
+  return [
+    counted(classes, 'class', 'classes'),
+    holidays > 0 && counted(holidays, 'holiday left out', 'holidays left out'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

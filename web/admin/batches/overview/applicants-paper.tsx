@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
+import { counted } from '#web/lib/counted.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
@@ -69,7 +70,7 @@ function Sheet({ batch, members, isPart }: SheetProps) {
       <h1>{batch.name}</h1>
       <p>
         {institute.name} · {batch.programmes.join(', ')} · {isPart && 'the first '}
-        {personCount === 1 ? '1 person' : `${personCount} people`} · {readableDay(new Date().toISOString())}
+        {counted(personCount, 'person', 'people')} · {readableDay(new Date().toISOString())}
       </p>
       <table>
         <thead>

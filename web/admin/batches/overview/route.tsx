@@ -6,8 +6,9 @@ import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
+import { counted } from '#web/lib/counted.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
-import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
+import { type Affected, useAffected } from '#web/panel/list/use-affected.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -244,7 +245,7 @@ function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardProps) {
         </div>
         <p className="tabular flex items-center gap-2 text-sm text-ink-soft">
           <Users className="size-4" aria-hidden="true" />
-          {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`}
+          {counted(people, 'person', 'people')}
         </p>
         <BatchDates batch={batch} />
         <ul className="flex flex-wrap gap-1.5" aria-label={`Courses of ${name}`}>

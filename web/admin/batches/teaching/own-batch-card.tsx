@@ -3,6 +3,7 @@ import type { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { groups } from '#contract/groups.ts'
 import { BatchDates } from '#web/admin/batches/shared/batch-dates.tsx'
+import { counted } from '#web/lib/counted.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -37,7 +38,7 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
         </h2>
         <p className="tabular flex items-center gap-2 text-sm text-ink-soft">
           <Users className="size-4" aria-hidden="true" />
-          {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`} · {groups[group].people}
+          {counted(people, 'person', 'people')} · {groups[group].people}
         </p>
         <BatchDates batch={batch} />
         <ul className="flex flex-wrap gap-1.5" aria-label={`Taught in ${name}`}>

@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -207,6 +208,5 @@ function ruleInWords({ rule, words }: Category): string {
 }
 
 function countInWords(count: number): string {
-  if (count === 0) return 'No courses'
-  return count === 1 ? '1 course' : `${count} courses`
+  return count === 0 ? 'No courses' : counted(count, 'course', 'courses')
 }

@@ -5,7 +5,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { type Affected, counted, useAffected } from '#web/panel/list/use-affected.ts'
+import { type Affected, useAffected } from '#web/panel/list/use-affected.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -52,15 +52,19 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
 
 function whatBecomes({ people, requests, batches }: Affected): string {
   if (people + requests + batches === 0) return 'Nobody learns it or asks for it.'
-  const taught = batches > 0 ? ` in ${counted(batches, 'batch', 'batches')}` : ''
-  const kept = people === 1 ? 'keeps it and the batch' : 'keep it and their batches'
-  const learners =
-    people > 0
-      ? `${counted(people, 'person learns', 'people learn')} it${taught} and ${kept}.`
-      : `Nobody learns it yet; ${counted(batches, 'batch', 'batches')} will no longer offer it.`
-  const waiting =
-    requests > 0
-      ? ` ${counted(requests, 'request waits', 'requests wait')} for it: decide on ${requests === 1 ? 'it' : 'them'} first, for no batch can be chosen afterwards.`
-      : ''
-  return `${people + batches > 0 ? learners : ''}${waiting}`.trim()
+  const [learners, taught, waiting] = [people, batches, requests].map((count) =>
+    count.toLocaleString('en-IN'),
+  )
+  return [
+    people === 1 && '1 person learns it and keeps it and the batch.',
+    people > 1 && `${learners} people learn it and keep it and their batches.`,
+    people === 0 && batches > 0 && 'Nobody learns it yet.',
+    batches === 1 && '1 batch will no longer offer it.',
+    batches > 1 && `${taught} batches will no longer offer it.`,
+    requests === 1 && '1 request waits for it: decide on it first, for no batch can be chosen afterwards.',
+    requests > 1 &&
+      `${waiting} requests wait for it: decide on them first, for no batch can be chosen afterwards.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -4,6 +4,7 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -58,9 +59,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             cell: ({ credits }) => (
               <>
                 <span className="max-md:hidden">{inDigits(credits)}</span>
-                <span className="md:hidden">
-                  {credits === 1 ? '1 credit' : `${inDigits(credits)} credits`}
-                </span>
+                <span className="md:hidden">{counted(credits, 'credit', 'credits')}</span>
               </>
             ),
           },

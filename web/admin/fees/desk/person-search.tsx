@@ -1,6 +1,7 @@
 import { Search, UserPlus } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { counted } from '#web/lib/counted.ts'
 import { useOptionKeys } from '#web/panel/list/use-option-keys.ts'
 import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,6 +99,5 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Nobody found'
-  return count === 1 ? '1 person' : `${count} people`
+  return count === 0 ? 'Nobody found' : counted(count, 'person', 'people')
 }

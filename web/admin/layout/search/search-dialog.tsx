@@ -16,6 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type Command, commandsFor, payerIn } from './commands.ts'
 import './search.css'
+import { counted } from '#web/lib/counted.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
 const headings: Record<ResultKind, string> = {
@@ -170,8 +171,7 @@ async function findEverywhere(text: string) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Nothing found'
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 0 ? 'Nothing found' : counted(count, 'result', 'results')
 }
 
 interface SearchHitsProps {

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -72,6 +73,6 @@ const nouns: Record<keyof Demo['goes'], [string, string]> = {
 function listOf(counts: Demo['goes']): string {
   return (Object.keys(nouns) as (keyof Demo['goes'])[])
     .filter((key) => counts[key] > 0)
-    .map((key) => `${counts[key]} ${nouns[key][counts[key] === 1 ? 0 : 1]}`)
+    .map((key) => counted(counts[key], ...nouns[key]))
     .join(', ')
 }

@@ -7,6 +7,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -77,7 +78,7 @@ export function RecentImports({ version }: { version: number }) {
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3">
             <div className="grid min-w-0 gap-0.5">
               <p className="font-medium wrap-anywhere">
-                {`${one.count.toLocaleString('en-IN')} ${one.count === 1 ? groups[one.group].person : groups[one.group].people}`}
+                {counted(one.count, groups[one.group].person, groups[one.group].people)}
               </p>
               <p className="text-sm text-ink-soft wrap-anywhere">
                 <Names of={[one.fileName, one.by, readableMoment(one.createdAt)]} />

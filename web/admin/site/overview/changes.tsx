@@ -6,6 +6,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -61,8 +62,7 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
               <div>
                 <details>
                   <summary>
-                    <strong translate="no">{name}</strong>{' '}
-                    {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+                    <strong translate="no">{name}</strong> {counted(changes.length, 'change', 'changes')}
                     {note && <span className="text-ink-soft">, {note}</span>}
                   </summary>
                   <dl>

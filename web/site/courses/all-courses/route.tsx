@@ -15,6 +15,7 @@ import './all-courses.css'
 import { SearchX } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { CourseCard, type CourseFacts } from '#web/features/programme-card/programme-card.tsx'
+import { counted } from '#web/lib/counted.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { activeSection } from './active-section.ts'
@@ -103,11 +104,10 @@ function courseListJsonLd(publicUrl: string, courses: { slug: string; name: stri
 
 /** What the search found, each course once. */
 function FoundCourses({ courses }: { courses: CourseFacts[] }) {
-  const count = courses.length === 1 ? '1 course found' : `${courses.length} courses found`
   return (
     <section className="wrap pb-24" aria-label="Search results">
       <p role="status" className="mb-5 text-ink-soft">
-        {count}
+        {counted(courses.length, 'course found', 'courses found')}
       </p>
       {courses.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />}>

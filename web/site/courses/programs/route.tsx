@@ -15,6 +15,7 @@ import './programs.css'
 import { kindsTaught } from '#contract/groups.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
+import { counted } from '#web/lib/counted.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -116,7 +117,7 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
         />
       )}
       <p role="status" className="text-sm text-ink-soft md:text-right">
-        {count === 1 ? '1 program' : `${count} programs`}
+        {counted(count, 'program', 'programs')}
       </p>
     </div>
   )

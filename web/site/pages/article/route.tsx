@@ -8,6 +8,7 @@ import { languageOf } from '#contract/language-of.ts'
 import type { ArticleCard } from '#web/content/article.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { counted } from '#web/lib/counted.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import type { SiteSeo } from '#web/lib/seo.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
@@ -68,7 +69,7 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
           </h1>
           <p className="mb-6 mt-4 text-ink-soft">
             <span translate="no">{author}</span> · <time dateTime={date}>{readableDay(date)}</time> ·{' '}
-            {readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`}
+            {counted(readingMinutes, 'minute to read', 'minutes to read')}
             {tags.length > 0 && ` · ${tags.join(', ')}`}
           </p>
           {picture && (

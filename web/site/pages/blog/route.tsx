@@ -6,6 +6,7 @@ import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { counted } from '#web/lib/counted.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
@@ -86,7 +87,7 @@ function ArticleCard({ article, eager }: ArticleCardProps) {
       <CardBody className="gap-3 sm:p-7">
         <p className="text-sm text-ink-soft">
           <time dateTime={date}>{readableDay(date)}</time> ·{' '}
-          {readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`}
+          {counted(readingMinutes, 'minute to read', 'minutes to read')}
         </p>
         <h2 {...languageOf(title)} className="text-2xl">
           <Link to={`/blog/${slug}`} className="cover-link">
