@@ -108,7 +108,8 @@ async function* listPeriod(db: Db, { from, to }: Year, now: Date): AsyncGenerato
   const over = endOf({ from, to })
   const whole = { from, to, start: startOf(from), end: over < after ? over : after, begun }
   const lists = [listMoved(db, whole), listIssued(db, whole), listCancelled(db, whole)]
-  const heads = await Promise.all(lists.map(nextOf))
+  const heads: (YearLine | undefined)[] = []
+  for (const list of lists) heads.push(await nextOf(list))
   for (let count = 1; ; count += 1) {
     if (count % linesPerTurn === 0) await nextTurn()
     const first = heads.reduce((best, head, at) => (isBefore(head, heads[best]) ? at : best), 0)
@@ -155,41 +156,65 @@ const columnsOfBefore = [
   'before.treatment as beforeTreatment',
 ] as const
 
-const rowsAtOnce = 200
+/** Each part is asked for in a turn of its own: the next one may look for the first line through all documents of a year. */
+const rowsAtOnce = 100
+/** To put a day in order takes longer than to read some of it. */
+const keysAtOnce = 1000
 
 async function* listMoved(db: Db, year: Period): AsyncGenerator<YearLine> {
   for (let day = year.from; day <= year.to; day = addDays(day, 1)) {
-    for (let after = { at: '', entry: '', entryId: '' }; ; ) {
-      const rows = await readMoved(db, day, year.begun, after)
-      for (const row of rows) {
-        // A claim, or a refund that was asked for, is older than its document.
-        const isLater = row.entry !== 'reversal' && row.issuedAt !== null && row.issuedAt > year.begun
-        if (!isLater) yield lineOfMoved(row, year)
+    for (let after: Key = { at: '', kind: '' as EntryKind, id: '' }; ; ) {
+      await nextTurn()
+      const keys = await listMovedKeys(db, day, year.begun, after)
+      for (let at = 0; at < keys.length; at += rowsAtOnce) {
+        await nextTurn()
+        for (const row of await readMoved(db, day, keys.slice(at, at + rowsAtOnce))) {
+          // A claim, or a refund that was asked for, is older than its document.
+          const isLater = row.entry !== 'reversal' && row.issuedAt !== null && row.issuedAt > year.begun
+          if (!isLater) yield lineOfMoved(row, year)
+        }
       }
-      const last = rows.at(-1)
-      if (!last || rows.length < rowsAtOnce) break
+      const last = keys.at(-1)
+      if (!last || keys.length < keysAtOnce) break
       after = last
     }
   }
 }
 
-/** Some entries of a day, each with its documents. */
-async function readMoved(
-  db: Db,
-  day: Day,
-  begun: string,
-  after: { at: string; entry: string; entryId: string },
-) {
-  const part = db
+interface Key {
+  at: string
+  kind: EntryKind
+  id: string
+}
+
+/** Some entries of a day, in order. */
+function listMovedKeys(db: Db, day: Day, begun: string, after: Key): Promise<Key[]> {
+  return db
     .selectFrom(movements(db, day, day).as('moved'))
     .where('at', '<=', begun)
-    .where((eb) =>
-      eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.entry as EntryKind, after.entryId)),
-    )
+    .where((eb) => eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.kind, after.id)))
     .orderBy('at')
     .orderBy('kind')
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(keysAtOnce)
+    .select(['at', 'kind', 'id'])
+    .execute()
+}
+
+/** Entries of a day that stand one behind the other, each with its documents. */
+async function readMoved(db: Db, day: Day, keys: Key[]) {
+  const [first, last] = [keys[0], keys.at(-1)]
+  if (!first || !last) return []
+  const part = db
+    .selectFrom(movements(db, day, day).as('moved'))
+    // By their ids they are found at once; a payment has the id of its reversal.
+    .where(
+      'id',
+      'in',
+      keys.map(({ id }) => id),
+    )
+    .where((eb) => eb(eb.refTuple('at', 'kind', 'id'), '>=', eb.tuple(first.at, first.kind, first.id)))
+    .where((eb) => eb(eb.refTuple('at', 'kind', 'id'), '<=', eb.tuple(last.at, last.kind, last.id)))
     .selectAll()
   return db
     .selectFrom(part.as('moved'))
@@ -242,6 +267,7 @@ function lineOfMoved(moved: Awaited<ReturnType<typeof readMoved>>[number], year:
 /** Documents by a moment of theirs, some at a time: few of them are of those that are looked for. */
 async function* listDocumentIds(db: Db, moment: 'issued_at' | 'cancelled_at', year: Period) {
   for (let after = { at: year.start, id: '' }; ; ) {
+    await nextTurn()
     const rows = await db
       .selectFrom('fee_documents')
       .where(moment, '<', year.end)
@@ -253,6 +279,7 @@ async function* listDocumentIds(db: Db, moment: 'issued_at' | 'cancelled_at', ye
       .execute()
     const last = rows.at(-1)
     if (!last) return
+    await nextTurn()
     yield rows.map(({ id }) => id)
     if (rows.length < rowsAtOnce) return
     after = last
