@@ -83,7 +83,7 @@ export async function issueCertificates(
   const what = whatOf(preparation, source)
   // By their ids alone: a name would outlive a wish to be forgotten.
   const counts = { issued: added.length, skipped: passedBy.map(({ id }) => id) }
-  await addRun(tx, { id: runId, what, asked: { ...source, ids: asked.ids }, ...counts, by: actor.name }, now)
+  await addRun(tx, { id: runId, what, asked: { ...source, ids: asked.ids }, ...counts, by: actor }, now)
   await addCertificates(tx, added, now)
   if (asked.sendEmails) {
     const told = taken.map(({ id, code, candidate, facts }) => {

@@ -45,7 +45,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
         bytes: file.bytes,
         size: sizeOf(file),
         thumb: cuts ? presentCuts(cuts, sign(id, file.n)).square.src : '',
-        addedBy: file.added_by,
+        addedBy: file.adder,
         createdAt: file.created_at,
         isShown: file.n === row.file_n,
       }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -9,7 +10,7 @@ interface Run {
   issued: number
   /** Who was passed by: enrolments or registrations. */
   skipped: string[]
-  by: string
+  by: Pick<Actor, 'id' | 'name'>
 }
 
 export async function addRun(
@@ -25,7 +26,8 @@ export async function addRun(
       asked: JSON.stringify(asked),
       issued,
       skipped: JSON.stringify(skipped),
-      by_staff: by,
+      by_staff: by.name,
+      by_id: by.id,
       created_at: now.toISOString(),
     })
     .execute()

@@ -58,6 +58,8 @@ declare module '#server/platform/db/schema.ts' {
       issued: number
       skipped: string
       by_staff: string
+      /** Null: nobody of that name was found when ids came. */
+      by_id: string | null
       created_at: string
     }
     certificates: {

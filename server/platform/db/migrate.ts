@@ -11,6 +11,7 @@ import { waitingAndFilled } from './migrations/2026-12-07-50-waiting-and-filled.
 import { erasedDebts } from './migrations/2026-12-07-60-erased-debts.ts'
 import { cashIndexes } from './migrations/2026-12-07-61-cash-indexes.ts'
 import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
+import { addersById } from './migrations/2026-12-07-63-adders-by-id.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -31,6 +32,7 @@ const migrations: Migrations = {
   '2026-12-07-60-erased-debts': erasedDebts,
   '2026-12-07-61-cash-indexes': cashIndexes(),
   '2026-12-07-62-approvals-beside': approvalsBeside,
+  '2026-12-07-63-adders-by-id': addersById,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

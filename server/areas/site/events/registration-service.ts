@@ -103,12 +103,13 @@ export async function freeNetwork(tx: Db, id: string, actor: Actor, now: Date): 
   return freed
 }
 
+const nobodyCame = { came_at: null, came_by: null, came_by_id: null }
+
 const nothingSent = {
   cancelled_at: null,
   day_reminded_for: null,
   hours_reminded_for: null,
-  came_at: null,
-  came_by: null,
+  ...nobodyCame,
 }
 
 async function countLeft(db: Db, { id, seats }: PublicEvent): Promise<number | null> {
@@ -137,7 +138,7 @@ export async function markCame(
   await setRegistration(
     tx,
     id,
-    hasCome ? { came_at: now.toISOString(), came_by: actor.name } : { came_at: null, came_by: null },
+    hasCome ? { came_at: now.toISOString(), came_by: actor.name, came_by_id: actor.id } : nobodyCame,
   )
 }
 
@@ -159,7 +160,7 @@ export async function setCancelled(
     tx,
     id,
     isCancelled
-      ? { cancelled_at: now.toISOString(), came_at: null, came_by: null }
+      ? { cancelled_at: now.toISOString(), ...nobodyCame }
       : { cancelled_at: null, ...(event ? { told: factsOf(event) } : {}) },
   )
   const kind = isCancelled ? 'event.registrationCancelled' : 'event.registrationRestored'

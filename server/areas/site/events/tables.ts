@@ -22,6 +22,7 @@ declare module '#server/platform/db/schema.ts' {
       cancelled_at: string | null
       came_at: string | null
       came_by: string | null
+      came_by_id: string | null
       /** From where, as a hash that is of this event alone; forgotten when it is over. */
       network: string | null
     }

@@ -2,19 +2,22 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import type { MediaKind } from '#contract/site/media-schemas.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
 type FileRow = Selectable<Tables['media_files']>
-export type NewFile = Omit<FileRow, 'media_id' | 'n' | 'added_by' | 'created_at'>
+export type NewFile = Omit<FileRow, 'media_id' | 'n' | 'added_by' | 'added_by_id' | 'created_at'>
+type By = Pick<Actor, 'id' | 'name'>
 
 /** An item of the library with the file that is shown, and how often it is used. */
 export type MediaRow = Selectable<Tables['media']> &
   NewFile & {
     live: number | string
     draft: number | string
+    adder: string
     poster_cuts: string | null
     poster_n: number | null
   }
@@ -75,6 +78,7 @@ function withFiles(db: Db) {
     .innerJoin('media_files', (join) =>
       join.onRef('media_files.media_id', '=', 'media.id').onRef('media_files.n', '=', 'media.file_n'),
     )
+    .leftJoin('staff', 'staff.id', 'media.added_by_id')
     .leftJoin('media as poster', 'poster.id', 'media.poster_id')
     .leftJoin('media_files as poster_file', (join) =>
       join.onRef('poster_file.media_id', '=', 'poster.id').onRef('poster_file.n', '=', 'poster.file_n'),
@@ -94,7 +98,11 @@ function withFiles(db: Db) {
       'poster_file.cuts as poster_cuts',
       'poster_file.n as poster_n',
     ])
-    .select([uses('live').as('live'), uses('draft').as('draft')])
+    .select((eb) => [
+      uses('live').as('live'),
+      uses('draft').as('draft'),
+      eb.fn.coalesce('staff.name', 'media.added_by').as('adder'),
+    ])
 }
 
 /** What has or had these bytes, the one that still shows them first. */
@@ -111,10 +119,12 @@ export async function findByHash(db: Db, hash: string): Promise<string | null> {
 }
 
 /** The newest first. */
-export async function listFiles(db: Db, mediaId: string): Promise<FileRow[]> {
+export async function listFiles(db: Db, mediaId: string): Promise<(FileRow & { adder: string })[]> {
   return db
     .selectFrom('media_files')
-    .selectAll()
+    .leftJoin('staff', 'staff.id', 'media_files.added_by_id')
+    .selectAll('media_files')
+    .select((eb) => eb.fn.coalesce('staff.name', 'media_files.added_by').as('adder'))
     .where('media_id', '=', mediaId)
     .orderBy('n', 'desc')
     .execute()
@@ -122,7 +132,7 @@ export async function listFiles(db: Db, mediaId: string): Promise<FileRow[]> {
 
 export async function addMedia(
   db: Db,
-  { id, kind, name, by }: { id: string; kind: MediaKind; name: string; by: string },
+  { id, kind, name, by }: { id: string; kind: MediaKind; name: string; by: By },
   file: NewFile,
   now: Date,
 ): Promise<void> {
@@ -139,7 +149,8 @@ export async function addMedia(
       poster_id: null,
       captions: null,
       silent: 0,
-      added_by: by,
+      added_by: by.name,
+      added_by_id: by.id,
       created_at: now.toISOString(),
       deleted_at: null,
     })
@@ -149,13 +160,16 @@ export async function addMedia(
 
 export async function addFile(
   db: Db,
-  { mediaId, n, by }: { mediaId: string; n: number; by: string },
+  { mediaId, n, by }: { mediaId: string; n: number; by: By },
   file: NewFile,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('media_files')
-    .values({ ...file, media_id: mediaId, n, added_by: by, created_at: now.toISOString() })
+    .values({
+      ...file,
+      ...{ media_id: mediaId, n, added_by: by.name, added_by_id: by.id, created_at: now.toISOString() },
+    })
     .execute()
 }
 

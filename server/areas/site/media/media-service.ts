@@ -47,7 +47,7 @@ export async function addMedia(
   now: Date,
 ): Promise<string> {
   const id = newId()
-  await repository.addMedia(tx, { id, kind, name, by: actor.name }, file, now)
+  await repository.addMedia(tx, { id, kind, name, by: actor }, file, now)
   await addAudit(tx, actor, { kind: 'media.added', subject: { id, name } }, now)
   return id
 }
@@ -117,7 +117,7 @@ export async function replaceFile(
   if (row.hash === file.hash) throw new Refusal(messages.sameFileAgain, { field: 'file' })
   const [newest] = await repository.listFiles(tx, id)
   const n = (newest?.n ?? 0) + 1
-  await repository.addFile(tx, { mediaId: id, n, by: actor.name }, file, now)
+  await repository.addFile(tx, { mediaId: id, n, by: actor }, file, now)
   await repository.setMedia(tx, id, { file_n: n })
   await addAudit(tx, actor, { kind: 'media.replaced', subject: row, before: row.file_n, after: n }, now)
 }

@@ -28,7 +28,7 @@ export function presentMedia(row: MediaRow, sign: SignFile = plainLinks): Media 
     missing: missingIn(row),
     live: Number(row.live),
     draft: Number(row.draft),
-    addedBy: row.added_by,
+    addedBy: row.adder,
     createdAt: row.created_at,
     trashedAt: row.deleted_at,
   }

@@ -22,6 +22,8 @@ declare module '#server/platform/db/schema.ts' {
       /** Nobody speaks in the film. */
       silent: Flag
       added_by: string
+      /** Null: nobody of that name was found when ids came. */
+      added_by_id: string | null
       created_at: string
       deleted_at: string | null
     }
@@ -43,6 +45,8 @@ declare module '#server/platform/db/schema.ts' {
       /** What was cut out of it, by shape, as JSON. */
       cuts: string | null
       added_by: string
+      /** Null: nobody of that name was found when ids came. */
+      added_by_id: string | null
       created_at: string
     }
     media_uses: {
