@@ -32,7 +32,9 @@ test('who is asked again may hand in after the end, and nobody reads that before
 })
 
 test('marks are read in hundredths, and nothing else is', () => {
-  expect(['7', '7.5', '0', ' 10 ', '0.05', '100.25'].map(readMarks)).toEqual([700, 750, 0, 1000, 5, 10_025])
-  for (const typed of ['', '-1', '7,5', '7.555', '1e3', 'seven', '12345', 'Infinity'])
+  expect(['7', '7.5', '7,5', '0', ' 10 ', '0.05', '100.25'].map(readMarks)).toEqual([
+    700, 750, 750, 0, 1000, 5, 10_025,
+  ])
+  for (const typed of ['', '-1', '7,5,5', '7.555', '1,000', '1e3', 'seven', '12345', 'Infinity'])
     expect(readMarks(typed)).toBeNull()
 })

@@ -67,9 +67,9 @@ export function isLateWork({ dueAt }: Pick<Times, 'dueAt'>, at: string, isAskedA
   return !isAskedAgain && !isBy(at, dueAt)
 }
 
-/** Marks as they are typed, in hundredths; null: no such marks. */
+/** Marks as they are typed, 7.5 or 7,5, in hundredths; null: no such marks. */
 export function readMarks(typed: string): number | null {
-  const text = typed.trim()
+  const text = typed.trim().replace(',', '.')
   return /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roomNameTooLong } from '../batches/texts.ts'
 import { reply } from '../call.ts'
 import { flag, id, moment, oneOf, text } from '../fields.ts'
+import { groupNames } from '../groups.ts'
 
 const day = text(10)
 /** Whether it is one of a day, and of a quarter of an hour, is for the rules to say. */
@@ -88,7 +89,7 @@ export const madeFeed = reply({ url: z.string() })
 const named = z.object({ id: z.string(), name: z.string() })
 export const officeWeek = z.extend(week, {
   /** What it can be narrowed by. */
-  batches: z.array(named),
+  batches: z.array(z.extend(named, { group: oneOf(groupNames) })),
   rooms: z.array(named),
   trainers: z.array(named),
 })
@@ -110,6 +111,8 @@ export const planPreview = reply({
   removed: z.number(),
   byHand: z.number(),
   leftOut: z.array(holiday),
+  /** How many teach the batch: of several nobody knows yet who holds which class. */
+  trainers: z.number(),
   /** What stands in the way; null: nothing. */
   clash: z.nullable(z.string()),
 })

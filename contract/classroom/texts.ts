@@ -70,6 +70,7 @@ export const materialNeedsOneAlone = 'Please give a file or a link, not both.'
 export const materialFull = 'This batch has 500 pieces of material. Please remove some first.'
 export const fileKindNotTaken =
   'This kind of file is not taken. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
+export const fileIsEmpty = (name: string) => `${name} is empty. Please choose another file.`
 export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`
 export const fileUnpacksTooLarge = (name: string) =>
   `${name} is broken, locked with a password or unpacks to more than 200 MB. Please choose another file.`

@@ -231,7 +231,7 @@ test('whom no email reaches is sent to the office, by phone or WhatsApp, and so 
   expect(await axeFindings(main())).toEqual([])
 })
 
-test('whose link is dead reads that the office gives another one', async () => {
+test('whose link is dead reads that it is, asks for another one or logs in, or is given one by the office', async () => {
   answerCatalogue()
   answer(accountCalls.resetPassword, new Refused(messages.resetLinkDead))
   await show('/resetpassword?token=used')
@@ -241,7 +241,12 @@ test('whose link is dead reads that the office gives another one', async () => {
   await field('New password').fill(password)
   await field('Confirm Password').fill(password)
   await press('Set the password')
-  await sees(messages.resetLinkDead, words)
+  await sees(page.getByRole('main').getByText(messages.resetLinkDead), words)
+  await expect.element(page.getByText(messages.resetLinkDead)).toHaveFocus()
+  for (const name of ['Ask for a new link', 'Log in'])
+    await sees(page.getByRole('main').getByRole('link', { name }))
+  await losesSight(field('New password'))
+  expect(await axeFindings(main())).toEqual([])
 })
 
 test('a link that lost its secret leads to the office too', async () => {

@@ -40,7 +40,7 @@ async function pressMore(name: string): Promise<void> {
   await press(name)
 }
 
-const nothing = { meetings: 0, added: [], removed: 0, byHand: 0, leftOut: [], clash: null }
+const nothing = { meetings: 0, added: [], removed: 0, byHand: 0, leftOut: [], trainers: 1, clash: null }
 
 test('what the server refuses is told and taken back', async () => {
   answerCatalogue()

@@ -46,3 +46,17 @@ test('names that are spelled otherwise are all put right at once: the likeliest 
     ['Tally Prime', 'Advanced Excel', 'Advanced Excel'],
   ])
 })
+
+test('a file with headings alone says that it has no rows, and offers nothing to check', async () => {
+  answer(personCalls.imports, { imports: [] })
+  await show('/admin/import', { width: 390 })
+  await userEvent.upload(
+    page.getByLabelText('File of Students'),
+    new File(['Name,Mob No,Course\n'], 'list.csv', { type: 'text/csv' }),
+  )
+  await sees(
+    page.getByText(/^There are no rows below the headings/),
+    page.getByRole('button', { name: 'Choose another file' }),
+  )
+  expect(page.getByRole('button', { name: /^Check/ }).elements()).toEqual([])
+})

@@ -120,7 +120,7 @@ test('a failed email is sent again', async () => {
   await press(/^Send again/, row)
   await sees('The email will be sent again.')
   await sees(row.getByText('Waiting'))
-  expect(page.getByText('No mail server is set').query()).toBeNull()
+  expect(page.getByText('Emails are kept here and not sent').query()).toBeNull()
 })
 
 test('a list grows page by page, says when it cannot be read, and tries again', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { type Teaches, teachesAll } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -8,7 +9,7 @@ import { institute } from '#contract/site/institute.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { noteInstitute } from '#web/content/institute.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerBatches, answerCatalogue, at } from './support/samples.ts'
+import { answerBatches, answerCatalogue, at, batches } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -44,6 +45,25 @@ test('who teaches one group in one way asks for neither at the sign-up', async (
   const form = document.querySelector('form')
   const values = Object.fromEntries(new FormData(form as HTMLFormElement))
   expect(values).toMatchObject({ role: 'Students', type: 'Offline' })
+})
+
+test('batches of a group that is off are offered nowhere, but for the one that is chosen already', async () => {
+  teach(onlyStudents)
+  const choices = { batches, rooms: [], trainers: [] }
+  answer(classroomCalls.week, { monday: '2099-01-05', meetings: [], holidays: [], ...choices })
+  const offered = () =>
+    page
+      .getByLabelText('All batches')
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await show('/admin/timetable')
+  await sees(page.getByLabelText('All batches'))
+  expect(offered()).toEqual(['All batches', 'Morning Students'])
+  leave()
+  await show('/admin/timetable?batch=morning-Interns')
+  await sees(page.getByLabelText('All batches'))
+  expect(offered()).toEqual(['All batches', 'Morning Students', 'Morning Interns'])
 })
 
 test('of two groups the sign-up offers two', async () => {

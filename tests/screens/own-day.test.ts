@@ -95,11 +95,11 @@ test('a learner makes a link for the calendar, and a new one ends the old', asyn
   answer(ownClassCalls.endFeed, { message: 'Your calendar link has ended' })
   await show('/student/timetable', { width: 390 })
   await press('Add to my calendar')
-  await sees('You made a link on 1 January 2026. A new link ends it: calendars that use it stop.')
+  await sees('You made a link on 1 January 2026. If you make a new link, the old one stops working.')
   await press('Make a new link')
   await expect.element(page.getByLabelText('Link')).toHaveValue('https://taleem.example/calendar/secret.ics')
   expect(await axeFindings()).toEqual([])
-  await press('End the link')
+  await press('Turn off the link')
   await sees('Your calendar link has ended')
 })
 

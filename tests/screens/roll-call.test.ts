@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
@@ -216,6 +216,18 @@ test('the month of a batch says who came when; a day opens its roll', async () =
   await sees(page.getByRole('cell', { name: 'H', exact: true }).first())
   await sees(page.getByRole('rowheader', { name: 'Bela Rao Moved to another batch' }))
   expect(await axeFindings()).toEqual([])
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return '#saved'
+  })
+  await press('Export CSV')
+  const [head, asha] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
+  expect(head?.split(',')).toHaveLength(6)
+  expect(asha?.split(',')).toEqual(expect.arrayContaining(['Asha Verma', 'A', 'H']))
+  const paper = document.querySelector('.sheet-paper tbody tr')
+  const cells = [...(paper?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  expect([...cells].sort()).toEqual(['50 %', 'A', 'Asha Verma', 'H'])
   await page.getByRole('button', { name: /attendance of/ }).click()
   await sees(page.getByRole('dialog').getByText('40 present'))
 })

@@ -32,7 +32,7 @@ const cancelled = { ...meeting, id: 'm2', day: '2099-01-07', state: 'cancelled' 
 const holidays = [{ day: '2099-01-09', name: 'Fair' }]
 const week = { monday: '2099-01-05', meetings: [meeting, cancelled], holidays }
 const choices = {
-  batches: [{ id: 'b1', name: 'Morning' }],
+  batches: [{ id: 'b1', name: 'Morning', group: 'Students' as const }],
   rooms: [{ id: 'r', name: 'Room 2' }],
   trainers: [{ id: 't1', name: 'Rohan Verma' }],
 }
@@ -133,13 +133,14 @@ test('classes are shown before they are saved, with the holidays left out; a cla
   answer(batchCalls.members, { members: [], next: null })
   answer(classroomCalls.ofBatch, { meetings: [], rooms: [], trainers: [] })
   const added = [{ day: '2099-01-05', fromMin: 1080, toMin: 1200 }]
-  const preview = { meetings: 28, added, removed: 0, byHand: 0, clash: null }
+  const preview = { meetings: 28, added, removed: 0, byHand: 0, trainers: 2, clash: null }
   const leftOut = [...holidays, { day: '2099-01-14', name: 'Uttarayan' }]
   answer(classroomCalls.preview, { ...preview, leftOut })
   await show('/admin/batches/b1?tab=timetable')
   await sees('No class is planned from today on.')
   await press('Plan classes')
   await sees('28 classes, 2 holidays left out', 'Friday 9 Jan: Fair', 'Monday 5 Jan, 6–8 pm')
+  await sees(page.getByText(/^2 trainers teach this batch, so a planned class has no trainer/))
   const clash = 'Room 2 is taken by Evening on 5 January 2099, 6–8 pm.'
   answer(classroomCalls.preview, { ...preview, leftOut: [], clash })
   answer(classroomCalls.plan, new Refused(clash))

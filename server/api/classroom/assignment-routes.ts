@@ -12,7 +12,13 @@ import {
   removeAssignment,
   requireAssignment,
 } from '#server/areas/classroom/assignment-service.ts'
-import { fileNameOf, keepFile, linkTo, requireKnownFile } from '#server/areas/classroom/class-files.ts'
+import {
+  fileNameOf,
+  keepFile,
+  linkTo,
+  noFile,
+  requireKnownFile,
+} from '#server/areas/classroom/class-files.ts'
 import {
   addWaitingFile,
   handIn,
@@ -159,7 +165,7 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
   route(ownAssignmentCalls.addFile, async ({ id, fileName }, { caller, files: { file } }) => {
     const { row } = await requireToHandIn(db, caller.id, id, now())
     if (!row.takes.includes('files')) throw new Refusal(messages.workKindNotTaken)
-    if (!file) throw new Refusal(messages.workNeedsSomething, { field: 'file' })
+    if (!file) throw noFile(fileName, messages.workNeedsSomething)
     const name = fileNameOf(fileName)
     const type = await requireKnownFile(file, name)
     const sent = {

@@ -8,6 +8,7 @@ import {
   findFile,
   keepFile,
   linkTo,
+  noFile,
   readLink,
   requireKnownFile,
 } from '#server/areas/classroom/class-files.ts'
@@ -54,7 +55,7 @@ export function materialRoutes(app: FastifyInstance, route: Route, context: AppC
   route(materialCalls.add, async ({ batchId, meetingId = null, title, ...given }, { caller, files }) => {
     const { file } = files
     if (file && given.link) throw new Refusal(messages.materialNeedsOneAlone, { field: 'link' })
-    if (!file && !given.link) throw new Refusal(messages.materialNeedsOne, { field: 'file' })
+    if (!file && !given.link) throw noFile(given.fileName, messages.materialNeedsOne)
     const batch = await requireTaught(db, caller, batchId, meetingId)
     const link = given.link ? requireWebLink(given.link) : null
     const name = fileNameOf(given.fileName)

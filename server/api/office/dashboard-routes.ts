@@ -32,7 +32,7 @@ export function dashboardRoutes(route: Route, { db, now, mail }: AppContext): vo
 
   route(officeCalls.waiting, (_body, { caller }) => countWaiting(db, caller, now()))
 
-  route(officeCalls.checklist, async () => readChecklist(db, await mail.refresh()))
+  route(officeCalls.checklist, () => readChecklist(db, mail))
 
   route(officeCalls.dismissChecklist, async () => {
     await dismissChecklist(db)

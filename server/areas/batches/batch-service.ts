@@ -14,8 +14,9 @@ export function listBatches(db: Db): Promise<Batch[]> {
 }
 
 /** All by name, for choosing one. */
-export function listBatchNames(db: Db): Promise<{ id: string; name: string }[]> {
-  return repository.liveBatches(db).orderBy('name_key').clearSelect().select(['id', 'name']).execute()
+export function listBatchNames(db: Db): Promise<{ id: string; name: string; group: Group }[]> {
+  const named = repository.liveBatches(db).orderBy('name_key').clearSelect()
+  return named.select(['id', 'name', 'grp as group']).execute()
 }
 
 export async function requireLivingBatch(db: Db, id: string) {

@@ -118,6 +118,25 @@ test('work is handed in twice, both stand, and the marks are read once they are 
   expect(told[0]?.values).toContain('7.5 of 10')
 })
 
+test('works stand by name, whoever handed in first', async () => {
+  const { app, learner, batchId, id, asTrainer } = await aGivenAssignment()
+  const { db } = app.context
+  const others = []
+  for (const name of ['Zoya', 'Asha']) {
+    const other = await aLearner(app, { programmeId: learner.programmeId, name })
+    await db
+      .updateTable('enrolments')
+      .set({ batch_id: batchId })
+      .where('id', '=', other.enrolmentId)
+      .execute()
+    await other.as(own.handIn, { id, key: key(), text: 'Done.' })
+    others.push(other.personId)
+  }
+  await db.updateTable('people').set({ name: 'Meera' }).where('id', '=', learner.personId).execute()
+  const { people } = (await asTrainer(works, { id })).body
+  expect(people.map(({ personId }) => personId)).toEqual([others[1], learner.personId, others[0]])
+})
+
 test('the same hand-in sent five times at once is one, with the same receipt', async () => {
   const { app, learner, id } = await aGivenAssignment()
   const sent = { id, key: key(), text: 'Once.', fileIds: [await sendFile(learner, id)] }
@@ -160,8 +179,9 @@ test('what cannot be taken is refused in one sentence, and nothing is handed in'
   for (const [given, sentence] of [
     [{ fileName: 'a.pdf', file: html }, messages.fileIsOther('a.pdf')],
     [{ fileName: 'a.exe', file: html }, messages.fileKindNotTaken],
+    [{ fileName: 'a.pdf', file: new Blob([]) }, messages.fileIsEmpty('a.pdf')],
     [{ fileName: 'a.pdf', file: large }, messages.fileTooLarge(20)],
-    [{ fileName: 'a.pdf' }, messages.workNeedsSomething],
+    [{ fileName: '' }, messages.workNeedsSomething],
   ] as const)
     expect((await learner.as(own.addFile, { id, ...given } as never)).body).toMatchObject({
       message: sentence,

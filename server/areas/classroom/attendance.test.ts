@@ -7,7 +7,7 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { wordsOf } from '#contract/notifications/kinds.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
-import { learnerCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -759,6 +759,25 @@ test('who came to a class of the month and is there no longer stays on its sheet
     [left?.personId, 'left', false],
   ])
   expect(body.people.every(({ given }) => Object.values(given).length === 1)).toBe(true)
+})
+
+test('who is removed for good stands on no sheet; how many came to its classes stays true', async () => {
+  const world = await aTaughtBatch(3, 1)
+  const { app, batchId, people, meetings } = world
+  const [asha, other, removed] = people
+  goTo(app, meetings[0]?.day ?? '')
+  await mark(world, 0, [
+    [asha?.enrolmentId, 'present'],
+    [other?.enrolmentId, 'absent'],
+    [removed?.enrolmentId, 'present'],
+  ])
+  const month = meetings[0]?.day.slice(0, 7)
+  const sheet = async () => (await app.asAdmin(attendanceCalls.sheet, { batchId, month })).body
+  expect((await sheet()).meetings[0]).toMatchObject({ attended: 2, marked: 3 })
+  await app.asAdmin(personCalls.remove, { id: removed?.personId ?? '', reason: 'Wished so' })
+  const { people: left, meetings: counted } = await sheet()
+  expect(left.map(({ personId }) => personId)).toEqual([asha?.personId, other?.personId])
+  expect(counted[0]).toMatchObject({ attended: 2, marked: 3 })
 })
 
 test('a roll of a time that no class has is answered that the class was moved', async () => {

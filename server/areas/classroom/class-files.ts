@@ -17,6 +17,13 @@ export async function requireKnownFile(file: LocalFile, name: string): Promise<s
   throw Refusal.of(known.problem === 'other' ? 'fileIsOther' : 'fileUnpacksTooLarge', [name], about)
 }
 
+/** No file was chosen, or one in which there is nothing: a form sends neither. */
+export function noFile(fileName: string, otherwise: string): Refusal {
+  const about = { field: 'file' }
+  const name = fileNameOf(fileName)
+  return name ? Refusal.of('fileIsEmpty', [name], about) : new Refusal(otherwise, about)
+}
+
 /** What a file is called, without the folders that a device put before it. */
 export function fileNameOf(given: string): string {
   return given.split(/[\\/]/).at(-1)?.trim() ?? ''

@@ -160,6 +160,7 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
     ],
     [{ file: html, fileName: 'slides.pdf' }, messages.fileIsOther('slides.pdf'), 'file'],
     [{ file: html, fileName: 'slides.exe' }, messages.fileKindNotTaken, 'file'],
+    [{ file: new Blob([]), fileName: 'slides.pdf' }, messages.fileIsEmpty('slides.pdf'), 'file'],
     [{ file: large, fileName: 'slides.pdf' }, messages.fileTooLarge(20), 'file'],
     [{ file: slides(), fileName: 'a.pdf', meetingId: 'nowhere' }, messages.noSuchMeeting, undefined],
   ] as const) {

@@ -16,6 +16,7 @@ interface Drafted {
   plan: Plan
   /** Those that the plan adds and those that stay, as they would stand: with the batch's room and trainer of today. */
   taking: Taking[]
+  trainers: number
   added: Taking[]
   replaced: Set<string>
 }
@@ -38,7 +39,8 @@ async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
   const added = plan.add.map((time) => ({ id: newId(), ...time, ...of }))
   const kept = standing.filter(({ id }) => plan.same.includes(id))
   const same = kept.map(({ id, day, fromMin, toMin }) => ({ id, day, fromMin, toMin, ...of }))
-  return { plan, added, taking: [...added, ...same], replaced: new Set([...plan.remove, ...plan.same]) }
+  const replaced = new Set([...plan.remove, ...plan.same])
+  return { plan, added, taking: [...added, ...same], trainers: trainers.length, replaced }
 }
 
 /** Those from that day on, and those that were moved to before it from a place in the pattern after it. */
@@ -68,13 +70,14 @@ async function listStanding(db: Db, batchId: string, from: Day) {
 }
 
 export async function previewPlan(db: Db, batchId: string, now: Date) {
-  const { plan, taking, replaced } = await draftPlan(db, batchId, now)
+  const { plan, taking, trainers, replaced } = await draftPlan(db, batchId, now)
   return {
     meetings: taking.length + plan.byHand.length + plan.marked.length,
     added: plan.add,
     removed: plan.remove.length,
     byHand: plan.byHand.length,
     leftOut: plan.leftOut,
+    trainers,
     clash: (await findClash(db, taking, replaced))?.message ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
-import { addDays, dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf, wallTimeOf } from '#contract/calendar.ts'
+import { assignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
@@ -9,7 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { workKinds } from '#contract/notifications/class-kinds.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { learnerCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -197,6 +198,44 @@ test('a question may hang on a class or on material of one’s own batch, never 
   const left = (await asTrainer(list, {})).body.questions.map(({ about }) => about)
   expect(left).toHaveLength(2)
   expect(left).toContain(null)
+})
+
+test('a question about an assignment names it, and one of another batch’s assignment is refused', async () => {
+  const { app, learner, other, batchId, asTrainer } = await aTaughtBatch()
+  const give = async (of: string, title: string) => {
+    const times = { dueAt: wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000)), lateUntil: '' }
+    const rest = { text: 'Print the primes.', takes: ['text'] as const, maxMarks: '', counts: false }
+    await app.asAdmin(assignmentCalls.save, {
+      batchId: of,
+      title,
+      ...times,
+      ...rest,
+      isDraft: false,
+    } as never)
+    return (await app.asAdmin(assignmentCalls.list, { batchId: of })).body.assignments[0]?.id ?? ''
+  }
+  const ours = await give(batchId, 'Loops')
+  const theirs = await give(other.batchId, 'Arrays')
+  const ask = (assignmentId: string) =>
+    learner.as(own.ask, { batchId, key: key(), text: 'From which number on?', assignmentId })
+  expect((await ask(theirs)).body.message).toBe(messages.noSuchAssignment)
+  expect((await ask(ours)).body.success).toBe(true)
+  const { questions } = (await learner.as(own.list)).body
+  expect(questions.map(({ about }) => about)).toEqual(['Loops'])
+  expect((await asTrainer(list, {})).body.questions.map(({ about }) => about)).toEqual(['Loops'])
+})
+
+test('what a learner asked goes with them when they are deleted for good, answers included', async () => {
+  const { app, learner, neighbour, batchId, asTrainer } = await aTaughtBatch()
+  for (const asker of [learner, neighbour])
+    await asker.as(own.ask, { batchId, key: key(), text: 'Why?', isPrivate: false })
+  const asked = async () => (await asTrainer(list, {})).body.questions
+  for (const { id } of await asked()) await asTrainer(answer, { id, key: key(), text: 'So.' })
+  await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'Wished so' })
+  expect(await asked()).toHaveLength(1)
+  const { db } = app.context
+  const posts = await db.selectFrom('class_posts').select('body').execute()
+  expect(posts.map(({ body }) => body).sort()).toEqual(['So.', 'Why?'])
 })
 
 test('whom no email reaches is told of an answer, a returned work and a moved class too, for WhatsApp by hand', async () => {

@@ -278,6 +278,24 @@ test('a removed holiday gives its classes back, where nothing else has taken the
   )
 })
 
+test('a holiday that is added after the classes were planned stands in the next plan, as does how many teach', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  const trainerIds = [(await aStaffMember(app, 'trainer')).id, (await aStaffMember(app, 'trainer')).id]
+  await schedule(app, batchId, { trainerIds })
+  await plan(app, batchId)
+  const preview = async () => (await app.asAdmin(classroomCalls.preview, { batchId })).body
+  expect(await preview()).toMatchObject({ meetings: 30, leftOut: [], trainers: 2 })
+  expect((await meetingsOf(app, batchId)).map(({ trainer }) => trainer)).toEqual(Array(30).fill(null))
+  const holiday = { day: addDays(aMonday(app), 2), name: 'Festival' }
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [holiday] })
+  expect(await preview()).toMatchObject({ leftOut: [holiday], added: [], clash: null })
+  expect((await plan(app, batchId)).body.success).toBe(true)
+  const held = (await meetingsOf(app, batchId)).filter(({ state }) => state === 'planned')
+  expect(held).toHaveLength(29)
+  expect(held.map(({ day }) => day)).not.toContain(holiday.day)
+})
+
 test('a cancelled class frees its room, can be held after all, and a holiday cancels what stands there', async () => {
   const app = await testApp()
   const [batchId, other] = [await aBatch(app), await aBatch(app)]

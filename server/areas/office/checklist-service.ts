@@ -4,6 +4,7 @@ import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
 import { listShippedWords, listUnanswered } from '#server/areas/site/start/own-words-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readSetting, writeSetting } from '#server/platform/db/setting.ts'
+import type { MailServer } from '#server/platform/mail/mail-server.ts'
 import type { MarkKind } from './demo/digests.ts'
 
 /** As it was named when it was only about the questions of the first start: who did not want those wants no list either. */
@@ -16,11 +17,12 @@ interface Step {
   total?: number
 }
 
-/** What the institute has done of its first steps; what the demo made up is nobody's step. */
+/** What the institute has done of its first steps; what the demo made up is nobody's step, and email that is off on purpose is none. */
 export async function readChecklist(
   db: Db,
-  isSending: boolean,
+  mail: Pick<MailServer, 'source' | 'refresh'>,
 ): Promise<{ isDismissed: boolean; steps: Step[] }> {
+  const isSending = await mail.refresh()
   const unanswered = await listUnanswered(db)
   const { words, total } = await listShippedWords(db)
   return {
@@ -31,7 +33,7 @@ export async function readChecklist(
       { step: 'batch', isDone: await hasOwnBatch(db) },
       { step: 'words', ...partsOf(words.length, total) },
       { step: 'upi', isDone: (await readFeeSettings(db)).upiAddress !== '' },
-      { step: 'email', isDone: isSending },
+      ...(mail.source === 'off' ? [] : [{ step: 'email' as const, isDone: isSending }]),
       { step: 'colleague', isDone: await hasColleague(db) },
       { step: 'enrolment', isDone: await hasOwnEnrolment(db) },
     ],

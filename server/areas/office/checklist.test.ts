@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { readChecklist } from '#server/areas/office/checklist-service.ts'
 import { markDemo } from '#server/areas/office/demo/demo-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -45,6 +46,16 @@ test('what the demo made up is no step of the institute', async () => {
   expect(await doneIn(app)).toEqual([])
   await aLearner(app)
   expect(await doneIn(app)).toEqual(['programme', 'batch', 'enrolment'])
+})
+
+test('email that is switched off on this machine is no step; where none is set up it is one', async () => {
+  const { context } = await testApp()
+  const askedOf = async (source: 'off' | 'none') => {
+    const { steps } = await readChecklist(context.db, { source, refresh: async () => false })
+    return steps.map(({ step }) => step)
+  }
+  expect(await askedOf('none')).toContain('email')
+  expect(await askedOf('off')).not.toContain('email')
 })
 
 test('the list is the owners’ to see and to dismiss', async () => {

@@ -97,7 +97,7 @@ journey('a message is marked, and answered by email', async ({ page }) => {
   await card.getByText('When does it start?').waitFor()
   const openMenu = () => card.locator('summary').click()
   await openMenu()
-  const reply = await card.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+  const reply = await card.getByRole('link', { name: 'Reply from your own email' }).getAttribute('href')
   expect(decodeURIComponent(reply ?? '')).toMatch(/^mailto:meera@example\.com\?.*> When does it start\?/s)
   await card.getByRole('button', { name: /as answered/ }).click()
   await page.getByText('Marked as answered', { exact: true }).waitFor()
@@ -147,7 +147,7 @@ journey(
     const wished = { group: 'Students', programme: 'Python Programming' } as const
     const { email, name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
     await open(page, '/admin/outbox', email)
-    await page.getByText('No mail server is set, so emails are kept here and not sent.').waitFor()
+    await page.getByText('Emails are kept here and not sent: sending is off.').waitFor()
     await page.getByText('2 in all', { exact: true }).waitFor()
     await page.getByRole('button', { name: `Open: Your request has been accepted, to ${email}` }).click()
     const opened = page.getByRole('dialog', { name: 'Your request has been accepted' })

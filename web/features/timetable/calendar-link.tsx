@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** Leads one's classes into the calendar of the phone. */
+/** Shows one's classes in the calendar of the phone. */
 export function CalendarLink() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -43,13 +43,13 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       locked={isBusy}
       title="Your classes in your calendar"
-      description="A secret link shows your classes in Google, Apple or Outlook Calendar. Whoever has the link can see your classes, so keep it to yourself. Changing your password or ending your other sessions ends this link. Then make a new one."
+      description="A private link shows your classes in Google, Apple or Outlook Calendar. Anyone who has the link can see your classes, so do not share it. When you change your password or log out your other devices, the link stops working and you make a new one."
       onClose={onClose}
       footer={
         <>
           {(madeAt || url) && (
             <Button variant="ghost" onClick={end} disabled={isBusy}>
-              End the link
+              Turn off the link
             </Button>
           )}
           {url ? (
@@ -67,7 +67,7 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
       {fault && <p className="text-danger">{fault}</p>}
       {url && <MadeLink url={url} />}
       {!url && madeAt && (
-        <p>{`You made a link on ${readableDay(madeAt)}. A new link ends it: calendars that use it stop.`}</p>
+        <p>{`You made a link on ${readableDay(madeAt)}. If you make a new link, the old one stops working.`}</p>
       )}
     </Dialog>
   )
@@ -89,7 +89,7 @@ function MadeLink({ url }: { url: string }) {
 
   return (
     <div className="grid gap-4">
-      <Field label="Link" hint="It is shown this once.">
+      <Field label="Link" hint="Copy it now: it is not shown again.">
         <Input ref={input} readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
@@ -104,8 +104,8 @@ function MadeLink({ url }: { url: string }) {
         </a>
       </div>
       <p className="text-sm text-ink-soft">
-        In Google Calendar on a computer: Other calendars, From URL, then paste the link. Google looks for
-        changes a few times a day.
+        In Google Calendar on a computer: Other calendars, From URL, then paste the link. Google updates it a
+        few times a day.
       </p>
       <p role="status" className="sr-only">
         {isCopied && 'The link has been copied.'}

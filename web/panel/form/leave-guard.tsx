@@ -6,14 +6,18 @@ import { readSession } from '#web/lib/session.ts'
 interface LeaveGuardProps {
   /** Something has been typed or changed that is not saved. */
   isActive: () => boolean
+  /** What is typed here goes when the search of the address changes, too. */
+  isLeftBySearch?: boolean
   onLeave?: () => void
 }
 
 /** Asks before a mistaken press throws away what was typed. Who has no session any more is let go to log in. */
-export function LeaveGuard({ isActive, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isActive, isLeftBySearch = false, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isActive() && readSession() !== null,
+    ({ currentLocation: here, nextLocation: next }) =>
+      (here.pathname !== next.pathname || (isLeftBySearch && here.search !== next.search)) &&
+      isActive() &&
+      readSession() !== null,
   )
   useBeforeUnload(
     useCallback(

@@ -28,7 +28,7 @@ interface SheetColumnsProps<Meaning extends string> {
 /** What the columns of a file mean: found by their headings, corrected by hand. */
 export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Meaning>) {
   const { sheet, meanings, onColumns, onHeadings, onSheet, onCheck, onRestart, children } = props
-  const [fault, setFault] = useState<string>()
+  const [refused, setFault] = useState<string>()
   const { lines, headingAt, columns } = sheet
   const headings = headingsOf(sheet, headingAt)
   const shown = lines.slice(headingAt + 1, headingAt + 40)
@@ -38,6 +38,10 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
     return isEmpty ? [] : { at, heading, examples: examples.join(', ') }
   })
   const below = lines.length - headingAt - 1
+  const fault =
+    below > 0
+      ? refused
+      : 'There are no rows below the headings. Please choose another row of headings or another file.'
 
   function setMeaning(at: number, meaning: Meaning | '') {
     // One column for one meaning: the other gives it up.
@@ -118,9 +122,11 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
         <FormError text={fault} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setFault(onCheck())}>
-          {below === 1 ? 'Check 1 row' : `Check ${Math.max(below, 0).toLocaleString('en-IN')} rows`}
-        </Button>
+        {below > 0 && (
+          <Button onClick={() => setFault(onCheck())}>
+            {below === 1 ? 'Check 1 row' : `Check ${below.toLocaleString('en-IN')} rows`}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onRestart}>
           Choose another file
         </Button>

@@ -43,6 +43,7 @@ const ofAllGroups = [
     'Sign up for a course, an internship or a degree program, online or in our classrooms.',
     'Sign up and join a batch.',
   ],
+  ['Sign up for a course, an internship or a degree program.', 'Sign up and join a batch.'],
   ['Log in as a student, an intern or an administrator.', 'Log in to your account.'],
 ] as const
 

@@ -143,7 +143,7 @@ export function BatchScreen({ page }: { page: BatchPage }) {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <BatchStatusBadge status={batch.status} />
+        <BatchStatusBadge {...batch} />
         <Badge tone="accent">{groups[batch.group].people}</Badge>
         {batch.programmes.map((programme) => (
           <Badge key={programme}>{programme}</Badge>

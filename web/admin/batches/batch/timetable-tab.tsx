@@ -182,11 +182,16 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
           <p className="text-lg font-semibold">{countWords(value.meetings, value.leftOut.length)}</p>
           {isSame && (
             <p className="text-ink-soft">
-              All days and times stand already; room and trainer follow the batch.
+              All these classes are planned already. Room and trainer follow the batch.
             </p>
           )}
           {value.removed > 0 && <p>{value.removed} that no longer fit are taken out.</p>}
           {value.byHand > 0 && <p>{value.byHand} changed by hand stay as they are.</p>}
+          {value.trainers > 1 && (
+            <p>
+              {`${value.trainers} trainers teach this batch, so a planned class has no trainer. Choose one with Change class.`}
+            </p>
+          )}
           {value.clash && (
             <p className="rounded-md bg-danger-soft p-3 font-medium text-danger">{value.clash}</p>
           )}

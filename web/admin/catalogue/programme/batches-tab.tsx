@@ -64,7 +64,7 @@ export function BatchesTab({ programmeId, group }: { programmeId: string; group:
             id: 'status',
             head: 'Status',
             onPhone: 'action',
-            cell: ({ status }) => <BatchStatusBadge status={status} />,
+            cell: (batch) => <BatchStatusBadge {...batch} />,
           },
         ]}
       />

@@ -20,6 +20,7 @@ import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { NotRead } from '#web/panel/record/read-record.ts'
 import { RecordScreen } from '#web/panel/record/record-screen.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -98,7 +99,15 @@ function ProgrammeScreen({ programme }: { programme: Programme }) {
   return (
     <>
       <Breadcrumb items={[{ label: title, to: path }, { label: name }]} />
-      <PageHeading dense title={name} />
+      <PageHeading
+        dense
+        title={name}
+        actions={
+          <ButtonLink to={`${path}?copy=${id}`} variant="secondary" size="sm">
+            Duplicate
+          </ButtonLink>
+        }
+      />
       <Tabs
         label={`About ${name}`}
         items={items.map((item) => ({ ...item, panel: opened.includes(item.id) && item.panel }))}

@@ -43,7 +43,8 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
   const texts = kindTexts[kind]
   const [search, setSearch] = useSearchAsked()
   const [view, setView] = useRememberedView(`${kind}s`)
-  const [open, setOpen] = useState<Open>(useSearchParams()[0].has('add') ? { dialog: 'add' } : null)
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<Open>(() => openedBy(params, programmes))
   const revalidator = useRevalidator()
   const isFailed = programmes === null
   useEffect(() => {
@@ -101,6 +102,13 @@ export default function Programmes({ loaderData }: Route.ComponentProps) {
       {open?.dialog === 'delete' && <DeleteDialog {...dialog} programme={open.programme} />}
     </>
   )
+}
+
+/** By a link: an empty form, or a copy of one. */
+function openedBy(params: URLSearchParams, programmes: Programme[] | null): Open {
+  if (params.has('add')) return { dialog: 'add' }
+  const programme = programmes?.find(({ id }) => id === params.get('copy'))
+  return programme ? { dialog: 'duplicate', programme } : null
 }
 
 /** What is searched for here; whoever comes by a link begins with what its address asks for. */

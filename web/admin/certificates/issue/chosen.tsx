@@ -19,12 +19,16 @@ import type { Issue } from './use-issue.ts'
 /** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
 export function Chosen({ issue }: { issue: Issue }) {
   const { found, chosen, sendEmails, setSendEmails, form } = issue
-  if (found === null) return <Skeletons count={4} label="Looking who qualifies" itemClassName="h-14" />
+  if (found === null) return <Skeletons count={4} label="Checking who qualifies" itemClassName="h-14" />
   if (found === 'failed')
-    return <ErrorState onRetry={issue.again}>Who qualifies could not be read.</ErrorState>
+    return <ErrorState onRetry={issue.again}>The list of who qualifies could not be read.</ErrorState>
   const { candidates, previews } = found
   if (candidates.length === 0)
-    return <EmptyState icon={<Users aria-hidden="true" />}>Nobody is there whom this is for.</EmptyState>
+    return (
+      <EmptyState icon={<Users aria-hidden="true" />}>
+        There is nobody here to give a certificate to.
+      </EmptyState>
+    )
   const isOpen = candidates.filter(({ problem, mayExcept }) => problem === null || mayExcept)
   const qualified = candidates.filter(({ problem }) => problem === null)
   const others = candidates.filter(({ problem }) => problem !== null)
@@ -35,7 +39,7 @@ export function Chosen({ issue }: { issue: Issue }) {
     <>
       {previews.length > 0 && (
         <section aria-label="Preview" className="mb-8">
-          <h2 className="mb-4">As they will be printed</h2>
+          <h2 className="mb-4">Preview of the first certificates</h2>
           <ul className="grid gap-5 md:grid-cols-3">
             {previews.map(({ id, name, drawing }) => (
               <li key={id}>
@@ -48,13 +52,13 @@ export function Chosen({ issue }: { issue: Issue }) {
       <SectionHeading
         dense
         title={`${qualified.length} of ${candidates.length} qualify`}
-        lead="Those who do not qualify come first, each with the reason. Choose one of them, and you are asked why."
+        lead="Those who do not qualify come first, each with the reason. To give one of them a certificate, you enter a reason."
       />
       {(isTooMany || (isFull && isOpen.length > most)) && (
         <p className="mb-3 text-sm">
           {isFull
-            ? `${most} at a time: ${most} are ticked, untick one to tick another. The next round finds the others.`
-            : `${most} at a time. The next round finds the others.`}
+            ? `You can issue ${most} certificates at a time, and ${most} are chosen. Issue these, then issue the rest.`
+            : `You can issue ${most} certificates at a time. Issue these, then issue the rest.`}
         </p>
       )}
       {isOpen.length > 1 && <ChooseButtons issue={issue} candidates={isOpen} />}
@@ -135,7 +139,7 @@ function BeforeIssue({ issue }: { issue: Issue }) {
           <Checkbox
             name="datesConfirmed"
             className="scroll-mb-24"
-            label="Issue with these dates all the same"
+            label="Issue with these dates anyway"
             hint={form.errors.datesConfirmed}
             aria-invalid={form.errors.datesConfirmed ? true : undefined}
             checked={datesConfirmed}
@@ -147,9 +151,7 @@ function BeforeIssue({ issue }: { issue: Issue }) {
         <Field
           name="reason"
           label={
-            hasException
-              ? 'Why somebody who does not qualify gets one'
-              : 'Why a certificate says dates that cannot be true'
+            hasException ? 'Why someone who does not qualify gets a certificate' : 'Why these dates are kept'
           }
           hint="One reason for all of them; shown in the audit"
         >
@@ -167,8 +169,8 @@ function BeforeIssue({ issue }: { issue: Issue }) {
 
 function untrueWords(count: number): string {
   return count === 1
-    ? 'One of those chosen would say so. Type above when they started, or issue it as it is.'
-    : `${count} of those chosen would say something like it. Type above when they started, or issue them as they are.`
+    ? 'One chosen certificate has such dates. Enter the start date above, or issue it as it is.'
+    : `${count} chosen certificates have such dates. Enter the start date above, or issue them as they are.`
 }
 
 interface CandidateTableProps {
@@ -207,7 +209,7 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
             </label>
           ),
         },
-        { id: 'title', head: 'For', cell: ({ title }) => title },
+        { id: 'title', head: 'For', onPhone: 'below', cell: ({ title }) => title },
         { id: 'problem', head: 'Qualifies', onPhone: 'below', cell: Qualifies },
         ...(hasDues
           ? [

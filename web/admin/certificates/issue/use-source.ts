@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { programmeKindOf } from '#contract/certificates/kinds.ts'
 import { groupNames, kinds } from '#contract/groups.ts'
+import { taughtBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { Options } from './options.ts'
 import { sortByFit } from './sort-by-fit.ts'
@@ -71,7 +72,7 @@ export function useSource({ templates, batches, events }: Options) {
     startedOn,
     setStartedOn,
     /** Those whose people the template is for. */
-    batches: batches.filter((batch) => !only || batch.group === only),
+    batches: taughtBatches(batches, batchId).filter((batch) => !only || batch.group === only),
   }
 }
 

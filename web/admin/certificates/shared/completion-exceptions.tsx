@@ -33,7 +33,13 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
         rowKey={({ enrolmentId }) => enrolmentId}
         columns={[
           ...(isOfBatch ? [{ id: 'name', head: 'Person', primary: true, cell: PersonLink }] : []),
-          { id: 'programme', head: 'Programme', primary: !isOfBatch, cell: ({ programme }) => programme },
+          {
+            id: 'programme',
+            head: 'Programme',
+            primary: !isOfBatch,
+            onPhone: 'below',
+            cell: ({ programme }) => programme,
+          },
           {
             id: 'missing',
             head: 'Missing for the certificate',

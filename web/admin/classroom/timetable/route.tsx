@@ -4,6 +4,7 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting, OfficeWeek } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { taughtBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
 import { MoreActions } from '#web/admin/shared/more-actions.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -78,7 +79,11 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
     setParams(next, { replace: true, preventScrollReset: true })
   }
   const filters = [
-    { name: 'batch', label: 'All batches', options: week.batches },
+    {
+      name: 'batch',
+      label: 'All batches',
+      options: taughtBatches(week.batches, params.get('batch') ?? ''),
+    },
     { name: 'room', label: 'All rooms', options: week.rooms },
     { name: 'trainer', label: 'All trainers', options: week.trainers },
   ]

@@ -111,6 +111,7 @@ function InvoiceTable({ rows, busyId, onComplete, onPayer }: InvoiceTableProps) 
             )
           : mayRecord && <EnterButton order={invoice} onPayer={onPayer} />
       }
+      actionsOnPhone="across"
     />
   )
 }
@@ -124,6 +125,7 @@ function OrderTable({ rows, onPayer }: { rows: Order[]; onPayer: (order: Order) 
       rowKey={({ orderId }) => orderId}
       columns={[...who<Order>(), ...amountOf<Order>()]}
       actions={(order) => mayRecord && <EnterButton order={order} onPayer={onPayer} />}
+      actionsOnPhone="across"
     />
   )
 }

@@ -35,7 +35,9 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
               <span className="max-md:line-clamp-2">
                 {description || reference ? <Names of={[description || reference]} /> : 'No description'}
               </span>
-              <span className="text-xs font-normal text-ink-soft md:hidden">{shortDay(on)}</span>
+              <span className="text-xs font-normal text-ink-soft md:hidden">
+                <Names of={[shortDay(on), description && reference]} />
+              </span>
               {description && reference && (
                 <span translate="no" className="text-sm font-normal text-ink-soft max-md:hidden">
                   {reference}

@@ -74,7 +74,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
           const { takenBackAt, takenBackBy } = statement
           if (takenBackAt) {
             return (
-              <span className="inline-grid justify-items-end gap-0.5">
+              <span className="inline-grid justify-items-end gap-0.5 max-md:justify-items-start">
                 <Badge tone="danger">Taken back</Badge>
                 <span className="text-sm text-ink-soft">
                   <Names of={[takenBackBy, readableMoment(takenBackAt)]} />
@@ -95,6 +95,7 @@ export function StatementTable({ statements, onTakenBack }: StatementTableProps)
             )
           )
         }}
+        actionsOnPhone="across"
       />
       <ConfirmDialog
         open={wrong !== null}

@@ -9,12 +9,12 @@ import { referenceHints, referenceProblem } from '#contract/fees/references.ts'
 import { groups, groupsTaught } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toPaise, toRupees } from '#contract/money.ts'
-import { toE164 } from '#contract/phone.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { type BatchChoice, fittingBatches, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { PasswordLink } from '#web/admin/people/shared/password-link.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { ScanAndPay } from '#web/features/fees/scan-and-pay.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
@@ -27,17 +27,19 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { CashDialog, cashQuestion } from './questions.tsx'
+import { personInSearch } from './person-in-search.ts'
+import { CashDialog, cashQuestion, muchCash } from './questions.tsx'
 import { TakenCard } from './taken-card.tsx'
 
 interface EnrolFormProps {
-  /** What was searched for and not found: a name or a phone. */
+  /** What was searched for and not found: a name, a phone or an email. */
   searchText: string
   /** Back to the search, for whoever stands behind. */
   onNext: () => void
@@ -67,7 +69,9 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
     isQuiet: true,
   })
   const { upi } = useWaysToPay()
-  const isPhone = toE164(searchText) !== null
+  const known = personInSearch(searchText)
+  const mayTakeCash = useMay('fees.settings')
+  const [hasInput, setHasInput] = useState(false)
   const chosen = programmes.find(({ id }) => id === programmeId)
   const agreed = readRupees(fee).paise
   const paid = readRupees(amount).paise ?? noMoney
@@ -86,6 +90,9 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
       reason: isLess && !reason.trim() ? messages.reasonRequired : null,
       ref: paid > noMoney ? referenceProblem(method, ref) : null,
     })
+    // Asked first: what the server asks back is then asked once, for the press that goes through.
+    const asked = method === 'cash' && mayTakeCash && cashReason === undefined ? muchCash(paid) : null
+    if (asked) return setQuestion(asked)
     const person = { name, phone, email, parentPhone }
     const given = { ...person, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
     const cash = { cashConfirmed: cashReason !== undefined, cashReason }
@@ -110,30 +117,27 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   if (enrolled) return <EnrolledCard {...enrolled} onNext={onNext} onOpen={onOpen} />
   return (
     <>
-      <Form form={form} className="desk" aria-label="Enrol someone new">
+      <LeaveGuard isActive={() => hasInput} isLeftBySearch />
+      <Form form={form} className="desk" aria-label="Enrol someone new" onInput={() => setHasInput(true)}>
         <div className="desk-take">
           <h2 className="text-xl">Enrol someone new</h2>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field name="name" label="Name">
-              <Input
-                autoComplete="off"
-                defaultValue={isPhone ? '' : searchText}
-                autoFocus={isPhone || !searchText}
-              />
+              <Input autoComplete="off" defaultValue={known.name} autoFocus={known.name === undefined} />
             </Field>
             <Field name="phone" label="Phone" hint="Ten digits, such as 98765 43210">
               <Input
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                defaultValue={isPhone ? searchText : ''}
-                autoFocus={!isPhone && searchText !== ''}
+                defaultValue={known.phone}
+                autoFocus={known.name !== undefined}
               />
             </Field>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field name="email" label="Email" optional>
-              <Input type="email" autoComplete="off" />
+              <Input type="email" autoComplete="off" defaultValue={known.email} />
             </Field>
             <Field name="parentPhone" label="Parent’s phone" optional>
               <Input type="tel" inputMode="tel" autoComplete="off" />

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { findPayers, type Payer } from './find-payers.ts'
 import { PayerList } from './payer-list.tsx'
+import { personInSearch } from './person-in-search.ts'
 
 interface PersonSearchProps {
   /** The field, to which the next person leads back. */
@@ -34,9 +35,10 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
     onChoose(id)
   }
 
+  const isOfPerson = Object.keys(personInSearch(wanted)).length > 0
   function enrol() {
     setText('')
-    onEnrol?.(wanted)
+    onEnrol?.(isOfPerson ? wanted : '')
   }
 
   return (
@@ -76,7 +78,9 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
                   icon={<UserPlus aria-hidden="true" />}
                   onClick={enrol}
                   className="m-2"
-                >{`Enrol ${wanted} as someone new`}</Button>
+                >
+                  {isOfPerson ? `Enrol ${wanted} as someone new` : 'Enrol someone new'}
+                </Button>
               )}
             </>
           ) : isReading ? (
@@ -85,7 +89,9 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
             <EmptyState
               action={
                 onEnrol && (
-                  <Button icon={<UserPlus aria-hidden="true" />} onClick={enrol}>{`Enrol ${wanted}`}</Button>
+                  <Button icon={<UserPlus aria-hidden="true" />} onClick={enrol}>
+                    {isOfPerson ? `Enrol ${wanted}` : 'Enrol someone new'}
+                  </Button>
                 )
               }
             >

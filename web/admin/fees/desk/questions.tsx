@@ -37,12 +37,13 @@ export function questionFor(
       yes: `Keep ${inRupees(beyond)} as credit`,
     }
   }
-  const inCash = (toPaise(order.cash) + paise) as Paise
-  // Whoever may not take it hears so from the server.
-  if (method === 'cash' && inCash >= cashFrom && !agreed.cash && mayTakeCash) {
-    return cashQuestion(messages.cashNeedsYes(inCash))
-  }
-  return null
+  if (method !== 'cash' || agreed.cash || !mayTakeCash) return null
+  return muchCash((toPaise(order.cash) + paise) as Paise)
+}
+
+/** Asked of who may take it: whoever may not hears so from the server. */
+export function muchCash(paise: Paise): Question | null {
+  return paise >= cashFrom ? cashQuestion(messages.cashNeedsYes(paise)) : null
 }
 
 export function cashQuestion(text: string): Question {

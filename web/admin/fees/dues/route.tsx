@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { readBatches, taughtBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { DueTable } from '#web/admin/fees/shared/due-table.tsx'
 import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
@@ -129,7 +129,12 @@ function DueFilters() {
       {/* On a phone the people come first: who owes in a batch stands on the batch's own page. */}
       {mayReadBatches && (
         <div className={batch ? 'max-sm:col-span-2' : 'max-sm:hidden'}>
-          <FilterSelect name="batch" label="Batch" all="Every batch" names={namesOf(batches)} />
+          <FilterSelect
+            name="batch"
+            label="Batch"
+            all="Every batch"
+            names={namesOf(batches && taughtBatches(batches, batch))}
+          />
         </div>
       )}
     </div>

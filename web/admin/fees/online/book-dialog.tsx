@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -52,9 +53,13 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
   async function handlePerson(personId: string) {
     try {
       const { person, orders } = await call(deskCalls.account, { personId })
-      setChoices(orders.map((one) => choiceOf(one, person.name)))
-      setOrderId(orders[0]?.id ?? '')
-      form.clearErrors()
+      // Drawn at once: the next question has the focus.
+      flushSync(() => {
+        setChoices(orders.map((one) => choiceOf(one, person.name)))
+        setOrderId(orders[0]?.id ?? '')
+        form.clearErrors()
+      })
+      form.ref.current?.querySelector('select')?.focus()
     } catch (problem) {
       toast.error(wordsOf(problem))
     }
@@ -98,7 +103,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
             form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>
           )}
           <div data-field="payer" className="grid justify-items-start gap-3">
-            {chosen && form.errors.payer && (
+            {chosen && (
               <>
                 <FormError text={form.errors.payer} />
                 <Button variant="secondary" onClick={() => setPayerOf(chosen)}>

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -31,6 +32,13 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
   const close = () => setOpen(null)
   const readAgain = () => void revalidate()
 
+  function handleSettled() {
+    flushSync(close)
+    // The row whose button had the focus goes.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    readAgain()
+  }
+
   return (
     <>
       <ListScreen
@@ -55,9 +63,9 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
       >
         {(rows) => <PaymentExceptionTable rows={rows} onSettle={(way, row) => setOpen({ way, row })} />}
       </ListScreen>
-      {open?.way === 'book' && <BookDialog row={open.row} onClose={close} onDone={readAgain} />}
+      {open?.way === 'book' && <BookDialog row={open.row} onClose={close} onDone={handleSettled} />}
       {open && open.way !== 'book' && (
-        <SettleDialog way={open.way} row={open.row} onClose={close} onDone={readAgain} />
+        <SettleDialog way={open.way} row={open.row} onClose={close} onDone={handleSettled} />
       )}
     </>
   )

@@ -45,7 +45,13 @@ export function DrawerTable({ caption, entries, onTakeBack }: DrawerTableProps) 
               {
                 id: 'drawer',
                 head: 'Drawer',
-                cell: ({ drawer }: DrawerEntry) => <DrawerName name={drawer} />,
+                onPhone: 'below' as const,
+                cell: ({ drawer }: DrawerEntry) => (
+                  <>
+                    <span className="md:hidden">Drawer: </span>
+                    <DrawerName name={drawer} />
+                  </>
+                ),
               },
             ]
           : []),

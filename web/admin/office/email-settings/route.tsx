@@ -67,11 +67,13 @@ const stateWords = {
   none: 'Emails are kept and not sent, because no mail server is set.',
 }
 
-const waitingWords = (count: number, isSending: boolean) => {
-  if (isSending) return count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`
-  return count === 1
-    ? 'One email waits. It leaves once a mail server is set.'
-    : `${count} emails wait. They leave once a mail server is set.`
+function waitingWords(count: number, source: Settings['source']): string {
+  if (source === 'off') return count === 1 ? 'One email waits.' : `${count} emails wait.`
+  if (source === 'none')
+    return count === 1
+      ? 'One email waits. It leaves once a mail server is set.'
+      : `${count} emails wait. They leave once a mail server is set.`
+  return count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`
 }
 
 function State({ settings, onChanged }: { settings: Settings; onChanged: () => void }) {
@@ -104,7 +106,7 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
       <p>{stateWords[source]}</p>
       {waiting > 0 && (
         <p className="text-ink-soft">
-          {waitingWords(waiting, isSending)}{' '}
+          {waitingWords(waiting, source)}{' '}
           <Link to="/admin/outbox?state=waiting" className="link">
             See them in the outbox
           </Link>

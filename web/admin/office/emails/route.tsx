@@ -77,10 +77,10 @@ function NotSending() {
     <p className="mb-6 flex max-w-3xl items-start gap-3 rounded-lg bg-info-soft p-4 text-info">
       <Info className="mt-1" aria-hidden="true" />
       <span>
-        No mail server is set, so emails are kept here and not sent. They leave once one is set.{' '}
+        Emails are kept here and not sent: sending is off.{' '}
         {maySet && (
           <Link to="/admin/emailsettings" className="link">
-            Set up email
+            Email settings
           </Link>
         )}
       </span>

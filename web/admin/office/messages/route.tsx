@@ -59,7 +59,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Messages"
-        lead="What people wrote through the contact form."
+        lead="Messages from the contact form."
         what="messages"
         filters={
           <>
@@ -89,7 +89,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           title={<Sentence text="Answer {name}" names={{ name: answering.name }} />}
           description={
             <Sentence
-              text="An email goes to {email}, with your answer and the day of the message, but none of its words: anybody may have given this address."
+              text="An email with your answer goes to {email}. It names the day of the message but does not quote it, because the address may belong to someone else."
               names={{ email: answering.email }}
             />
           }
@@ -180,7 +180,7 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
           )}
           <MoreMenu label={`More for the message of ${name}`}>
             <a href={replyHref(message)} title="Opens your own mail program">
-              Reply by mail
+              Reply from your own email
             </a>
             <button type="button" onClick={handleCopy}>
               Copy address

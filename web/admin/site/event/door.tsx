@@ -133,7 +133,7 @@ export function Door({ event, registrations }: DoorProps) {
         />
       </div>
       {shown.length === 0 ? (
-        <EmptyState>Nobody fits.</EmptyState>
+        <EmptyState>Nobody found.</EmptyState>
       ) : (
         <ul className="card divide-y divide-line">
           {shown.map((one) => (
@@ -164,7 +164,7 @@ export function Door({ event, registrations }: DoorProps) {
           onDone={() => setPeople((all) => all.filter(({ id }) => id !== removing.id))}
           onClose={() => setRemoving(null)}
         >
-          Its emails are deleted too. A certificate of this event names nobody any more, and the seat is free
+          Its emails are deleted too. Certificates of this event no longer show the name, and the seat is free
           again. The audit keeps who deleted it.
         </DeleteForGood>
       )}
@@ -213,7 +213,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: Do
           </span>
           <span className="hidden sm:inline"> · {readableMoment(createdAt)}</span>
         </p>
-        {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+        {sharesEmail && <Badge tone="warning">Email used more than once</Badge>}
         {isCrowd(registration) && <Badge tone="warning">{`${fromNetwork} seats from one network`}</Badge>}
       </div>
       <span className="inline-flex flex-wrap items-center col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1">
@@ -231,9 +231,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: Do
         <Reach name={name} phone={phone} />
       </span>
       {cancelledAt ? (
-        <Badge className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
-          Does not come
-        </Badge>
+        <Badge className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">Not coming</Badge>
       ) : (
         <Button
           variant={cameAt ? 'primary' : 'secondary'}
@@ -255,7 +253,7 @@ function DoorRow({ registration, onCame, onCancel, onFreeNetwork, onRemove }: Do
         icon={<EllipsisVertical aria-hidden="true" />}
       >
         <button type="button" onClick={onCancel}>
-          {cancelledAt ? 'Comes after all' : 'Does not come'}
+          {cancelledAt ? 'Is coming' : 'Not coming'}
         </button>
         {isCrowd(registration) && (
           <button type="button" onClick={onFreeNetwork}>

@@ -88,7 +88,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 cell: ({ email, sharesEmail }) => (
                   <>
                     <EmailLink email={email} />
-                    {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+                    {sharesEmail && <Badge tone="warning">Email used more than once</Badge>}
                   </>
                 ),
               },
@@ -144,13 +144,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 head: 'Came',
                 onPhone: 'end',
                 cell: ({ cameAt, cancelledAt }) =>
-                  cancelledAt ? (
-                    <Badge>Does not come</Badge>
-                  ) : cameAt ? (
-                    <Badge tone="success">Came</Badge>
-                  ) : (
-                    ''
-                  ),
+                  cancelledAt ? <Badge>Not coming</Badge> : cameAt ? <Badge tone="success">Came</Badge> : '',
               },
               {
                 id: 'at',

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
@@ -40,15 +40,26 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <SmallFormPage icon={<LockKeyhole aria-hidden="true" />} head={loaderData} title="Choose a new password">
       {isHydrated && !token ? (
-        <div className="grid gap-5">
+        <DeadLink>
           <p className="form-note">{incomplete}</p>
-          <ButtonLink to="/forgotpassword">Ask for a new link</ButtonLink>
-          <AskOffice />
-        </div>
+        </DeadLink>
       ) : (
         <ResetForm token={token} />
       )}
     </SmallFormPage>
+  )
+}
+
+function DeadLink({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {children}
+      <ButtonLink to="/forgotpassword">Ask for a new link</ButtonLink>
+      <ButtonLink to="/login" variant="secondary">
+        Log in
+      </ButtonLink>
+      <AskOffice />
+    </div>
   )
 }
 
@@ -63,12 +74,22 @@ function ResetForm({ token }: { token: string }) {
     try {
       toast.success(await setPassword(token, password, confirmation))
     } catch (problem) {
-      setIsDead(problem instanceof FormFault && problem.key === 'resetLinkDead')
-      throw problem
+      if (!(problem instanceof FormFault) || problem.key !== 'resetLinkDead') throw problem
+      return setIsDead(true)
     }
     await navigate('/login', { replace: true })
   }
 
+  if (isDead) {
+    return (
+      <DeadLink>
+        {/* It takes the place of the form, and the focus that was in it. */}
+        <p ref={(note) => note?.focus()} tabIndex={-1} className="form-note">
+          {messages.resetLinkDead}
+        </p>
+      </DeadLink>
+    )
+  }
   return (
     <PublicForm
       form={form}
@@ -84,7 +105,6 @@ function ResetForm({ token }: { token: string }) {
           >
             Ask for a new link
           </Link>
-          {isDead && <AskOffice />}
         </>
       }
     >

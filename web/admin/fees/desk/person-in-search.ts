@@ -1,0 +1,9 @@
+import { toE164 } from '#contract/phone.ts'
+import { emailProblem, nameProblem } from '#contract/rules.ts'
+
+/** What was searched for, as the field of somebody new that it belongs in; a receipt or another number is none of them. */
+export function personInSearch(text: string): { name?: string; phone?: string; email?: string } {
+  if (toE164(text) !== null) return { phone: text }
+  if (emailProblem(text) === null) return { email: text }
+  return nameProblem(text) === null && !/\d/.test(text) ? { name: text } : {}
+}
