@@ -23,6 +23,7 @@ export function mailProblems(
     host: isHost ? null : messages.mailHostWrong,
     user: user ? null : messages.mailUserNeeded,
     password: password || hasPassword ? null : messages.mailPasswordNeeded,
-    from: emailProblem(from),
+    // It is the user name unless one says otherwise: what is missing is asked for once.
+    from: from || user ? emailProblem(from) : null,
   }
 }

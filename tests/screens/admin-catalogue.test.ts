@@ -122,7 +122,7 @@ test('a copy begins with what the other says, under a name of its own', async ()
 
 test('the page of a programme leads to a copy of it', async () => {
   answer(programmeCalls.list, { programmes: [degree] })
-  await show(`/admin/degrees/${degree.id}`, { width: 390 })
+  await show(`/admin/degrees/${degree.id}`, { width: 390, besides: ['/admin/degrees'] })
   await page.getByRole('link', { name: 'Duplicate' }).click()
   const form = page.getByRole('dialog', { name: 'Add New degree' })
   await sees(form.getByText(`A copy of ${degree.name}.`))

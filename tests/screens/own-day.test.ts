@@ -250,6 +250,7 @@ test('with everything to tell, in long Hindi names, the answers of a small phone
   await show('/student', { width: 360 })
   const day = page.getByRole('list', { name: 'Your day' })
   await sees(why, 'Bring your notebooks.', 'You owe ₹5,000')
+  await document.fonts.ready
   const { bottom } = day.element().getBoundingClientRect()
   expect(bottom).toBeLessThan(2 * 640)
   expect(await axeFindings()).toEqual([])

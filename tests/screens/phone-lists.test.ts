@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer } from './support/answers.ts'
 import { payer } from './support/fee-samples.ts'
 import { unpaid } from './support/order-sample.ts'
-import { at } from './support/samples.ts'
+import { answerBatches, at, course } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { axeFindings, sees } from './support/sight.ts'
+import { axeFindings } from './support/sight.ts'
 
 const twenty = <Row>(row: Row, change: (nth: number) => Partial<Row>): Row[] =>
   Array.from({ length: 20 }, (_, nth) => ({ ...row, ...change(nth) }))
@@ -58,8 +61,42 @@ const attention: AnswerOf<typeof gatewayCalls.paymentExceptions>['paymentExcepti
   ...{ expected: 1500, settled: null },
 }
 
+const request: AnswerOf<typeof admissionCalls.requests>['requests'][number] = {
+  ...{ id: 'request-1', isSignUp: true, waitsForSignUp: false, group: 'Students' },
+  ...{ possibleDuplicates: [], sameName: [], isOffered: true, isPaid: false, wishedBatch: null },
+  ...{
+    programme: course.name,
+    programmeId: course.id,
+    fees: 100,
+    owed: 100,
+    paidAmount: null,
+    createdAt: at,
+  },
+  person: {
+    ...{ id: 'person-1', group: 'Students', name: 'Asha', email: 'asha@example.com', emailConfirmed: true },
+    ...{ phone: '9876543210', city: 'Pune', type: 'Online', age: 21, semester: null, college: '' },
+  },
+}
+const message: AnswerOf<typeof messageCalls.messages>['messages'][number] = {
+  ...{ id: 'message-1', name: 'Meera', email: 'meera@example.com', phone: '+919876543210', createdAt: at },
+  message: `When does it start? ${'I would like to come with my sister. '.repeat(5)}`,
+  ...{ status: 'new', reply: null, repliedAt: null },
+}
+const entry: AnswerOf<typeof officeCalls.audit>['entries'][number] = {
+  ...{ id: 'entry-1', actor: 'Farah', role: 'owner', kind: 'person.changed', words: 'Record changed', at },
+  subject: { type: 'person', id: null, name: 'Asha' },
+  ...{ before: '{"phone":"9876543210"}', after: '{"phone":"9876543211"}' },
+}
+
 /** Each list with twenty rows: where it is, what it is answered, how many stand in one screen of a phone, what they say. */
-const lists: { path: string; said: () => void; least: number; words: (string | RegExp)[] }[] = [
+const lists: {
+  path: string
+  said: () => void
+  least: number
+  words: (string | RegExp)[]
+  /** Where it is no table. */
+  rows?: string
+}[] = [
   {
     path: '/admin/bank',
     said: () =>
@@ -68,7 +105,7 @@ const lists: { path: string; said: () => void; least: number; words: (string | R
         ...{ total: 20, sum: 50_000, isOnline: true, next: null },
       }),
     least: 6,
-    words: ['6 Jan 2026', 'Choose payment', 'No fee'],
+    words: ['6 Jan 2026', 'S77', 'Choose payment', 'No fee'],
   },
   {
     path: '/admin/bank?list=settlements',
@@ -123,22 +160,72 @@ const lists: { path: string; said: () => void; least: number; words: (string | R
     least: 3,
     words: ['Another amount', 'Book', 'Give back', 'Ignore', /₹7,500 due/],
   },
+  {
+    path: '/admin/pendingreq',
+    said: () => {
+      answerBatches()
+      const inGroups = { Students: 20, Interns: 0, College: 0 }
+      answer(admissionCalls.requests, {
+        requests: twenty(request, (nth) => ({
+          id: String(nth),
+          person: { ...request.person, id: String(nth), name: `Asha ${nth}` },
+        })),
+        ...{ besides: [], programmes: [], waiting: inGroups, found: inGroups, total: 20, next: null },
+      })
+    },
+    least: 8,
+    words: [/Asha/, course.name, 'Approve'],
+    rows: '.request-row',
+  },
+  {
+    path: '/admin/courses',
+    said: () =>
+      answer(programmeCalls.list, {
+        programmes: twenty(course, (nth) => ({ id: String(nth), name: `C ${nth}` })),
+      }),
+    least: 14,
+    words: [/C \d+/],
+    rows: 'main ol > li',
+  },
+  {
+    path: '/admin/messages',
+    said: () =>
+      answer(messageCalls.messages, {
+        messages: twenty(message, (nth) => ({ id: String(nth), name: `Meera ${nth}` })),
+        next: null,
+      }),
+    least: 4,
+    words: [/Meera/, 'meera@example.com', 'New', 'Answer', 'Show all', 'When does it start'],
+    rows: 'main ul > li.card',
+  },
+  {
+    path: '/admin/audit',
+    said: () => {
+      answer(staffCalls.list, { staff: [] })
+      answer(officeCalls.audit, { entries: twenty(entry, (nth) => ({ id: String(nth) })), next: null })
+    },
+    least: 6,
+    words: ['Record changed', 'Asha', 'Farah', '9876543211'],
+    rows: 'main ol > li',
+  },
 ]
 
-test.for(lists)('on a phone $path has two lines to a row and says what it is about', async (list) => {
-  list.said()
-  await show(list.path, { width: 390 })
-  const table = page.getByRole('main').getByRole('table').first()
-  await sees(table)
-  await document.fonts.ready
-  const rows = [...document.querySelectorAll('main tbody tr')]
-  const height =
-    (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) - (rows[0]?.getBoundingClientRect().top ?? 0)
-  expect(rows).toHaveLength(20)
-  expect(Math.floor((844 * rows.length) / height)).toBeGreaterThanOrEqual(list.least)
-  // As it is seen: what is hidden is no text of it.
-  for (const row of rows as HTMLElement[])
-    for (const words of list.words) expect(row.innerText).toMatch(words)
-  expect(document.documentElement.scrollWidth).toBe(390)
-  expect(await axeFindings()).toEqual([])
-})
+test.for(lists)(
+  'on a phone a screen of $path shows $least or more, and what they are about',
+  async (list) => {
+    list.said()
+    await show(list.path, { width: 390 })
+    const read = () => [...document.querySelectorAll(list.rows ?? 'main tbody tr')]
+    await expect.poll(() => read().length).toBe(20)
+    await document.fonts.ready
+    const rows = read()
+    const height =
+      (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) - (rows[0]?.getBoundingClientRect().top ?? 0)
+    expect(Math.floor((844 * rows.length) / height)).toBeGreaterThanOrEqual(list.least)
+    // As it is seen: what is hidden is no text of it.
+    for (const row of rows as HTMLElement[])
+      for (const words of list.words) expect(row.innerText).toMatch(words)
+    expect(document.documentElement.scrollWidth).toBe(390)
+    expect(await axeFindings()).toEqual([])
+  },
+)

@@ -162,7 +162,7 @@ function ProgrammeList({ kind, programmes, onDetails, onDelete }: ProgrammesProp
         {programmes.map((programme, index) => (
           <li
             key={programme.id}
-            className="flex items-center gap-x-3 py-2 pl-5 pr-2 max-sm:gap-x-0 max-sm:pl-4"
+            className="flex items-center gap-x-3 py-2 pl-5 pr-2 max-sm:gap-x-0 max-sm:py-0.5 max-sm:pl-4"
           >
             <span className="tabular w-7 flex-none text-ink-faint" translate="no">
               {index + 1}.

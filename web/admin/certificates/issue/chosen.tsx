@@ -183,6 +183,7 @@ interface CandidateTableProps {
 
 function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTableProps) {
   const hasDues = candidates.some(({ due }) => due !== null)
+  const hasTitles = new Set(candidates.map(({ title }) => title)).size > 1
   return (
     <Table
       caption="Who gets a certificate"
@@ -209,7 +210,13 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
             </label>
           ),
         },
-        { id: 'title', head: 'For', onPhone: 'below', cell: ({ title }) => title },
+        {
+          id: 'title',
+          head: 'For',
+          // What all are for needs no line of each.
+          ...(hasTitles && { onPhone: 'below' as const }),
+          cell: ({ title }) => title,
+        },
         { id: 'problem', head: 'Qualifies', onPhone: 'below', cell: Qualifies },
         ...(hasDues
           ? [

@@ -4,6 +4,7 @@ import { personInSearch } from './person-in-search.ts'
 test.for([
   ['Ravi Patel', { name: 'Ravi Patel' }],
   ['રવિ', { name: 'રવિ' }],
+  ['Ravi Patel 2', { name: 'Ravi Patel 2' }],
   ['98765 43210', { phone: '98765 43210' }],
   ['ravi@example.com', { email: 'ravi@example.com' }],
   ['R/26-27/000035', {}],

@@ -5,5 +5,6 @@ import { emailProblem, nameProblem } from '#contract/rules.ts'
 export function personInSearch(text: string): { name?: string; phone?: string; email?: string } {
   if (toE164(text) !== null) return { phone: text }
   if (emailProblem(text) === null) return { email: text }
-  return nameProblem(text) === null && !/\d/.test(text) ? { name: text } : {}
+  const isNumber = /^\S*\d\S*$/.test(text.trim())
+  return nameProblem(text) === null && !isNumber ? { name: text } : {}
 }

@@ -71,7 +71,7 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
       total={totalInWords(page?.total)}
     >
       {(entries) => (
-        <ol className="grid gap-3">
+        <ol className="grid gap-3 max-md:gap-2">
           {entries.map((entry) => (
             <AuditEntry key={entry.id} {...entry} />
           ))}

@@ -22,10 +22,14 @@ import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
+
+/** As many characters of a message have room in two lines of a phone. */
+const linesOnPhone = 90
 
 /** Mail programs cut longer addresses off. */
 const quotedCharacters = 1200
@@ -71,7 +75,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         total={totalInWords(loaderData?.total)}
       >
         {(shown) => (
-          <ul className="grid gap-4">
+          <ul className="grid gap-4 max-md:gap-2">
             {shown.map((message) => (
               <MessageCard
                 key={message.id}
@@ -131,9 +135,12 @@ interface MessageCardProps {
   onRemove: (() => void) | null
 }
 
+/** On a phone the first lines of the message, and the rest by a press, so that several stand on one screen. */
 function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
   const { name, email, phone, status, createdAt, reply } = message
   const isNew = status === 'new'
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = reply !== null || message.message.length > linesOnPhone || message.message.includes('\n')
 
   async function handleCopy() {
     const isCopied = await navigator.clipboard?.writeText(email).then(
@@ -146,28 +153,52 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
 
   return (
     <Card as="li">
-      <CardBody>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="text-lg" translate="no">
-            {name}
-          </h2>
-          <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>
-          <span className="ml-auto md:hidden">
-            <Reach name={name} phone={phone} />
-          </span>
-          <time className="text-sm text-ink-soft max-md:w-full md:ml-auto" dateTime={createdAt}>
-            {readableMoment(createdAt)}
-          </time>
+      <CardBody className="max-md:gap-0 max-md:py-1 max-md:pr-2 max-md:pl-4">
+        <div className="flex items-center gap-2">
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 max-md:gap-x-2">
+            <h2 className="text-lg max-md:text-base" translate="no">
+              {name}
+            </h2>
+            <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>
+            <time
+              className="text-sm text-ink-soft max-md:w-full max-md:text-xs md:ml-auto"
+              dateTime={createdAt}
+            >
+              {readableMoment(createdAt)}
+            </time>
+          </div>
+          <Reach name={name} phone={phone} />
         </div>
-        <p className="text-sm text-ink-soft wrap-anywhere" translate="no">
+        <p className="text-sm text-ink-soft wrap-anywhere max-md:text-xs" translate="no">
           {email}
-          {phone && ` · ${writtenPhone(phone)}`}
+          {phone && <span className="max-md:hidden">{` · ${writtenPhone(phone)}`}</span>}
         </p>
-        <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
+        <p
+          {...languageOf(message.message)}
+          className={cx(
+            'max-w-3xl whitespace-pre-line wrap-anywhere max-md:text-sm',
+            isLong && !isWhole && 'max-md:line-clamp-2',
+          )}
+        >
           {message.message}
         </p>
-        {reply !== null && <Answer {...message} />}
-        <div className="flex flex-wrap gap-2 pt-2">
+        {reply !== null && (
+          <div className={isWhole ? undefined : 'max-md:hidden'}>
+            <Answer {...message} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 pt-2 max-md:justify-end max-md:gap-1 max-md:pt-0">
+          {isLong && !isWhole && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="md:hidden"
+              aria-label={`Show all of the message of ${name}`}
+              onClick={() => setIsWhole(true)}
+            >
+              Show all
+            </Button>
+          )}
           {reply === null && (
             <Button
               size="sm"

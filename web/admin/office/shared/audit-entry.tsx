@@ -19,7 +19,7 @@ export function AuditEntry({ actor, role, words, subject, before, after, at }: A
   const changes = changesOf(before, after)
   return (
     <Card as="li">
-      <CardBody>
+      <CardBody className="max-md:gap-0.5 max-md:px-4 max-md:py-2.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-base first-letter:uppercase">
             <span>{words}</span>
@@ -37,7 +37,7 @@ export function AuditEntry({ actor, role, words, subject, before, after, at }: A
           </p>
         </div>
         {changes.length > 0 && (
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm sm:gap-x-6">
+          <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm max-md:gap-y-0.5 sm:gap-x-6">
             {changes.map((change) => (
               <Change key={change.field} {...change} />
             ))}
