@@ -75,7 +75,8 @@ export default defineConfig({
           ],
           exclude: [...exclude, ...withoutDatabase, ...notOnThis],
           setupFiles: ['tests/support/same-cases.ts'],
-          testTimeout: 180_000,
+          // Some make every call there is: it only ends what hangs, on a busy machine, too.
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

@@ -52,7 +52,7 @@ export const enrolBeforeCash =
 export const writeOffBefore = (paise: Paise) =>
   `This would erase ${inRupees(paise)} that is owed, which needs a second person’s approval. Write it off in the fee account first.`
 
-export const sayWhetherOwed = 'Please say whether the fee is still owed.'
+export const sayWhetherOwed = 'Please say whether what goes back is still owed.'
 export const moreThanDue = (due: Paise) => `At most ${inRupees(due)} is due.`
 export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'
 export const amountTooLarge = 'This amount is too large.'

@@ -157,6 +157,7 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   await press('Give back', dialog)
   await sees(dialog.getByText(messages.referenceRequired), dialog.getByText(messages.sayWhetherOwed))
   await dialog.getByRole('radio', { name: /^No/ }).click()
+  await sees(dialog.getByText(/₹7,500 of the fee stays due besides/))
   await dialog.getByLabelText('Reference').fill('000123 SBI')
   await press('Give back', dialog)
   await losesSight(dialog)

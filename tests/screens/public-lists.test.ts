@@ -41,6 +41,15 @@ for (const { path, title, failed, there } of lists) {
   })
 }
 
+for (const path of ['/allcourses', '/college', '/programs']) {
+  test(`${path}: what the owner has taken down is missing as any other page is`, async () => {
+    answerCatalogue()
+    await show(path, { width: 390, down: [path] })
+    await sees(page.getByRole('heading', { level: 1, name: 'This page is not here' }))
+    expect(page.getByText(/fetching|load/i).elements()).toEqual([])
+  })
+}
+
 test('the switch of the colours shows one sign, the other after a press', async () => {
   answerCatalogue()
   await show('/allcourses')

@@ -13,7 +13,7 @@ interface NewInvitation {
 
 /**
  * The link of an email, with which one begins here. It takes the place of those that went by email before, by an earlier
- * try to send this one too; one that was handed over lives on beside it.
+ * try to send this one too; one that was handed over lives on beside it, and so does a newer email's, sent meanwhile.
  */
 export async function mailInvitation(
   tx: Db,
@@ -23,7 +23,7 @@ export async function mailInvitation(
   await tx
     .deleteFrom('invitations')
     .where('staff_id', '=', invitation.staffId)
-    .where('delivery_id', 'is not', null)
+    .where('delivery_id', '<=', invitation.deliveryId)
     .execute()
   return addInvitation(tx, invitation, now)
 }

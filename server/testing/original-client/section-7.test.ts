@@ -52,7 +52,7 @@ const paths = {
   },
 } as const
 
-test('section 7, row by row, as the original client makes the calls', { timeout: 60_000 }, async () => {
+test('section 7, row by row, as the original client makes the calls', async () => {
   const app = await testApp()
   const client = originalClient(app)
   const wrongToken = (await aSignedIn(app, 'Students')).token

@@ -135,9 +135,7 @@ test('strangers and misses on the network of the institute do not shut out who i
   expect([await from(path, token), await from(path, token)]).toEqual([429, 429])
 })
 
-test('nor who follows a link of ours without a token: calendars, files of a class, papers, certificates', {
-  timeout: 120_000,
-}, async () => {
+test('nor who follows a link of ours without a token: calendars, files of a class, papers, certificates', async () => {
   const app = await testApp({ rateLimit: true })
   const { batchId, as } = await aLearner(app)
   const file = new Blob(['%PDF-1.7 The slides of today\n%%EOF'])

@@ -45,9 +45,7 @@ const doors: Endpoint[] = [
   mailCalls.test,
 ]
 
-test('a session that was found open opens nothing for good, by whichever call; who proves who they are may go on', {
-  timeout: 180_000,
-}, async () => {
+test('a session that was found open opens nothing for good, by whichever call; who proves who they are may go on', async () => {
   const app = await testApp()
   const passed: string[] = []
   const refused: string[] = []

@@ -73,9 +73,7 @@ async function callsWithSums(app: TestApp, role: Role, asked: Record<string, unk
 }
 
 for (const way of ways) {
-  test(`what several days or people have paid by ${way.method} is told to no role without reports of the fees, by whichever call`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`what several days or people have paid by ${way.method} is told to no role without reports of the fees, by whichever call`, async () => {
     const { app, asked } = await aMonth(way)
     for (const role of roleNames) {
       const telling = await callsWithSums(app, role, asked)

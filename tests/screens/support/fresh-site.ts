@@ -2,8 +2,8 @@ import type { SiteReader } from '#contract/site/content/site.ts'
 import { showBody } from '#server/areas/site/content/pictures.ts'
 import { firstContentItems } from '#server/areas/site/words/first-words.ts'
 
-/** The site of a fresh install, as loaders read it. */
-export function freshSite(): SiteReader {
+/** The site of a fresh install, as loaders read it, without the pages that the owner has taken down. */
+export function freshSite(down: string[]): SiteReader {
   const contentItems = [...firstContentItems.values()].map(({ id, kind, body }) => ({
     id,
     kind,
@@ -19,7 +19,8 @@ export function freshSite(): SiteReader {
     isDraft: false,
     institute: () => one('identity'),
     navigation: () => one('navigation'),
-    page: (path) => (contentItems.find(({ body }) => body.path === path)?.body ?? null) as never,
+    page: (path) =>
+      (contentItems.find(({ body }) => body.path === path && !down.includes(path))?.body ?? null) as never,
     addedPages: () => [],
     movedTo: () => null,
     written: (text) => text as never,

@@ -64,11 +64,15 @@ let shown: { root: Root; host: HTMLElement } | undefined
 
 /**
  * Renders the screen at the address as the product's router does, inside its frame, for whom its panel is.
- * `besides`: further screens that the test walks to; all others only say their address.
+ * `besides`: further screens that the test walks to; all others only say their address. `down`: pages that visitors do not get.
  */
 export async function show(
   address: string,
-  { width = 1280, besides = [] }: { width?: 360 | 390 | 1280; besides?: string[] } = {},
+  {
+    width = 1280,
+    besides = [],
+    down = [],
+  }: { width?: 360 | 390 | 1280; besides?: string[]; down?: string[] } = {},
 ): Promise<void> {
   await page.viewport(width, width === 390 ? 844 : 800)
   for (const [panel, user] of Object.entries(people)) {
@@ -103,7 +107,7 @@ export async function show(
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }
-  const Stub = createRoutesStub([await routesFor([address, ...besides])] as never, contextOfServer())
+  const Stub = createRoutesStub([await routesFor([address, ...besides])] as never, contextOfServer(down))
   history.replaceState(null, '', '/before')
   const hydrationData = { loaderData: { root: { publicUrl: location.origin } } }
   shown.root.render(
@@ -178,11 +182,11 @@ function unwrapped(loaded: unknown): unknown {
   return loaded instanceof Object && 'init' in loaded && 'data' in loaded ? loaded.data : loaded
 }
 
-function contextOfServer() {
+function contextOfServer(down: string[]) {
   const context = new RouterContextProvider()
   context.set(apiContext, createCall({ send: ({ method, path, body }) => fetch(path, { method, body }) }))
   context.set(publicUrlContext, location.origin)
-  context.set(siteContext, freshSite())
+  context.set(siteContext, freshSite(down))
   return context
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -43,6 +44,12 @@ interface FaultMessageProps {
   fault: keyof typeof faults
   /** The owner's, where they came. */
   words?: FaultWords | undefined
+}
+
+/** For a page that shows what it can when no answer came: one that is not there is missing as any other. */
+export function UnreadPage({ error, children }: { error: unknown; children: ReactNode }) {
+  if (faultOf(error) !== 'missing') return children
+  return <FaultMessage fault="missing" words={(error as { data?: FaultWords }).data} />
 }
 
 /** What a person sees in place of a page; never the error's own words. */

@@ -33,7 +33,7 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
     case 'bounce':
       return <BounceDialog payment={action.payment} {...shared} />
     case 'refund':
-      return <RefundDialog payment={action.payment} {...shared} />
+      return <RefundDialog payment={action.payment} due={action.due} {...shared} />
     case 'cancel':
       return (
         <ReasonDialog

@@ -4,7 +4,8 @@ import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
 export type AccountAction =
   | { what: 'giveConcession' | 'charge' | 'plan' | 'payer'; order: BookedOrder }
   | { what: 'credit'; order: BookedOrder; others: BookedOrder[] }
-  | { what: 'bounce' | 'refund'; payment: Payment }
+  | { what: 'bounce'; payment: Payment }
+  | { what: 'refund'; payment: Payment; due: number }
   | { what: 'cancel'; payment: Payment; about: string }
   | { what: 'voidCharge' | 'voidConcession'; id: string; about: string; amount: number }
 

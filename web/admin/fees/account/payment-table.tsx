@@ -74,7 +74,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
         },
         { id: 'taken', head: 'Taken by', isName: true, cell: ({ by }) => by ?? '' },
       ]}
-      actions={(payment) => <Actions payment={payment} onDo={onDo} />}
+      actions={(payment) => <Actions payment={payment} due={order.due} onDo={onDo} />}
     />
   )
 }
@@ -114,7 +114,14 @@ function How({ payment }: { payment: Payment }) {
   )
 }
 
-function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps['onDo'] }) {
+interface ActionsProps {
+  payment: Payment
+  /** Of the whole order. */
+  due: number
+  onDo: PaymentTableProps['onDo']
+}
+
+function Actions({ payment, due, onDo }: ActionsProps) {
   const mayRecord = useMay('fees.record')
   const mayReverse = useMay('fees.reverse')
   const small = { variant: 'ghost', size: 'sm' } as const
@@ -131,7 +138,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
     payment.method === 'cheque' && mayRecord && { label: 'Bounced', action: { what: 'bounce', payment } },
     mayReverse &&
       payment.refundable > 0 &&
-      payment.method !== 'credit' && { label: 'Refund', action: { what: 'refund', payment } },
+      payment.method !== 'credit' && { label: 'Refund', action: { what: 'refund', payment, due } },
     mayReverse &&
       payment.refunded === 0 &&
       isCancellable(payment) && { label: 'Cancel', action: { what: 'cancel', payment, about } },

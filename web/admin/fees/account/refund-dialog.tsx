@@ -23,8 +23,14 @@ import type { AccountActionProps } from './account-action.ts'
 
 const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
 
+interface RefundDialogProps extends AccountActionProps {
+  payment: Payment
+  /** What is due besides. */
+  due: number
+}
+
 /** Gives back a payment or a part of it, with a document of its own. */
-export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & { payment: Payment }) {
+export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProps) {
   const [key] = useState(newKey)
   // What came through Razorpay goes back through it; by hand only what it could not give back, which the server holds.
   const methods = payment.method === 'razorpay' ? refundMethods : deskMethods
@@ -81,15 +87,23 @@ export function RefundDialog({ payment, onClose, onDone }: AccountActionProps & 
       )}
       {method !== 'razorpay' && (
         <RadioGroup
-          legend="Is the fee still owed?"
+          legend="Is what goes back still owed?"
           name="isFeeOwed"
           options={[
-            { value: 'yes', label: 'Yes', hint: 'What goes back is owed again.' },
+            { value: 'yes', label: 'Yes', hint: 'It is due again.' },
             { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
           ]}
           value={owed}
           onChange={setOwed}
         />
+      )}
+      {owed === 'no' && due > 0 && (
+        <p className="text-sm text-ink-soft">
+          <Sentence
+            text="{due} of the fee stays due besides. Give a discount if that is not owed either."
+            names={{ due: rupees(due) }}
+          />
+        </p>
       )}
       {method !== 'cash' && method !== 'razorpay' && (
         <Field name="ref" label="Reference" hint={referenceHints[method]}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { UnreadPage } from '#web/features/fault/fault-message.tsx'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -50,8 +51,12 @@ export default function AllCourses({ loaderData }: Route.ComponentProps) {
 }
 
 /** When no answer came at all. */
-export function ErrorBoundary() {
-  return <AllCoursesPage {...unread} words={null} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <UnreadPage error={error}>
+      <AllCoursesPage {...unread} words={null} />
+    </UnreadPage>
+  )
 }
 
 function AllCoursesPage({ courses, categories, failure, words }: Courses & { words: PageWords | null }) {

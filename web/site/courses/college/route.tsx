@@ -6,6 +6,7 @@ import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
+import { UnreadPage } from '#web/features/fault/fault-message.tsx'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
@@ -90,8 +91,12 @@ export default function College({ loaderData }: Route.ComponentProps) {
 }
 
 /** When no answer came at all. */
-export function ErrorBoundary() {
-  return <CollegePage {...unread} words={null} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <UnreadPage error={error}>
+      <CollegePage {...unread} words={null} />
+    </UnreadPage>
+  )
 }
 
 interface CollegePageProps extends Offers {

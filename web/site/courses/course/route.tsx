@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { courseTextNames, courseTexts } from '#contract/catalogue/course-fields.ts'
 import { languageOf } from '#contract/language-of.ts'
+import { UnreadPage } from '#web/features/fault/fault-message.tsx'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { CourseCard, type CourseFacts } from '#web/features/programme-card/programme-card.tsx'
 import type { ShownProgramme } from '#web/features/programmes/programme.ts'
@@ -55,8 +56,12 @@ export default function Course({ loaderData }: Route.ComponentProps) {
 }
 
 /** When no answer came at all. */
-export function ErrorBoundary() {
-  return <CourseScreen page={unread} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <UnreadPage error={error}>
+      <CourseScreen page={unread} />
+    </UnreadPage>
+  )
 }
 
 function CourseScreen({ page, more = null }: { page: CoursePage; more?: ProgrammePage | null }) {

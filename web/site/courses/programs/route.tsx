@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { data, Link } from 'react-router'
+import { UnreadPage } from '#web/features/fault/fault-message.tsx'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -47,8 +48,12 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
 }
 
 /** When no answer came at all. */
-export function ErrorBoundary() {
-  return <ProgramsPage {...unread} words={null} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <UnreadPage error={error}>
+      <ProgramsPage {...unread} words={null} />
+    </UnreadPage>
+  )
 }
 
 function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: PageWords | null }) {
