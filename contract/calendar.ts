@@ -44,8 +44,13 @@ export function monthsLater(day: Day, months: number): Day {
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
 }
 
+/** From 1, Monday, to 7, Sunday. */
+export function weekdayOf(day: Day): number {
+  return ((new Date(day).getUTCDay() + 6) % 7) + 1
+}
+
 export function mondayOf(day: Day): Day {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+  return addDays(day, 1 - weekdayOf(day))
 }
 
 /** From 1 April to 31 March; 2026-27 is how papers name it. */

@@ -80,6 +80,50 @@ test('a class that was moved before now keeps its place in the pattern, and one 
   expect(changed.add.some(({ day }) => day === '2026-12-09')).toBe(false)
 })
 
+test('at a new time of day a moved class stays alone and a cancelled one stays cancelled', () => {
+  const first = standing(planMeetings(asked).add)
+  const [, wednesday, friday, , cancelled] = first as [Standing, Standing, Standing, Standing, Standing]
+  Object.assign(wednesday, { day: addDays(wednesday.day, 1), isByHand: true })
+  Object.assign(friday, { day: addDays(friday.day, 1), isByHand: true })
+  Object.assign(cancelled, { isByHand: true, isCancelled: true })
+  const later = slots.map((slot) => ({ ...slot, fromMin: 1110 }))
+  const plan = planMeetings({ ...asked, slots: later, standing: first })
+  const days = plan.add.map(({ day }) => day)
+  expect(days).toHaveLength(27)
+  for (const { plannedDay } of [wednesday, friday, cancelled]) expect(days).not.toContain(plannedDay)
+  expect(plan.byHand).toEqual([wednesday.id, friday.id, cancelled.id])
+})
+
+test('of two classes a day one changed by hand keeps its own place, and the other follows the pattern', () => {
+  const at = (fromMin: number) => ({ weekday: 1, fromMin, toMin: fromMin + 90 })
+  const oneDay = { ...asked, endsOn: asked.startsOn }
+  const made = () => standing(planMeetings({ ...oneDay, slots: [at(540), at(630)] }).add)
+  const cancelled = { isByHand: true, isCancelled: true }
+  const addedAfter = (which: number, ...times: number[]) => {
+    const now = made()
+    Object.assign(now[which] as Standing, cancelled)
+    return planMeetings({ ...oneDay, slots: times.map(at), standing: now }).add.map(({ fromMin }) => fromMin)
+  }
+  // An hour later the second is nearer to the new first than to its own.
+  expect(addedAfter(0, 600, 690)).toEqual([690])
+  expect(addedAfter(1, 600, 690)).toEqual([600])
+  // Only one is left: it is the one that stood nearer to it.
+  expect(addedAfter(0, 645)).toEqual([645])
+  expect(addedAfter(1, 645)).toEqual([])
+  // A third comes in between.
+  expect(addedAfter(0, 540, 645, 735)).toEqual([645, 735])
+})
+
+test('what a holiday cancelled stays for when it is removed, as long as the pattern has it', () => {
+  const made = standing(planMeetings(asked).add)
+  const holiday = { ...(made[0] as Standing), isCancelled: true }
+  const holidays = new Map([[holiday.day, 'Fair']])
+  const now = { ...asked, holidays, standing: [holiday, ...made.slice(1)] }
+  expect(planMeetings(now)).toMatchObject({ add: [], remove: [] })
+  const later = slots.map((slot) => ({ ...slot, fromMin: 1110 }))
+  expect(planMeetings({ ...now, slots: later }).remove).toContain(holiday.id)
+})
+
 test('the last days of the calendar come to an end', () => {
   const plan = planMeetings({ ...asked, startsOn: '9999-12-25', endsOn: '9999-12-31' })
   expect(plan.add).toHaveLength(3)

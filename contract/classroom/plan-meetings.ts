@@ -1,5 +1,5 @@
 import type { Slot } from '../batches/schedule.ts'
-import { addDays, type Day } from '../calendar.ts'
+import { addDays, type Day, weekdayOf } from '../calendar.ts'
 
 const dayMs = 86_400_000
 /** No batch lasts longer; the calendar itself ends with the year 9999. */
@@ -53,45 +53,92 @@ export interface Plan {
 export function planMeetings({ startsOn, endsOn, slots, holidays, standing, since }: Asked): Plan {
   const isAhead = ({ day, fromMin }: Time) => day > since.day || (day === since.day && fromMin > since.minute)
   const wanted: Time[] = []
+  const onHolidays: Time[] = []
   const leftOut = new Map<Day, string>()
   const first = startsOn > since.day ? startsOn : since.day
   const days = Math.min(Math.round((Date.parse(endsOn) - Date.parse(first)) / dayMs), mostDays)
   for (let at = 0; at <= days; at += 1) {
     const day = addDays(first, at)
-    const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
-    const ofDay = slots.filter((slot) => slot.weekday === weekday)
+    const ofDay = slots.filter(({ weekday }) => weekday === weekdayOf(day))
     const holiday = holidays.get(day)
     if (holiday !== undefined && ofDay.length > 0) leftOut.set(day, holiday)
-    if (holiday === undefined) {
-      for (const { fromMin, toMin } of ofDay) wanted.push({ day, fromMin, toMin })
-    }
+    const places = holiday === undefined ? wanted : onHolidays
+    for (const { fromMin, toMin } of ofDay) places.push({ day, fromMin, toMin })
   }
   const ahead = standing.filter(isAhead)
   const fixed = ahead.filter(
     ({ isByHand, isMarked, plannedDay }) => isByHand || isMarked || plannedDay === null,
   )
+  const keyOf = ({ day, fromMin, toMin }: Time) => `${day} ${fromMin} ${toMin}`
+  const untouched = ahead.filter((one) => !fixed.includes(one))
   // One that has begun was perhaps moved to before now from its place in the pattern, which it still fills.
   const stays = [...fixed, ...standing.filter((one) => !isAhead(one))]
-  const filled = new Set(stays.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`))
+  const filled = filledBy(stays, untouched, wanted)
   const held = stays.filter(({ isCancelled }) => !isCancelled)
   const isHeld = (time: Time) =>
     held.some((one) => one.day === time.day && one.fromMin < time.toMin && time.fromMin < one.toMin)
-  const open = wanted.filter(
-    (time) => isAhead(time) && !filled.has(`${time.day} ${time.fromMin}`) && !isHeld(time),
-  )
-  const keyOf = ({ day, fromMin, toMin }: Time) => `${day} ${fromMin} ${toMin}`
-  const untouched = ahead.filter((one) => !fixed.includes(one))
+  const open = wanted.filter((time) => isAhead(time) && !filled.has(time) && !isHeld(time))
   const wantedKeys = new Set(open.map(keyOf))
   const same = untouched.filter((one) => !one.isCancelled && wantedKeys.has(keyOf(one)))
   const sameKeys = new Set(same.map(keyOf))
+  // A holiday cancelled it, and gives it back when it is removed.
+  const restKeys = new Set(onHolidays.map(keyOf))
+  const rests = untouched.filter((one) => one.isCancelled && restKeys.has(keyOf(one)))
   return {
     add: open
       .filter((time) => !sameKeys.has(keyOf(time)))
       .sort((one, other) => one.day.localeCompare(other.day) || one.fromMin - other.fromMin),
-    remove: untouched.filter((one) => !same.includes(one)).map(({ id }) => id),
+    remove: untouched.filter((one) => !same.includes(one) && !rests.includes(one)).map(({ id }) => id),
     same: same.map(({ id }) => id),
     marked: fixed.filter(({ isMarked }) => isMarked).map(({ id }) => id),
     byHand: fixed.filter(({ isMarked }) => !isMarked).map(({ id }) => id),
     leftOut: [...leftOut].map(([day, name]) => ({ day, name })),
   }
+}
+
+/** Those places of the pattern that a class fills which stays as it is, at whatever time the pattern has it by now. */
+function filledBy(stays: Standing[], untouched: Standing[], wanted: Time[]): Set<Time> {
+  const filled = new Set<Time>()
+  const planned = [...stays, ...untouched]
+  for (const day of new Set(stays.map(({ plannedDay }) => plannedDay))) {
+    const classes = planned.filter(({ plannedDay }) => plannedDay === day)
+    const places = wanted.filter((place) => place.day === day)
+    for (const [one, place] of pairInOrder(classes, places)) {
+      if (stays.includes(one)) filled.add(place)
+    }
+  }
+  return filled
+}
+
+interface Pairs {
+  pairs: [Standing, Time][]
+  minutesApart: number
+}
+
+/**
+ * The classes made for a day and its places of today: as many pairs as there can be, in the order of the day, the nearest times
+ * together, so that of two classes a day each keeps its own place.
+ */
+function pairInOrder(classes: Standing[], places: Time[]): Pairs['pairs'] {
+  const none: Pairs = { pairs: [], minutesApart: 0 }
+  const fromOf = ({ plannedFrom, fromMin }: Standing) => plannedFrom ?? fromMin
+  const inOrder = [...places].sort((one, other) => one.fromMin - other.fromMin)
+  // The best of the classes so far with the first places: with none of them, with one, and so on.
+  let best: Pairs[] = [none, ...inOrder.map(() => none)]
+  for (const one of [...classes].sort((some, other) => fromOf(some) - fromOf(other))) {
+    const next = [none]
+    for (const [at, place] of inOrder.entries()) {
+      const { pairs, minutesApart } = best[at] ?? none
+      const apart = minutesApart + Math.abs(fromOf(one) - place.fromMin)
+      const paired: Pairs = { pairs: [...pairs, [one, place]], minutesApart: apart }
+      next.push([next[at] ?? none, best[at + 1] ?? none].reduce(better, paired))
+    }
+    best = next
+  }
+  return best.at(-1)?.pairs ?? []
+}
+
+function better(one: Pairs, other: Pairs): Pairs {
+  const more = other.pairs.length - one.pairs.length
+  return more > 0 || (more === 0 && other.minutesApart < one.minutesApart) ? other : one
 }

@@ -33,6 +33,8 @@ export const classesStayCancelled = (count: number, batches: string) =>
   count === 1
     ? `1 class stays cancelled, because something else is planned in its place or its batch has ended: ${batches}.`
     : `${count} classes stay cancelled, because something else is planned in their place or their batch has ended: ${batches}.`
+export const planClassesOf = (batches: string) =>
+  `Without a class on that day, please plan again: ${batches}.`
 export const holidayNameRequired = 'Please say what is celebrated.'
 export const rollNotOpen = (when: string) => `Attendance opens on ${when}.`
 export const rollWithOffice = (when: string) =>

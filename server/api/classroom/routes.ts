@@ -27,7 +27,7 @@ import {
   type MeetingRow,
   presentMeeting,
 } from '#server/areas/classroom/meetings.ts'
-import { previewPlan } from '#server/areas/classroom/plan-service.ts'
+import { listWithoutClass, previewPlan } from '#server/areas/classroom/plan-service.ts'
 import { planClasses } from '#server/flows/schedule-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -145,10 +145,12 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
       const told = { before: { day, name }, after: { heldAgain: held.length, cancelled: staying.length } }
       await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, ...told }, now())
+      const unplanned = await listWithoutClass(tx, day, now())
       const batches = [...new Set(staying.map(({ batch }) => batch))].join(', ')
       return [
         held.length > 0 ? messages.holidayRemovedHeld(held.length) : messages.holidayRemoved,
         ...(staying.length > 0 ? [messages.classesStayCancelled(staying.length, batches)] : []),
+        ...(unplanned.length > 0 ? [messages.planClassesOf(unplanned.join(', '))] : []),
       ].join(' ')
     })
     return { message }

@@ -1,7 +1,7 @@
-import { type Day, dayOf, timeOf } from '#contract/calendar.ts'
+import { type Day, dayOf, timeOf, weekdayOf } from '#contract/calendar.ts'
 import { type Plan, planMeetings } from '#contract/classroom/plan-meetings.ts'
 import { messages } from '#contract/messages.ts'
-import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
+import { findBatchDates, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -19,6 +19,8 @@ interface Drafted {
   trainers: number
   added: Taking[]
   replaced: Set<string>
+  /** How many of those that the pattern leaves alone are held. */
+  kept: number
 }
 
 /** What the batch's days and times make of the calendar from now on; nothing is changed. */
@@ -37,10 +39,13 @@ async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
   if (plan.add.length > mostMeetings) throw new Refusal(messages.tooManyMeetings)
   const of = { batchId, roomId, trainerId }
   const added = plan.add.map((time) => ({ id: newId(), ...time, ...of }))
-  const kept = standing.filter(({ id }) => plan.same.includes(id))
-  const same = kept.map(({ id, day, fromMin, toMin }) => ({ id, day, fromMin, toMin, ...of }))
+  const same = standing
+    .filter(({ id }) => plan.same.includes(id))
+    .map(({ id, day, fromMin, toMin }) => ({ id, day, fromMin, toMin, ...of }))
+  const alone = new Set([...plan.byHand, ...plan.marked])
+  const kept = standing.filter(({ id, isCancelled }) => alone.has(id) && !isCancelled).length
   const replaced = new Set([...plan.remove, ...plan.same])
-  return { plan, added, taking: [...added, ...same], trainers: trainers.length, replaced }
+  return { plan, added, taking: [...added, ...same], trainers: trainers.length, replaced, kept }
 }
 
 /** Those from that day on, and those that were moved to before it from a place in the pattern after it. */
@@ -70,9 +75,9 @@ async function listStanding(db: Db, batchId: string, from: Day) {
 }
 
 export async function previewPlan(db: Db, batchId: string, now: Date) {
-  const { plan, taking, trainers, replaced } = await draftPlan(db, batchId, now)
+  const { plan, taking, trainers, replaced, kept } = await draftPlan(db, batchId, now)
   return {
-    meetings: taking.length + plan.byHand.length + plan.marked.length,
+    meetings: taking.length + kept,
     added: plan.add,
     removed: plan.remove.length,
     byHand: plan.byHand.length,
@@ -136,6 +141,30 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
 
 function idsOf(all: { id: string }[]): string[] {
   return all.map(({ id }) => id)
+}
+
+/** The planned batches whose days and times have that day, and that have no class for it: it was a holiday when they were planned. */
+export async function listWithoutClass(db: Db, day: Day, now: Date): Promise<string[]> {
+  if (day < dayOf(now)) return []
+  const teaching = [...(await mapBatchDates(db))].flatMap(([id, { startsOn, endsOn, slots }]) => {
+    const isWithin = startsOn !== null && endsOn !== null && startsOn <= day && day <= endsOn
+    return isWithin && slots.some(({ weekday }) => weekday === weekdayOf(day)) ? [id] : []
+  })
+  if (teaching.length === 0) return []
+  const meetings = db.selectFrom('meetings').select('batch_id')
+  const rows = await db
+    .selectFrom('batches')
+    .where('id', 'in', teaching)
+    .where('id', 'in', meetings.where('planned_day', 'is not', null))
+    .where(
+      'id',
+      'not in',
+      meetings.where((eb) => eb.or([eb('planned_day', '=', day), eb('day', '=', day)])),
+    )
+    .orderBy('name')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Those that stay follow the batch to its new room and trainer. */

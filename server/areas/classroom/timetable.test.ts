@@ -296,6 +296,51 @@ test('a holiday that is added after the classes were planned stands in the next 
   expect(held.map(({ day }) => day)).not.toContain(holiday.day)
 })
 
+test('a holiday removed after planning gives its class back, and names the batches that were planned around it', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [first, second] = await meetingsOf(app, batchId)
+  const fair = { day: first?.day ?? '', name: 'Fair' }
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [fair] })
+  await plan(app, batchId)
+  const remove = async () => (await app.asAdmin(classroomCalls.removeHoliday, { day: fair.day })).body.message
+  expect(await remove()).toBe(messages.holidayRemovedHeld(1))
+  expect((await meetingsOf(app, batchId))[0]).toMatchObject({ id: first?.id, state: 'planned' })
+
+  // At its new time no class was ever made for the holiday.
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [fair] })
+  await schedule(app, batchId, { slots: evenings.map((slot) => ({ ...slot, fromMin: 1110 })) })
+  await plan(app, batchId)
+  expect((await meetingsOf(app, batchId))[0]?.day).toBe(second?.day)
+  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
+  expect(await remove()).toBe(`${messages.holidayRemoved} ${messages.planClassesOf(name)}`)
+  await plan(app, batchId)
+  expect((await meetingsOf(app, batchId))[0]).toMatchObject({ day: fair.day, fromMin: 1110 })
+})
+
+test('classes changed by hand outlive a new time of day, and one that is cancelled counts as none', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [first, second] = await meetingsOf(app, batchId)
+  const moved = { day: addDays(first?.day ?? '', 1), fromMin: 1080, toMin: 1200, room: null, trainerId: null }
+  await app.asAdmin(classroomCalls.change, { id: first?.id ?? '', ...moved })
+  await app.asAdmin(classroomCalls.cancel, { id: second?.id ?? '', reason: 'Ill' })
+  await schedule(app, batchId, { slots: evenings.map((slot) => ({ ...slot, fromMin: 1110 })) })
+  const { body } = await app.asAdmin(classroomCalls.preview, { batchId })
+  expect(body).toMatchObject({ meetings: 29, removed: 28, byHand: 2 })
+  expect(body.added).toHaveLength(28)
+  await plan(app, batchId)
+  const [one, other, third] = await meetingsOf(app, batchId)
+  expect([one?.id, other?.id]).toEqual([first?.id, second?.id])
+  expect(other?.state).toBe('cancelled')
+  expect(third).toMatchObject({ state: 'planned', fromMin: 1110 })
+  expect(await meetingsOf(app, batchId)).toHaveLength(30)
+})
+
 test('a cancelled class frees its room, can be held after all, and a holiday cancels what stands there', async () => {
   const app = await testApp()
   const [batchId, other] = [await aBatch(app), await aBatch(app)]
