@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Paise } from '../money.ts'
-import { type CompletionFacts, missingForCertificate, missingWords } from './completion.ts'
+import { type CompletionFacts, missingForCertificate, missingWords, ownMissingWords } from './completion.ts'
 
 const nothing = { leastAttendance: null, leastTest: null, feesPaid: false, assignments: false }
 const all = { leastAttendance: 75, leastTest: 60, feesPaid: true, assignments: true }
@@ -59,6 +59,13 @@ test('what is missing is said in one line', () => {
   expect(missingWords(missingForCertificate(all, some))).toBe(
     'Still missing: attendance of 75%, so far it is 50%; a practice test with 60%, the best so far has 5%',
   )
+})
+
+test('what is returned and not released is told to the office alone', () => {
+  const assignments = [{ title: 'Loops', dueOn: '2026-11-24', why: 'notReleased' as const }]
+  const missing = missingForCertificate({ ...nothing, assignments: true }, { ...none, assignments })
+  expect(missingWords(missing)).toBe('Still missing: assignment Loops, returned and not released yet')
+  expect(ownMissingWords(missing)).toBe('Still missing: assignment Loops, handed in and not returned yet')
 })
 
 test('assignments are missed by name, each with what becomes of it', () => {

@@ -18,7 +18,7 @@ export interface CompletionRule {
 export interface LackingAssignment {
   title: string
   dueOn: Day
-  why: 'notHandedIn' | 'notReturned' | 'again'
+  why: 'notHandedIn' | 'notReturned' | 'notReleased' | 'again'
 }
 
 export interface CompletionFacts {
@@ -51,9 +51,18 @@ export function missingForCertificate(rule: CompletionRule, facts: CompletionFac
   return missing
 }
 
-/** In words for the office and the learner alike; how much is owed stands where fees are read. */
+/** In words for the office; how much is owed stands where fees are read. */
 export function missingWords(missing: readonly Missing[]): string {
   return `Still missing: ${missing.map(wordsOf).join('; ')}`
+}
+
+/** The same for the learner, who knows of no return before it is released. */
+export function ownMissingWords(missing: readonly Missing[]): string {
+  return missingWords(
+    missing.map((one) =>
+      one.key === 'assignment' && one.why === 'notReleased' ? { ...one, why: 'notReturned' } : one,
+    ),
+  )
 }
 
 function wordsOf(one: Missing): string {
@@ -73,5 +82,6 @@ function wordsOf(one: Missing): string {
 function assignmentWords({ title, dueOn, why }: LackingAssignment): string {
   if (why === 'again') return `assignment ${title}, to be done again`
   if (why === 'notReturned') return `assignment ${title}, handed in and not returned yet`
+  if (why === 'notReleased') return `assignment ${title}, returned and not released yet`
   return `assignment ${title}, due on ${dayAndMonth(dueOn)}`
 }

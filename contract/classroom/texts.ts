@@ -7,7 +7,8 @@ export const trainerTaken = (trainer: string, batch: string, when: string) =>
   `${trainer} teaches ${batch} on ${when}.`
 export const batchTaken = (batch: string, when: string) => `${batch} already has a class on ${when}.`
 export const takenMeanwhile = 'Somebody has just taken this room, trainer or time. Please look again.'
-export const meetingIsOver = 'This class has been held: its time can no longer be changed.'
+export const meetingIsMarked =
+  'Attendance of this class has been taken, so it stays where it is. If it is not held, mark everybody excused and add another class.'
 export const meetingInThePast = 'A class can only be put on a day and time to come.'
 export const whenAndMore = (when: string, more: number) => `${when} and ${more} more`
 export const classesWithoutTrainer = (count: number, batch: string, when: string) =>
@@ -91,9 +92,10 @@ export const nobodyToTell = 'There is nobody in this batch to write to yet.'
 export const assignmentAdded = 'Assignment added'
 export const assignmentSaved = 'Assignment saved'
 export const assignmentRemoved = 'Assignment removed'
-export const noSuchAssignment = 'There is no such assignment any more. Please ask your trainer.'
+export const noSuchAssignment = 'There is no such assignment any more. Please load the page again.'
 export const assignmentTitleRequired = 'Please give the assignment a title.'
 export const dueAtRequired = 'Please say on which day and at what time it is due.'
+export const dueInThePast = 'This time has passed. Please choose one to come.'
 export const lateBeforeDue = 'Late work can only be taken until after the due time.'
 export const takesRequired = 'Please choose how it is handed in: as text, as files or as a link.'
 export const maxMarksWrong = 'Please enter marks from 1 to 1000, or leave it empty.'

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { missingWords } from '#contract/certificates/completion.ts'
+import { ownMissingWords } from '#contract/certificates/completion.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { type Candidate, listCandidates } from '#server/areas/certificates/candidates.ts'
@@ -44,7 +44,7 @@ export function ownCertificateRoutes(route: Route, { db, now, publicUrl }: AppCo
 /** What the programme asks for and they lack; null where nothing is, or it would not help. */
 function lackOf({ problem, missing }: Candidate): string | null {
   const wouldHelp = problem !== null && !problem.isFinal && problem.key !== 'leftOn'
-  return wouldHelp && missing.length > 0 ? `${missingWords(missing)}.` : null
+  return wouldHelp && missing.length > 0 ? `${ownMissingWords(missing)}.` : null
 }
 
 /** In words for the learner; null where there is nothing to wait for. */

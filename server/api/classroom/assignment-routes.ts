@@ -9,6 +9,7 @@ import {
   mapCounts,
   presentAssignment,
   readTyped,
+  refuseWrongDue,
   removeAssignment,
   requireAssignment,
 } from '#server/areas/classroom/assignment-service.ts'
@@ -71,15 +72,17 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
       const subject = await requireTaught(tx, caller, batchId)
       const after = auditedAssignment(stored)
       if (!id) {
+        refuseWrongDue(stored, null, now())
         await addAssignment(tx, batchId, stored, caller, now())
         return addAudit(tx, caller, { kind: 'batch.assignmentAdded', subject, after }, now())
       }
-      const { title } = await requireTaughtAssignment(tx, caller, id, batchId)
+      const before = await requireTaughtAssignment(tx, caller, id, batchId)
+      refuseWrongDue(stored, before, now())
       await changeAssignment(tx, id, stored)
       await addAudit(
         tx,
         caller,
-        { kind: 'batch.assignmentChanged', subject, before: { title }, after },
+        { kind: 'batch.assignmentChanged', subject, before: { title: before.title }, after },
         now(),
       )
     })

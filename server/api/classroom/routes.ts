@@ -109,7 +109,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     if (!reason) throw new Refusal(messages.reasonToCancel, { field: 'reason' })
     await change(async (tx) => {
       const before = await holdMeeting(tx, id)
-      if (before.markedAt) throw new Refusal(messages.meetingIsOver)
+      if (before.markedAt) throw new Refusal(messages.meetingIsMarked)
       if (before.state === 'cancelled') return
       await setCancelled(tx, [id], { note: reason, byHand: true }, now())
       const meeting = await requireMeeting(tx, id)

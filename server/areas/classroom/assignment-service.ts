@@ -1,3 +1,4 @@
+import { isTooFarAhead } from '#contract/batches/schedule.ts'
 import { dayOf, isWallTime, momentAt } from '#contract/calendar.ts'
 import type { LackingAssignment } from '#contract/certificates/completion.ts'
 import type { Assignment } from '#contract/classroom/assignment-calls.ts'
@@ -142,6 +143,21 @@ export function readTyped({
 
 type Stored = ReturnType<typeof readTyped>
 
+/** Due by a mistyped year, or before the learners see it. `before`: as it stands; one that was open already may be corrected. */
+export function refuseWrongDue(
+  { due_at, late_until, is_draft }: Stored,
+  before: Pick<AssignmentRow, 'isDraft'> | null,
+  now: Date,
+): void {
+  for (const [field, moment] of Object.entries({ dueAt: due_at, lateUntil: late_until })) {
+    if (moment && isTooFarAhead(dayOf(moment), dayOf(now)))
+      throw new Refusal(messages.dayTooFarAhead, { field })
+  }
+  const opens = is_draft === 0 && (before === null || before.isDraft)
+  const status = statusOf({ isDraft: false, dueAt: due_at, lateUntil: null }, now.toISOString())
+  if (opens && status === 'closed') throw new Refusal(messages.dueInThePast, { field: 'dueAt' })
+}
+
 export async function addAssignment(
   tx: Db,
   batchId: string,
@@ -254,6 +270,7 @@ export async function mapLackingAssignments(
 
 export interface LatestWork {
   again: 0 | 1
+  returned_at: string | null
   released_at: string | null
   marks_centi: number | null
 }
@@ -279,7 +296,7 @@ export async function mapLatestWorks(db: Db, ids: string[]): Promise<Map<string,
         ),
       ),
     )
-    .select(['assignment_id', 'person_id', 'again', 'released_at', 'marks_centi'])
+    .select(['assignment_id', 'person_id', 'again', 'returned_at', 'released_at', 'marks_centi'])
     .execute()
   return new Map(
     rows.map(({ assignment_id, person_id, ...work }) => [latestKey(assignment_id, person_id), work]),
@@ -288,6 +305,7 @@ export async function mapLatestWorks(db: Db, ids: string[]): Promise<Map<string,
 
 function lackOf(work: LatestWork | undefined): LackingAssignment['why'] | null {
   if (!work) return 'notHandedIn'
-  if (work.released_at === null) return 'notReturned'
+  if (work.returned_at === null) return 'notReturned'
+  if (work.released_at === null) return 'notReleased'
   return work.again === 1 ? 'again' : null
 }

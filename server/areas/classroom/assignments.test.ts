@@ -292,6 +292,23 @@ test('an assignment is changed and removed as long as that loses nothing, and a 
   expect((await asTrainer(list, { batchId })).body.assignments).toHaveLength(1)
 })
 
+test('nobody is given what was due before they see it, and no year is mistyped; what was open is corrected', async () => {
+  const { app, asTrainer, id, given, due, setClock } = await aGivenAssignment()
+  const past = wallTime(app.clock.now, -1440)
+  const change = async (body: object) => (await asTrainer(save, { ...given, ...body } as never)).body
+  const refused = { success: false, field: 'dueAt', message: messages.dueInThePast }
+  expect(await change({ dueAt: past })).toMatchObject(refused)
+  const far = { success: false, message: messages.dayTooFarAhead }
+  expect(await change({ dueAt: '2906-11-19T10:00', lateUntil: '' })).toMatchObject({ ...far, field: 'dueAt' })
+  expect(await change({ id, lateUntil: '2906-11-19T10:00' })).toMatchObject({ ...far, field: 'lateUntil' })
+  expect((await change({ title: 'Later', dueAt: past, isDraft: true })).success).toBe(true)
+  const { assignments } = (await asTrainer(list, { batchId: given.batchId })).body
+  const draft = assignments.find(({ title }) => title === 'Later')?.id
+  expect(await change({ id: draft, dueAt: past })).toMatchObject(refused)
+  setClock(due, 60 * 60)
+  expect((await change({ id, title: 'Loops and more' })).success).toBe(true)
+})
+
 test('a certificate that asks for assignments names those that are missing', async () => {
   const { app, learner, asTrainer, batchId, id, due } = await aGivenAssignment()
   const { programmeId } = learner
@@ -302,8 +319,9 @@ test('a certificate that asks for assignments names those that are missing', asy
   expect(await missing()).toBe(`Still missing: assignment Loops, due on ${dayAndMonth(due.slice(0, 10))}`)
   await learner.as(own.handIn, { id, key: key(), text: 'Done.' })
   const workId = (await asTrainer(works, { id })).body.people[0]?.works[0]?.id ?? ''
-  await asTrainer(giveBack, { id: workId, again: true })
   expect(await missing()).toBe('Still missing: assignment Loops, handed in and not returned yet')
+  await asTrainer(giveBack, { id: workId, again: true })
+  expect(await missing()).toBe('Still missing: assignment Loops, returned and not released yet')
   await asTrainer(release, { id })
   expect(await missing()).toBe('Still missing: assignment Loops, to be done again')
   expect((await learner.as(certificateCalls.mine)).body.missing[0]?.why).toContain('Loops, to be done again')

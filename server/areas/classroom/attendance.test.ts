@@ -117,7 +117,7 @@ test('a trainer takes the roll of a class: who, what and when stands there, and 
   expect(JSON.parse(audit[0]?.after ?? '')).toMatchObject({ present: 1, absent: 1, late: 0, excused: 0 })
   // What was held keeps its time, and cannot be cancelled any more.
   const cancelled = await app.asAdmin(classroomCalls.cancel, { id, reason: 'Ill' })
-  expect(cancelled.body.message).toBe(messages.meetingIsOver)
+  expect(cancelled.body.message).toBe(messages.meetingIsMarked)
 })
 
 test('two devices merge for each person: the later mark stands, the other is in the history', async () => {

@@ -64,7 +64,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
   if (meeting.state === 'planned' && isSamePlace(meeting, placed)) return false
   const isMoved =
     placed.day !== meeting.day || placed.fromMin !== meeting.fromMin || placed.toMin !== meeting.toMin
-  if (meeting.markedAt && isMoved) throw new Refusal(messages.meetingIsOver, { field: 'day' })
+  if (meeting.markedAt && isMoved) throw new Refusal(messages.meetingIsMarked, { field: 'day' })
   if (isMoved || meeting.state === 'cancelled') refuseWrongTime(placed, now)
   if (isMoved || meeting.state === 'cancelled') await forgetCheckIns(tx, [id])
   await refuseClash(tx, { id, batchId, ...placed })
@@ -112,7 +112,7 @@ export async function setCancelled(tx: Db, ids: string[], { note, byHand }: Canc
     .where('marked_at', 'is', null)
     .executeTakeFirst()
   // Somebody has just taken attendance.
-  if (Number(numUpdatedRows) < ids.length) throw new Refusal(messages.meetingIsOver)
+  if (Number(numUpdatedRows) < ids.length) throw new Refusal(messages.meetingIsMarked)
   await forgetCheckIns(tx, ids)
 }
 

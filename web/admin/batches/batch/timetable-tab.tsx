@@ -134,7 +134,7 @@ export function TimetableTab({ batchId }: { batchId: string }) {
 
 function MeetingStatus({ meeting: { state, note, isMarked } }: { meeting: Meeting }) {
   if (state === 'cancelled') return <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>
-  return isMarked ? <Badge tone="success">Held</Badge> : <Badge>Planned</Badge>
+  return isMarked ? <Badge tone="success">Attendance taken</Badge> : <Badge>Planned</Badge>
 }
 
 interface PlanDialogProps {
