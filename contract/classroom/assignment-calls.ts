@@ -74,6 +74,8 @@ const ownAssignmentPage = z.object({
   takes: z.array(z.enum(workWays)),
   /** The latest first. */
   works: z.array(work),
+  /** Sent for the next hand-in and in none yet, in their order. */
+  sentFiles: z.array(workFile),
 })
 export type OwnAssignmentPage = z.output<typeof ownAssignmentPage>
 

@@ -7,6 +7,7 @@ import {
   type OwnAssignmentPage,
   ownAssignmentCalls,
   type Work,
+  type WorkFile,
 } from '#contract/classroom/assignment-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,6 +22,7 @@ const loops: OwnAssignmentPage = {
   ...{ id: 'a1', batchId: 'b1', batch: 'Morning', title: 'Loops', text: 'Print the primes.', ...times },
   ...{ takes: ['text', 'files', 'link'], status: 'due', canHandIn: true, marks: null, returnedAt: null },
   works: [],
+  sentFiles: [],
 }
 const work: Work = {
   ...{ id: 'w1', number: 1, text: 'Two loops.', link: null, files: [], at: '2030-12-01T10:00:00.000Z' },
@@ -53,7 +55,10 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   expect(await axeFindings()).toEqual([])
 
   const works: Work[] = []
-  answer(ownAssignmentCalls.one, () => ({ assignment: { ...loops, works: [...works] } }))
+  const sentFiles: WorkFile[] = []
+  answer(ownAssignmentCalls.one, () => ({
+    assignment: { ...loops, works: [...works], sentFiles: works.length > 0 ? [] : sentFiles },
+  }))
   let isLost = true
   answer(ownAssignmentCalls.addFile, ({ fileName }) =>
     isLost
@@ -80,10 +85,15 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   await losesSight(form.getByText(messages.workFileUnsent))
   await userEvent.fill(form.getByLabelText('Your text'), 'Two loops.')
   expect(await axeFindings()).toEqual([])
-  // A reload loses nothing that was typed or sent.
+  // A reload loses nothing that was typed or sent, and no file that only the server knows.
   leave()
+  sentFiles.push(
+    { id: 'id of primes.c', name: 'primes.c', bytes: 24 },
+    { id: 'f0', name: 'old.c', bytes: 24 },
+  )
   await show('/student/assignments?open=a1', { width: 390 })
   await sees('primes.c')
+  await press('Remove old.c')
   await expect.element(page.getByLabelText('Your text')).toHaveValue('Two loops.')
   await press('Hand in')
   await sees('Work 1 was received on 1 Dec 2030, 3:30 pm, with 1 file.')
@@ -111,16 +121,17 @@ test('of three files the one that the line loses is sent again by itself, and al
   const names = ['one.c', 'two.c', 'three.c']
   await userEvent.upload(
     form.getByLabelText('Files'),
-    names.map((name) => new File(['int main(){}'], name)),
+    names.map((name) => new File(['x'.repeat(2_000_000)], name)),
   )
   const arrive = async (name: string) => {
     await expect.poll(() => waiting.has(name)).toBe(true)
     waiting.get(name)?.()
     waiting.delete(name)
   }
-  await sees(form.getByText('Files sent'), form.getByText('0 / 3'))
+  // How much of each is on its way, and of all.
+  await sees(form.getByText('1.0 MB of 6.0 MB'), form.getByText('1.0 MB of 2.0 MB'))
   await arrive('one.c')
-  await sees(form.getByText('1 / 3'))
+  await sees(form.getByText('3.0 MB of 6.0 MB'))
   await expect.element(form.getByRole('button', { name: 'Files are being sent' })).toBeDisabled()
   await arrive('two.c')
   await arrive('three.c')

@@ -8,6 +8,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** What is said of it: a refusal, or that it was here before. */
   note: string
+  /** How much of it has left this device. */
+  sentBytes: number
 }
 
 const megabyte = 1024 * 1024
@@ -17,7 +19,10 @@ let keys = 0
  * Sends files one after the other; one that is refused holds up no other, and is tried again alone.
  * `send` answers what is to be said of a file that was taken.
  */
-export function useUploadQueue(mostBytes: (file: File) => number, send: (file: File) => Promise<string>) {
+export function useUploadQueue(
+  mostBytes: (file: File) => number,
+  send: (file: File, onSent: (share: number) => void) => Promise<string>,
+) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -26,13 +31,14 @@ export function useUploadQueue(mostBytes: (file: File) => number, send: (file: F
   }
 
   async function sendOne({ key, file }: Upload) {
-    put(key, { state: 'sending', note: '' })
+    put(key, { state: 'sending', note: '', sentBytes: 0 })
     const most = mostBytes(file)
     try {
       if (file.size > most) throw new CallError(messages.fileTooLarge(most / megabyte), 413)
-      put(key, { state: 'done', note: await send(file) })
+      const onSent = (share: number) => put(key, { sentBytes: Math.round(share * file.size) })
+      put(key, { state: 'done', note: await send(file, onSent), sentBytes: file.size })
     } catch (problem) {
-      put(key, { state: 'failed', note: noteOf(problem) })
+      put(key, { state: 'failed', note: noteOf(problem), sentBytes: 0 })
     }
   }
 
@@ -43,7 +49,7 @@ export function useUploadQueue(mostBytes: (file: File) => number, send: (file: F
   function add(files: Iterable<File>) {
     const added = Array.from(files, (file): Upload => {
       keys += 1
-      return { key: keys, file, state: 'waiting', note: '' }
+      return { key: keys, file, state: 'waiting', note: '', sentBytes: 0 }
     })
     setUploads((now) => [...now.filter(({ state }) => state !== 'done'), ...added])
     for (const upload of added) queue(upload)
@@ -56,7 +62,9 @@ export function useUploadQueue(mostBytes: (file: File) => number, send: (file: F
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const drop = ({ key }: Upload) => setUploads((now) => now.filter((one) => one.key !== key))
-  return { uploads, add, retry, drop, isBusy, clear: () => setUploads([]) }
+  const sentBytes = uploads.reduce((sum, one) => sum + one.sentBytes, 0)
+  const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0)
+  return { uploads, add, retry, drop, isBusy, sentBytes, bytes, clear: () => setUploads([]) }
 }
 
 export type UploadQueue = ReturnType<typeof useUploadQueue>

@@ -214,7 +214,8 @@ test('nobody reads the work, the files or the assignments of others, by whatever
     .where('id', '=', neighbour.enrolmentId)
     .execute()
   const other = await aLearner(app)
-  expect((await neighbour.as(own.one, { id })).body.assignment.works).toEqual([])
+  await sendFile(learner, id, 'unsent.c')
+  expect((await neighbour.as(own.one, { id })).body.assignment).toMatchObject({ works: [], sentFiles: [] })
   expect(JSON.stringify((await neighbour.as(own.one, { id })).body)).not.toContain('Mine.')
   for (const who of [neighbour, other]) {
     for (const fileIdAsked of [fileId, 'unknown'])
@@ -253,6 +254,21 @@ test('nobody reads the work, the files or the assignments of others, by whatever
     success: false,
     message: messages.workOfFormerBatch,
   })
+})
+
+test('files that are sent and not handed in yet are told to whoever sent them, until they hand in', async () => {
+  const { app, learner, id } = await aGivenAssignment()
+  const sentFiles = async () => (await learner.as(own.one, { id })).body.assignment.sentFiles
+  const first = await sendFile(learner, id)
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  const second = await sendFile(learner, id, 'notes.txt')
+  expect(await sentFiles()).toMatchObject([
+    { id: first, name: 'primes.c', bytes: program().size },
+    { id: second, name: 'notes.txt' },
+  ])
+  await learner.as(own.handIn, { id, key: key(), fileIds: [second] })
+  // What was left out is not offered again.
+  expect(await sentFiles()).toEqual([])
 })
 
 test('an assignment is changed and removed as long as that loses nothing, and a draft is nobody’s to see', async () => {

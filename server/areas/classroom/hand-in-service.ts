@@ -110,7 +110,35 @@ async function findOwn(db: Db, personId: string, id: string, now: Date) {
 export async function readOwnAssignment(db: Db, personId: string, id: string, now: Date) {
   const { row, works, standing } = await findOwn(db, personId, id, now)
   const { text, takes } = row
-  return { ...presentOwn(row, standing), text, takes, works: presentWorks(works, row, true) }
+  const sentFiles = await listSentFiles(db, { personId, assignmentId: id }, works[0]?.handed_at ?? '')
+  return { ...presentOwn(row, standing), text, takes, works: presentWorks(works, row, true), sentFiles }
+}
+
+interface WhoseFiles {
+  personId: string
+  assignmentId: string
+}
+
+/** Those that wait, the latest first. */
+function waitingFiles(db: Db, { personId, assignmentId }: WhoseFiles) {
+  return db
+    .selectFrom('hand_in_files')
+    .innerJoin('class_files', 'class_files.id', 'hand_in_files.file_id')
+    .where('person_id', '=', personId)
+    .where('assignment_id', '=', assignmentId)
+    .where('hand_in_id', 'is', null)
+    .orderBy('class_files.created_at', 'desc')
+    .orderBy('class_files.id', 'desc')
+}
+
+/** What somebody left out when they handed in is not offered for the next time. */
+async function listSentFiles(db: Db, whose: WhoseFiles, since: string) {
+  const rows = await waitingFiles(db, whose)
+    .where('class_files.created_at', '>', since)
+    .limit(limits.workFilesMax)
+    .select(['class_files.id', 'name', 'bytes'])
+    .execute()
+  return rows.reverse().map(({ bytes, ...file }) => ({ ...file, bytes: Number(bytes) }))
 }
 
 /** Refuses whoever cannot hand in, or not any more. */
@@ -125,18 +153,9 @@ export async function requireToHandIn(db: Db, personId: string, id: string, now:
 /** Of the files that wait the latest are kept; answers what of the others lies on the shelf, to be removed from it. */
 export async function addWaitingFile(
   tx: Db,
-  { personId, assignmentId, fileId }: { personId: string; assignmentId: string; fileId: string },
+  { personId, assignmentId, fileId }: WhoseFiles & { fileId: string },
 ): Promise<string[]> {
-  const waiting = await tx
-    .selectFrom('hand_in_files')
-    .innerJoin('class_files', 'class_files.id', 'hand_in_files.file_id')
-    .where('person_id', '=', personId)
-    .where('assignment_id', '=', assignmentId)
-    .where('hand_in_id', 'is', null)
-    .orderBy('class_files.created_at', 'desc')
-    .orderBy('class_files.id', 'desc')
-    .select('class_files.id')
-    .execute()
+  const waiting = await waitingFiles(tx, { personId, assignmentId }).select('class_files.id').execute()
   const dropped: string[] = []
   for (const { id } of waiting.slice(mostWaitingFiles - 1)) {
     const file = await removeFileRow(tx, id)

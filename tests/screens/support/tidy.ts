@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endSession } from '#web/lib/session.ts'
-import { answerFetch, takeStrays } from './answers.ts'
+import { AnsweredRequest, answerFetch, takeStrays } from './answers.ts'
 import { leave } from './screen.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answerFetch)
+  vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
   // As the first script of a page says.
   document.documentElement.dataset.scripts = ''
 })

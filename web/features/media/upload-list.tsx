@@ -1,4 +1,5 @@
 import { Check, CircleAlert, RotateCw } from 'lucide-react'
+import { readableBytes } from '#web/lib/readable-bytes.ts'
 import type { Upload, UploadQueue } from '#web/lib/use-upload-queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -6,13 +7,18 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** How far the uploads are; what was refused says why and can be tried again. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
-  const { uploads, isBusy, retry, clear } = queue
+  const { uploads, isBusy, sentBytes, bytes, retry, clear } = queue
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (
     <section aria-label="Uploads" className="card mb-6 gap-3 p-4">
-      <ProgressBar label="Uploads" value={done + failed} max={uploads.length} />
+      <ProgressBar
+        label="Uploads"
+        value={sentBytes}
+        max={Math.max(bytes, 1)}
+        text={`${readableBytes(sentBytes)} of ${readableBytes(bytes)}`}
+      />
       <p role="status" className="sr-only">
         {isBusy ? '' : `${done} uploaded${failed > 0 ? `, ${failed} not taken` : ''}.`}
       </p>

@@ -13,7 +13,7 @@ import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { callWithProgress } from '#web/lib/browser-api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { plainly, type UploadQueue, useUploadQueue } from '#web/lib/use-upload-queue.ts'
@@ -36,6 +36,8 @@ interface Draft {
   link: string
   /** Those that have reached the server. */
   files: WorkFile[]
+  /** Ids of those that the server still has, and that are not to be handed in. */
+  left: string[]
   /** One for each work: the same again is known by it. Another text is another work. */
   key: string
 }
@@ -46,14 +48,14 @@ interface HandInFormProps {
 }
 
 /** Text, link and files of one work. What is typed and sent so far outlives a reload; files go one by one, each tried again alone. */
-export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
-  const { draft, put, forget } = useDraft(id)
+export function HandInForm({ page: { id, takes, sentFiles }, onDone }: HandInFormProps) {
+  const { draft, put, forget } = useDraft(id, sentFiles)
   const form = useForm({ submit })
   const queue = useUploadQueue(
     () => limits.classFileBytes,
-    async (file) => {
+    async (file, onSent) => {
       const fileName = cutText(plainly(file.name), 200)
-      const sent = await call(ownAssignmentCalls.addFile, { id, fileName, file })
+      const sent = await callWithProgress(onSent)(ownAssignmentCalls.addFile, { id, fileName, file })
       put((now) => ({ files: [...now.files, sent.file] }))
       return ''
     },
@@ -103,7 +105,12 @@ export function HandInForm({ page: { id, takes }, onDone }: HandInFormProps) {
               files={draft.files}
               queue={queue}
               error={form.errors.files}
-              onRemove={(file) => put((now) => ({ files: now.files.filter((one) => one.id !== file.id) }))}
+              onRemove={({ id: removed }) =>
+                put((now) => ({
+                  files: now.files.filter((one) => one.id !== removed),
+                  left: [...now.left, removed],
+                }))
+              }
               onChange={() => form.errors.files && form.clearErrors()}
             />
           )}
@@ -147,7 +154,12 @@ function WorkFiles({ files, queue, error, onRemove, onChange }: WorkFilesProps) 
     <div className="grid gap-2" data-field="files">
       <p className="field-label">Files</p>
       {queue.isBusy && (
-        <ProgressBar label="Files sent" value={files.length} max={files.length + unsent.length} />
+        <ProgressBar
+          label="Sent"
+          value={queue.sentBytes}
+          max={queue.bytes}
+          text={sentOf(queue.sentBytes, queue.bytes)}
+        />
       )}
       <ul className="grid gap-2">
         {files.map((file) => (
@@ -169,7 +181,12 @@ function WorkFiles({ files, queue, error, onRemove, onChange }: WorkFilesProps) 
             ) : (
               <Spinner label="Sending" size="sm" />
             )}
-            <FileName name={upload.file.name} bytes={upload.file.size} note={upload.note} />
+            <FileName
+              name={upload.file.name}
+              bytes={upload.file.size}
+              sentBytes={upload.state === 'sending' ? upload.sentBytes : undefined}
+              note={upload.note}
+            />
             {upload.state === 'failed' && (
               <>
                 <Button
@@ -221,34 +238,50 @@ function WorkFiles({ files, queue, error, onRemove, onChange }: WorkFilesProps) 
   )
 }
 
-function FileName({ name, bytes, note = '' }: { name: string; bytes: number; note?: string }) {
+interface FileNameProps {
+  name: string
+  bytes: number
+  /** While it is sent. */
+  sentBytes?: number | undefined
+  note?: string
+}
+
+function FileName({ name, bytes, sentBytes, note = '' }: FileNameProps) {
   return (
     <span className="min-w-0 grow basis-32 wrap-anywhere">
       <span translate="no">{name}</span>
-      <span className="tabular ml-2 text-sm text-ink-soft">{readableBytes(bytes)}</span>
+      <span className="tabular ml-2 text-sm text-ink-soft">
+        {sentBytes === undefined ? readableBytes(bytes) : sentOf(sentBytes, bytes)}
+      </span>
       {note && <span className="block text-sm text-danger">{note}</span>}
     </span>
   )
 }
 
+function sentOf(sent: number, bytes: number): string {
+  return `${readableBytes(sent)} of ${readableBytes(bytes)}`
+}
+
 /** Kept in the tab, under a key that an ended session leaves alone. */
-function useDraft(assignmentId: string) {
+function useDraft(assignmentId: string, sentFiles: WorkFile[]) {
   const place = `hand-in-${assignmentId}-draft`
-  const [draft, setDraft] = useState<Draft>(() => readDraft(place))
+  const [draft, setDraft] = useState<Draft>(() => readDraft(place, sentFiles))
   const put = (change: (now: Draft) => Partial<Draft>) =>
     setDraft((now) => ({ ...now, ...change(now), key: newKey() }))
   useEffect(() => {
-    if (draft.text || draft.link || draft.files.length > 0)
+    if (draft.text || draft.link || draft.files.length > 0 || draft.left.length > 0)
       sessionStorage.setItem(place, JSON.stringify(draft))
     else sessionStorage.removeItem(place)
   }, [draft, place])
   return { draft, put, forget: () => sessionStorage.removeItem(place) }
 }
 
-function readDraft(place: string): Draft {
-  const empty = { text: '', link: '', files: [], key: newKey() }
+/** Which files there are the server knows best: it has them also when the tab is gone. */
+function readDraft(place: string, sentFiles: WorkFile[]): Draft {
+  const empty: Draft = { text: '', link: '', files: sentFiles, left: [], key: newKey() }
   try {
-    return { ...empty, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') }
+    const kept: Draft = { ...empty, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') }
+    return { ...kept, files: sentFiles.filter(({ id }) => !kept.left.includes(id)) }
   } catch {
     return empty
   }
