@@ -8,7 +8,8 @@ import { addFurther, addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
 import type { Opening } from '../areas/fees/ledger/charge-fee-service.ts'
 import { crowdedPhone, peopleChecks, refuseTwice } from '../areas/people/checking-service.ts'
-import { lockPeople } from '../areas/people/service.ts'
+import { holdAdding } from '../areas/people/import-service.ts'
+import { findPerson, lockPeople } from '../areas/people/service.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Db, Tx } from '../platform/db/engine.ts'
@@ -104,20 +105,25 @@ interface AtDesk {
   actor: Actor
 }
 
-/** Somebody new at the desk, of whom a name and a phone are enough. Answers why they cannot log in by it, if so. */
+/**
+ * Somebody new at the desk, of whom a name and a phone are enough; the same press again finds them. Answers why they cannot
+ * log in by it, if so.
+ */
 export async function enrolAtDesk(
   tx: Tx,
   context: Pick<AppContext, 'mail'>,
   { person: { id, group, ...given }, programme, batchId, addAnyway, isSomeoneElse, actor }: AtDesk,
   now: Date,
-): Promise<string> {
+): Promise<{ isNew: boolean; phoneNote: string }> {
+  await holdAdding(tx)
+  if (await findPerson(tx, id)) return { isNew: false, phoneNote: '' }
   const { checkAtDesk } = peopleChecks({ db: tx, mail: context.mail })
   const record = await checkAtDesk(group, { ...given, city: '', type: '' })
   if (!isSomeoneElse) await refuseTwice(tx, record)
   const person = { ...record, id, group, passwordHash: null }
   const welcome = { actor, sendEmail: true, isBulk: false, addAnyway }
   await enrolNewcomers(tx, [{ person, programme, batchId }], welcome, now)
-  return crowdedPhone(tx, record)
+  return { isNew: true, phoneNote: await crowdedPhone(tx, record) }
 }
 
 /** Adds them as if they had signed up. */

@@ -45,7 +45,6 @@ import { readRazorpayKeys } from '#server/areas/fees/online/razorpay-keys-servic
 import { requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import { refundOnline } from '#server/areas/fees/online/refund-online.ts'
 import { readFeeSettings } from '#server/areas/fees/settings-service.ts'
-import { holdAdding } from '#server/areas/people/import-service.ts'
 import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -138,15 +137,11 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const personId = idOfPress(actor.id, key)
 
     const enrol = async (tx: Tx) => {
-      await holdAdding(tx)
-      let phoneNote = ''
-      const isNew = (await findPayerById(tx, personId)) === undefined
-      if (isNew) {
-        const person = { id: personId, group, name, phone, email, parentPhone }
-        const { addAnyway, isSomeoneElse } = body
-        const placing = { programme, batchId: batchId || null, addAnyway, isSomeoneElse }
-        phoneNote = await enrolAtDesk(tx, context, { person, ...placing, actor }, now())
-      }
+      const person = { id: personId, group, name, phone, email, parentPhone }
+      const { addAnyway, isSomeoneElse } = body
+      const placing = { programme, batchId: batchId || null, addAnyway, isSomeoneElse }
+      const atDesk = { person, ...placing, actor }
+      const { isNew, phoneNote } = await enrolAtDesk(tx, context, atDesk, now())
       const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)
       const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
       const conceded = (feePaise - agreed) as Paise
