@@ -22,8 +22,9 @@ export function findNames({ path, source }: SourceFile): Found {
   const found: Found = { translated: [], frozen: [] }
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
-  const say = (list: string[], node: ESTree.Node) =>
-    list.push(`${path}: ${source.slice(node.start, node.end)}`)
+  const said: { list: string[]; node: ESTree.Node }[] = []
+  const papers: ESTree.Node[] = []
+  const say = (list: string[], node: ESTree.Node) => said.push({ list, node })
   const frozenIn = (node: Node) => {
     for (const one of shownBy(node)) if (isWords(one)) say(found.frozen, one)
   }
@@ -35,8 +36,10 @@ export function findNames({ path, source }: SourceFile): Found {
   }
 
   new Visitor({
-    JSXElement({ openingElement, children }) {
+    JSXElement(node) {
+      const { openingElement, children } = node
       const element = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : ''
+      if (element === 'PrintSheet') papers.push(node)
       const isKept = openingElement.attributes.some(
         (one) => one.type === 'JSXAttribute' && one.name.name === 'translate' && textOf(one.value) === 'no',
       )
@@ -63,6 +66,11 @@ export function findNames({ path, source }: SourceFile): Found {
       nameIn(cell.body)
     },
   }).visit(program)
+  for (const { list, node } of said) {
+    // Paper is not translated.
+    if (papers.some(({ start, end }) => start < node.start && node.end < end)) continue
+    list.push(`${path}: ${source.slice(node.start, node.end)}`)
+  }
   return found
 }
 
@@ -111,7 +119,7 @@ function isWords(node: ESTree.Node): boolean {
 /** A sentence that has the name in it: one text, or one of the contract. */
 function holdsName(node: ESTree.Node): boolean {
   if (node.type === 'TemplateLiteral') {
-    return isWords(node) && node.expressions.some(isName)
+    return isWords(node) && node.expressions.some((one) => isName(one) || isSum(one))
   }
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
   return nameOf(node.callee.object) === 'messages' && node.arguments.some(isName)
@@ -121,6 +129,10 @@ function holdsName(node: ESTree.Node): boolean {
 function isName(node: ESTree.Node): boolean {
   const name = nameOf(node) ?? ''
   return names.test(name) || (name === 'number' && node.type !== 'Identifier')
+}
+
+function isSum(node: ESTree.Node): boolean {
+  return node.type === 'CallExpression' && /^(?:inRupees|rupees)$/.test(nameOf(node.callee) ?? '')
 }
 
 /** Of `name`, `person.name` and `person?.name`: name. */

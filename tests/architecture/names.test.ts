@@ -28,6 +28,7 @@ test.each([
   `<FormDialog title={\`Edit \${person.name}\`} submit="Save" />`,
   `<p>{\`\${batch.name} was removed.\`}</p>`,
   '<p>{messages.sureToDelete(person.name)}</p>',
+  `<p>{\`You owe \${rupees(due)}\`}</p>`,
   `<p>{isRemoved ? \`Once in \${batch}\` : null}</p>`,
   "<Table columns={[{ id: 'by', head: 'Counted by', cell: ({ by }) => by }]} />",
   "<Table columns={[{ id: 'drawer', head: 'Drawer', cell: (row) => row.drawer || shared }]} />",
@@ -49,6 +50,7 @@ test.each([
 test.each([
   `<ConfirmDialog title={\`Delete \${count} files?\`} />`,
   `<IconButton title={\`Edit \${name}\`} />`,
+  `<PrintSheet><p>{\`\${batch.name} on paper\`}</p></PrintSheet>`,
   '<p><Sentence text="{batch} was removed." names={{ batch }} /></p>',
   `<Names of={[row.name, \`+\${more}\`]} />`,
   `<Table columns={[{ id: 'no', head: 'Row', primary: true, isWords: true, cell: ({ no }) => \`Row \${no}\` }]} />`,

@@ -160,13 +160,17 @@ function Fees({ fees: { due, overdue, nextDueOn } }: { fees: OwnFeeAccount }) {
     overdue > 0 ? <OverdueWords overdue={overdue} /> : nextDueOn && `Due on ${readableDay(nextDueOn)}`
   return (
     <Answer icon={<Wallet aria-hidden="true" />} title="Fees" more={due > 0 && more} action={due > 0 && pay}>
-      {due > 0 ? `You owe ${rupees(due)}` : 'Nothing is due.'}
+      <Sentence text={due > 0 ? 'You owe {due}' : 'Nothing is due.'} names={{ due: rupees(due) }} />
     </Answer>
   )
 }
 
 function OverdueWords({ overdue }: { overdue: number }) {
-  return <span className="font-semibold text-danger">{`${rupees(overdue)} is overdue.`}</span>
+  return (
+    <span className="font-semibold text-danger">
+      <Sentence text="{overdue} is overdue." names={{ overdue: rupees(overdue) }} />
+    </span>
+  )
 }
 
 /** So many are named on the first screen. */

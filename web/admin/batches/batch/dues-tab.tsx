@@ -10,6 +10,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
 /** What the people of a batch still owe; money is taken at the fee desk. */
@@ -28,9 +29,14 @@ export function DuesTab({ batchId }: { batchId: string }) {
       <div className="flex flex-wrap items-center gap-3">
         {sums && (
           <p className="tabular grow font-semibold">
-            {sums.due === undefined || sums.overdue === undefined
-              ? `${sums.count.toLocaleString('en-IN')} with fees due`
-              : `${rupees(sums.due)} due, ${rupees(sums.overdue)} of it overdue`}
+            {sums.due === undefined || sums.overdue === undefined ? (
+              `${sums.count.toLocaleString('en-IN')} with fees due`
+            ) : (
+              <Sentence
+                text="{due} due, {overdue} of it overdue"
+                names={{ due: rupees(sums.due), overdue: rupees(sums.overdue) }}
+              />
+            )}
           </p>
         )}
         <ButtonLink to={`/admin/dues?batch=${batchId}`} variant="secondary">

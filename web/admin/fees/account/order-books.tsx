@@ -16,11 +16,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { BatchName, Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
-import { MethodAndRef } from './method-and-ref.tsx'
 import { OwedTable } from './owed-table.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import { DayAndBy, MethodAndRef } from './payment-words.tsx'
 
 interface OrderBooksProps {
   order: BookedOrder
@@ -54,11 +55,17 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
         </div>
         <p className="tabular sm:text-end">
           <span className="text-sm text-ink-soft">
-            {rupees(order.paid)} of {rupees(order.owed)} paid
+            <Sentence
+              text="{paid} of {owed} paid"
+              names={{ paid: rupees(order.paid), owed: rupees(order.owed) }}
+            />
           </span>
           {fee && <span className="block text-sm text-ink-soft">{fee}</span>}
           <span className="block text-lg font-bold">
-            {order.credit > 0 ? `${rupees(order.credit)} credit` : `${rupees(order.due)} due`}
+            <Sentence
+              text={order.credit > 0 ? '{credit} credit' : '{due} due'}
+              names={{ credit: rupees(order.credit), due: rupees(order.due) }}
+            />
           </span>
         </p>
       </header>
@@ -140,7 +147,12 @@ function InstalmentTable({ order: { instalments } }: { order: BookedOrder }) {
           cell: ({ dueOn, amount, paid }) => (
             <>
               {shortDay(dueOn)}
-              <span className="md:hidden">{`: ${rupees(amount)}, ${rupees(paid)} paid`}</span>
+              <span className="md:hidden">
+                <Sentence
+                  text=": {amount}, {paid} paid"
+                  names={{ amount: rupees(amount), paid: rupees(paid) }}
+                />
+              </span>
             </>
           ),
         },
@@ -238,17 +250,7 @@ function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           head: 'On',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ refundedOn, by }) => (
-            <>
-              {shortDay(refundedOn)}
-              {by && (
-                <span className="md:hidden">
-                  <span> · </span>
-                  <Names of={[by]} />
-                </span>
-              )}
-            </>
-          ),
+          cell: ({ refundedOn, by }) => <DayAndBy on={refundedOn} by={by} />,
         },
         {
           id: 'method',

@@ -1,6 +1,5 @@
 import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
-import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
+import { DayAndBy } from './payment-words.tsx'
 
 interface Row {
   id: string
@@ -62,17 +62,7 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           head: 'On',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ on, by }) => (
-            <>
-              {shortDay(on)}
-              {by && (
-                <span className="md:hidden">
-                  <span> · </span>
-                  <Names of={[by]} />
-                </span>
-              )}
-            </>
-          ),
+          cell: ({ on, by }) => <DayAndBy on={on} by={by} />,
         },
         { id: 'by', head: 'By', isName: true, cell: ({ by }) => by ?? '' },
         {

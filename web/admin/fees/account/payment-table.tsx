@@ -12,7 +12,7 @@ import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { AccountAction } from './account-action.ts'
-import { MethodAndRef } from './method-and-ref.tsx'
+import { DayAndBy, MethodAndRef } from './payment-words.tsx'
 
 interface PaymentTableProps {
   order: BookedOrder
@@ -53,17 +53,7 @@ export function PaymentTable({ order, onDo }: PaymentTableProps) {
           head: 'On',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ receivedOn, by }) => (
-            <>
-              {shortDay(receivedOn)}
-              {by && (
-                <span className="md:hidden">
-                  <span> · </span>
-                  <Names of={[by]} />
-                </span>
-              )}
-            </>
-          ),
+          cell: ({ receivedOn, by }) => <DayAndBy on={receivedOn} by={by} />,
         },
         { id: 'method', head: 'By', onPhone: 'below', cell: (payment) => <How payment={payment} /> },
         {

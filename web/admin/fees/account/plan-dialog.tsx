@@ -129,9 +129,9 @@ function PlanRows({ rows, owed, onChange }: PlanRowsProps) {
           role="status"
           className={missing === 0 ? 'text-sm text-success' : 'text-sm font-semibold text-danger'}
         >
-          {missing === 0 && `Together ${inRupees(owed)}`}
-          {missing > 0 && `${inRupees(missing)} is missing`}
-          {missing < 0 && `${inRupees(-missing as Paise)} too much`}
+          {missing === 0 && <Sentence text="Together {owed}" names={{ owed: inRupees(owed) }} />}
+          {missing > 0 && <Sentence text="{sum} is missing" names={{ sum: inRupees(missing) }} />}
+          {missing < 0 && <Sentence text="{sum} too much" names={{ sum: inRupees(-missing as Paise) }} />}
         </p>
       }
       fields={(row, at, set) => (

@@ -22,7 +22,10 @@ export function BalancesCard() {
       {({ on, debtors, creditors, largest }) => (
         <>
           <p role="status">
-            {`On ${readableDay(on)}: ${rupees(debtors.due)} due on ${debtors.count} orders, ${rupees(creditors.credit)} credit on ${creditors.count}.`}
+            <Sentence
+              text={`On ${readableDay(on)}: {due} due on ${debtors.count} orders, {credit} credit on ${creditors.count}.`}
+              names={{ due: rupees(debtors.due), credit: rupees(creditors.credit) }}
+            />
           </p>
           {largest.length > 0 && <BalanceTable rows={largest} />}
         </>

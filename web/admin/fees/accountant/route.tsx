@@ -3,7 +3,7 @@ import { monthOf } from '#contract/calendar.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { shortDay } from '#contract/short-dates.ts'
-import { DrawerName, DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
+import { DrawerName, DrawerSums, DrawerTable } from '#web/admin/fees/shared/drawer-table.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -49,7 +49,9 @@ function DrawerCard() {
     >
       {(drawer) => (
         <>
-          <p role="status">{drawerSums(drawer)}</p>
+          <p role="status">
+            <DrawerSums {...drawer} />
+          </p>
           {drawer.entries.length > 0 && (
             <DrawerTable caption="Cash paid out of the drawer in the month" entries={drawer.entries} />
           )}

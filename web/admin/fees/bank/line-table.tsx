@@ -1,7 +1,7 @@
 import type { BankLine, BankPayment } from '#contract/fees/bank-calls.ts'
 import { matchNames } from '#contract/fees/bank-words.ts'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
-import { MethodAndRef } from '#web/admin/fees/account/method-and-ref.tsx'
+import { MethodAndRef } from '#web/admin/fees/account/payment-words.tsx'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'

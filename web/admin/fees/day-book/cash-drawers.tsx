@@ -45,7 +45,9 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
           <h2 id="drawers" className="text-lg">
             Drawers
           </h2>
-          <p className="text-sm text-ink-soft">{drawersSum(drawers)}</p>
+          <p className="text-sm text-ink-soft">
+            <DrawersSum drawers={drawers} />
+          </p>
         </div>
         {mayTake && (
           <Button
@@ -165,18 +167,19 @@ function money(id: string, head: string, of: (drawer: CashDrawer) => number | nu
 
 const countVerb = ({ counted }: CashDrawer) => (counted === null ? 'Count' : 'Recount')
 
-export function drawersSum(drawers: CashDrawer[]): string {
+export function DrawersSum({ drawers }: { drawers: CashDrawer[] }) {
   const sum = (key: 'expected' | 'counted') => rupees(drawers.reduce((all, one) => all + (one[key] ?? 0), 0))
-  return drawers.every(({ counted }) => counted !== null)
-    ? `Together there should be ${sum('expected')}; ${sum('counted')} was counted.`
-    : `Together there should be ${sum('expected')}.`
+  const text = drawers.every(({ counted }) => counted !== null)
+    ? 'Together there should be {expected}; {counted} was counted.'
+    : 'Together there should be {expected}.'
+  return <Sentence text={text} names={{ expected: sum('expected'), counted: sum('counted') }} />
 }
 
 type Handed = Drawers['handovers'][number]
 
 const handedOver = '{amount} from {from} to {to}, {time}'
 
-function Handover({ amount, from, to, at, text = handedOver }: Handed & { text?: string }) {
+export function Handover({ amount, from, to, at, text = handedOver }: Handed & { text?: string }) {
   return (
     <Sentence
       text={text}
@@ -186,8 +189,8 @@ function Handover({ amount, from, to, at, text = handedOver }: Handed & { text?:
   )
 }
 
-/** On paper and read aloud, where nothing is translated. */
-export function handoverWords({ amount, from, to, at }: Handed): string {
+/** Of a button that says it aloud alone. */
+function handoverWords({ amount, from, to, at }: Handed): string {
   return `${rupees(amount)} from ${from} to ${to}, ${clockTime(at)}`
 }
 

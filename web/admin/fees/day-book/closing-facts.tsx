@@ -78,9 +78,14 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
 function AfterClosing({ count, net, countsOn }: NonNullable<DayBook['afterClosing']>) {
   return (
     <p className="rounded-md bg-info-soft p-3 text-sm">
-      {count === 1
-        ? `One entry, ${rupees(net)}, came after closing.`
-        : `${count} entries, together ${rupees(net)}, came after closing.`}{' '}
+      <Sentence
+        text={
+          count === 1
+            ? 'One entry, {net}, came after closing.'
+            : `${count} entries, together {net}, came after closing.`
+        }
+        names={{ net: rupees(net) }}
+      />{' '}
       <Link to={`/admin/daybook?on=${countsOn}`} className="link">
         Open the book of {readableDay(countsOn)}
       </Link>
@@ -102,7 +107,10 @@ export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
             </span>
             <span className="text-ink-soft">
               <Closed {...one} />
-              <span>{`, ${rupees(one.counted)} counted, difference ${rupees(one.difference)}`}</span>
+              <Sentence
+                text=", {counted} counted, difference {difference}"
+                names={{ counted: rupees(one.counted), difference: rupees(one.difference) }}
+              />
             </span>
           </li>
         ))}

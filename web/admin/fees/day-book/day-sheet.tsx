@@ -1,11 +1,11 @@
 import { drawerNames, entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
+import { DrawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
 import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
-import { drawersSum, handoverWords } from './cash-drawers.tsx'
+import { DrawersSum, Handover } from './cash-drawers.tsx'
 import { Closed, Reopened } from './closing-facts.tsx'
 import { enterer, entryMoment } from './entry-table.tsx'
 import { tdsApart } from './method-table.tsx'
@@ -72,7 +72,9 @@ export function DaySheet({ day }: { day: DayBook }) {
       {day.cashDrawers && (
         <>
           <h2>Drawers</h2>
-          <p>{drawersSum(day.cashDrawers.drawers)}</p>
+          <p>
+            <DrawersSum {...day.cashDrawers} />
+          </p>
           <table>
             <thead>
               <tr>
@@ -101,14 +103,18 @@ export function DaySheet({ day }: { day: DayBook }) {
           {day.cashDrawers.handovers
             .filter(({ voidedReason }) => voidedReason === null)
             .map((one) => (
-              <p key={one.id}>{handoverWords(one)}</p>
+              <p key={one.id}>
+                <Handover {...one} />
+              </p>
             ))}
         </>
       )}
       {day.drawer.entries.length > 0 && (
         <>
           <h2>Cash paid out of the drawer</h2>
-          <p>{drawerSums(day.drawer)}</p>
+          <p>
+            <DrawerSums {...day.drawer} />
+          </p>
           <table>
             <thead>
               <tr>

@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { readRupees } from '#contract/money.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
-import { DrawerTable, drawerSums } from '#web/admin/fees/shared/drawer-table.tsx'
+import { DrawerSums, DrawerTable } from '#web/admin/fees/shared/drawer-table.tsx'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -40,7 +40,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
             Cash paid out of the drawer
           </h2>
           <p className="text-sm text-ink-soft">
-            {entries.length > 0 ? drawerSums(day.drawer) : 'Nothing was paid or taken to the bank.'}
+            {entries.length > 0 ? <DrawerSums {...day.drawer} /> : 'Nothing was paid or taken to the bank.'}
           </p>
         </div>
         {mayTake && (

@@ -7,6 +7,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BatchName } from '#web/ui/names.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 interface DeskOrderProps {
   order: BookedOrder
@@ -66,7 +67,10 @@ function Instalments({ order: { instalments } }: { order: BookedOrder }) {
             {due > 0 && dueOn === today && <Badge tone="warning">Today</Badge>}
           </span>
           <span className={due > 0 ? 'font-semibold' : 'text-ink-faint'}>
-            {due === 0 ? `${rupees(amount)} paid` : rupees(due)}
+            <Sentence
+              text={due === 0 ? '{amount} paid' : '{due}'}
+              names={{ amount: rupees(amount), due: rupees(due) }}
+            />
           </span>
         </li>
       ))}

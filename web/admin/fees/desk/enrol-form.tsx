@@ -180,7 +180,11 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
         </div>
         <div className="desk-take">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field name="agreedFee" label="Agreed fee" hint={chosen && `The fee is ${rupees(chosen.fees)}`}>
+            <Field
+              name="agreedFee"
+              label="Agreed fee"
+              hint={chosen && <Sentence text="The fee is {fee}" names={{ fee: rupees(chosen.fees) }} />}
+            >
               <Input
                 inputMode="decimal"
                 autoComplete="off"
@@ -224,7 +228,10 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
           )}
           <FormError text={form.errors.form ?? form.errors.payer} />
           <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
-            {paid > noMoney ? `Enrol and take ${inRupees(paid)}` : 'Enrol'}
+            <Sentence
+              text={paid > noMoney ? 'Enrol and take {paid}' : 'Enrol'}
+              names={{ paid: inRupees(paid) }}
+            />
           </Button>
           <Button variant="ghost" size="sm" onClick={onNext} className="justify-self-start">
             Cancel

@@ -2,6 +2,7 @@ import { groups } from '#contract/groups.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { optionId } from '#web/panel/list/use-option-keys.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { Payer } from './find-payers.ts'
 
 interface PayerListProps {
@@ -56,7 +57,7 @@ function DueOf({ payer: { due, credit } }: { payer: Payer }) {
     )
   return (
     <span className="desk-about whitespace-nowrap">
-      {credit > 0 ? `${rupees(credit)} credit` : 'Nothing due'}
+      <Sentence text={credit > 0 ? '{credit} credit' : 'Nothing due'} names={{ credit: rupees(credit) }} />
     </span>
   )
 }

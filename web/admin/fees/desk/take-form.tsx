@@ -23,6 +23,7 @@ import { newKey } from '#web/lib/new-key.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type Agreed, CashDialog, cashQuestion, questionFor } from './questions.tsx'
 import { methodOfKey, TakeFields } from './take-fields.tsx'
@@ -147,7 +148,11 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
           </p>
         )}
         <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
-          {given.paise === undefined ? 'Take payment' : `Take ${inRupees(given.paise)}`}
+          {given.paise === undefined ? (
+            'Take payment'
+          ) : (
+            <Sentence text="Take {sum}" names={{ sum: inRupees(given.paise) }} />
+          )}
           <kbd className="desk-key">Enter</kbd>
         </Button>
       </Form>

@@ -67,7 +67,9 @@ export function TakenCard({ document, amount, countsOn, order, personId, onNext,
           </p>
         ))}
       </div>
-      <p className="text-ink-soft">{whatRemains(order)}</p>
+      <p className="text-ink-soft">
+        <WhatRemains {...order} />
+      </p>
       {countsOn > dayOf(new Date()) && (
         <p className="rounded-md bg-info-soft p-3 text-sm">{messages.countsIn(readableDay(countsOn))}</p>
       )}
@@ -92,8 +94,15 @@ export function TakenCard({ document, amount, countsOn, order, personId, onNext,
   )
 }
 
-function whatRemains({ due, credit, nextDue, nextDueOn }: BookedOrder): string {
-  if (due === 0) return credit > 0 ? `Paid in full, with a credit of ${rupees(credit)}.` : 'Paid in full.'
-  const next = nextDueOn ? ` The next ${rupees(nextDue)} by ${shortDay(nextDueOn)}.` : ''
-  return `${rupees(due)} is still due.${next}`
+function WhatRemains({ due, credit, nextDue, nextDueOn }: BookedOrder) {
+  const text =
+    due > 0
+      ? nextDueOn
+        ? '{due} is still due. The next {nextDue} by {day}.'
+        : '{due} is still due.'
+      : credit > 0
+        ? 'Paid in full, with a credit of {credit}.'
+        : 'Paid in full.'
+  const names = { due: rupees(due), credit: rupees(credit), nextDue: rupees(nextDue) }
+  return <Sentence text={text} names={names} parts={{ day: nextDueOn && shortDay(nextDueOn) }} />
 }

@@ -5,6 +5,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Names } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 interface DrawerTableProps {
@@ -99,6 +100,11 @@ export function DrawerName({ name }: { name: string }) {
   return name && name !== sharedDrawerName ? <Names of={[name]} /> : sharedDrawerName
 }
 
-export function drawerSums({ expense, bank }: { expense: number; bank: number }): string {
-  return `${rupees(expense)} paid from the drawer, ${rupees(bank)} taken to the bank.`
+export function DrawerSums({ expense, bank }: { expense: number; bank: number }) {
+  return (
+    <Sentence
+      text="{expense} paid from the drawer, {bank} taken to the bank."
+      names={{ expense: rupees(expense), bank: rupees(bank) }}
+    />
+  )
 }

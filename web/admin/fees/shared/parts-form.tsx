@@ -16,6 +16,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { TypedRows } from './typed-rows.tsx'
@@ -153,7 +154,7 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
         parts.length > 0 &&
         left !== 0 && (
           <p role="status" className="text-sm font-semibold text-danger">
-            {wordsOfLeft(left, isPercent)}
+            <Left left={left} isPercent={isPercent} />
           </p>
         )
       }
@@ -204,8 +205,9 @@ function numberIn(typed: string): number {
   return (readRupees(typed).paise ?? 0) / 100
 }
 
-function wordsOfLeft(left: number, isPercent: boolean): string {
+function Left({ left, isPercent }: { left: number; isPercent: boolean }) {
   const much = Math.abs(left)
   if (isPercent) return left > 0 ? `${much / 100} percent is missing` : `${much / 100} percent too much`
-  return left > 0 ? `${inRupees(much as Paise)} is missing` : `${inRupees(much as Paise)} too much`
+  const text = left > 0 ? '{sum} is missing' : '{sum} too much'
+  return <Sentence text={text} names={{ sum: inRupees(much as Paise) }} />
 }

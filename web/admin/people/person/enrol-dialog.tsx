@@ -66,9 +66,14 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
           <BatchField batches={batches} programmeId={programmeId} value={batchId} onChange={setBatchId} />
           {chosen && (
             <p className="text-sm text-ink-soft">
-              {chosen.fees > 0
-                ? `The fee of ${rupees(chosen.fees)} is then due; take a payment at the Fee desk.`
-                : 'It costs nothing.'}
+              <Sentence
+                text={
+                  chosen.fees > 0
+                    ? 'The fee of {fee} is then due; take a payment at the Fee desk.'
+                    : 'It costs nothing.'
+                }
+                names={{ fee: rupees(chosen.fees) }}
+              />
             </p>
           )}
           <EmailChoice

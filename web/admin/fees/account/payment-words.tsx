@@ -1,4 +1,5 @@
 import { methodNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import type { Payment } from '#web/admin/fees/shared/account.ts'
 import { Names } from '#web/ui/names.tsx'
 
@@ -13,5 +14,20 @@ export function MethodAndRef({ method, reference }: MethodAndRefProps) {
     <span className="wrap-anywhere">
       <span>{methodNames[method]}</span> <Names of={[reference]} />
     </span>
+  )
+}
+
+/** When, and on a phone by whom, which a column of its own says elsewhere. */
+export function DayAndBy({ on, by }: { on: string; by: string | null }) {
+  return (
+    <>
+      {shortDay(on)}
+      {by && (
+        <span className="md:hidden">
+          <span> · </span>
+          <Names of={[by]} />
+        </span>
+      )}
+    </>
   )
 }
