@@ -130,7 +130,7 @@ export const assignmentCalls = {
       title: 'Loops',
       text: 'Write a program that prints the first hundred primes.',
       takes: ['text', 'files'],
-      dueAt: '2030-12-07T23:59',
+      dueAt: '2027-12-07T23:59',
       lateUntil: '',
       maxMarks: '10',
       counts: true,

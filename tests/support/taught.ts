@@ -7,6 +7,8 @@ import { apiOfLearner, type Learner } from './learner.ts'
 
 export const newKey = () => randomBytes(16).toString('hex')
 
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)
+
 /** Gives the batch an assignment and a link, has the learner hand in and ask, returns and answers it: all in these words. */
 export async function teach(
   productUrl: string,
@@ -17,7 +19,7 @@ export async function teach(
   const { batchId } = learner
   const own = await apiOfLearner(productUrl, learner)
   await asAdmin(assignmentCalls.save, {
-    ...{ batchId, title: words, text: words, takes: ['text'], dueAt: '2030-12-07T23:59' },
+    ...{ batchId, title: words, text: words, takes: ['text'], dueAt: inAMonth() },
     ...{ lateUntil: '', maxMarks: '', counts: false, isDraft: false },
   })
   await asAdmin(materialCalls.add, { batchId, title: words, link: 'https://example.com/loops', fileName: '' })

@@ -45,7 +45,7 @@ test('who did something is named wherever it is read as they are called now, but
   })
   const asked = (await learner.as(ownQuestionCalls.list)).body.questions[0]?.id
   await as(questionCalls.answer, { id: asked, key: 'key-of-an-answer-01', text: 'So.' })
-  await as(assignmentCalls.save, { batchId, title: 'Loops', takes: ['text'], dueAt: '2099-01-01T10:00' })
+  await as(assignmentCalls.save, { batchId, title: 'Loops', takes: ['text'], dueAt: '2027-01-04T10:00' })
   const { assignments } = (await app.asAdmin(assignmentCalls.list, { batchId })).body
   const assignmentId = assignments[0]?.id ?? ''
   await learner.as(ownAssignmentCalls.handIn, { id: assignmentId, key: 'key-of-a-work-00001', text: 'Done.' })

@@ -246,7 +246,7 @@ test('a ZIP that unpacks to 240 MB is refused with its sentence, as material and
   expect((await give({ file, fileName: 'code.zip' })).body).toMatchObject(refused)
   const given = {
     ...{ batchId, title: 'Loops', text: 'Print the primes.', takes: ['files'] as const },
-    ...{ dueAt: '2099-12-07T23:59', lateUntil: '', maxMarks: '', counts: false, isDraft: false },
+    ...{ dueAt: '2027-12-07T23:59', lateUntil: '', maxMarks: '', counts: false, isDraft: false },
   }
   await app.asAdmin(assignmentCalls.save, given as never)
   const { assignments } = (await learner.as(ownAssignmentCalls.list)).body
