@@ -247,6 +247,8 @@ export const importResult = reply({
   ),
   /** Rows of people without an email whose phone more have than can log in with one; they can be added. */
   crowded: z.array(z.number()),
+  /** Rupees, told without `commit`: what each row that can be added is charged, and what of it was paid before. */
+  fees: z.optional(z.array(z.object({ row: z.number(), fee: z.number(), paidBefore: z.number() }))),
   /** What the rows may name, told where one names something else. */
   names: z.optional(z.object({ programmes: z.array(z.string()), batches: z.array(z.string()) })),
 })

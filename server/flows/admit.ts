@@ -7,7 +7,7 @@ import { setActive, setJoined } from '../areas/admissions/service.ts'
 import { listInPlace, setInPlace } from '../areas/admissions/withdrawn-approval-service.ts'
 import { takeSeats } from '../areas/batches/seat-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
-import { setAccepted } from '../areas/people/service.ts'
+import { setAccepted, setJoinedInstitute } from '../areas/people/service.ts'
 import { type Actor, addAudits, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
 
@@ -86,10 +86,12 @@ async function accept<One extends Admission>(
   await chargeFees(tx, [...active], now, openings)
   // Of those that were charged while they waited.
   await followBatchStart(tx, { enrolmentIds: [...active] }, { actor: null, now })
-  await setJoined(
-    tx,
-    [...openings].flatMap(([enrolmentId, { joinedOn }]) => (joinedOn ? { enrolmentId, joinedOn } : [])),
-  )
+  const joined = all.flatMap(({ personId, enrolmentId }) => {
+    const { joinedOn } = openings.get(enrolmentId ?? '') ?? {}
+    return enrolmentId && joinedOn ? { personId, enrolmentId, joinedOn } : []
+  })
+  await setJoined(tx, joined)
+  await setJoinedInstitute(tx, joined)
   const accepted = all.filter(({ enrolmentId }) => enrolmentId === null || active.has(enrolmentId))
   const personIds = accepted.map(({ personId }) => personId)
   if (personIds.length > 0) await setAccepted(tx, personIds)

@@ -193,7 +193,10 @@ for (const width of [390, 1280] as const) {
     await expect
       .element(list.getByRole('link', { name: 'Enrol your first learner' }))
       .toHaveAttribute('href', '/admin/desk?enrol')
-    expect(list.getByRole('link').elements()).toHaveLength(2)
+    await expect
+      .element(list.getByRole('link', { name: 'Import learners from Excel instead' }))
+      .toHaveAttribute('href', '/admin/import')
+    expect(list.getByRole('link').elements()).toHaveLength(3)
     expect(await axeFindings()).toEqual([])
     await press('Hide this list')
     await losesSight(list)

@@ -26,7 +26,11 @@ test('names that are spelled otherwise are all put right at once: the likeliest 
         ...{ row: Number(row), field: 'course', message: messages.noSuchProgramme },
         suggestion: programme === 'Tali Prime' ? 'Tally Prime' : '',
       }))
-    return { added: 0, problems, crowded: [], ...(problems.length > 0 ? { names } : {}) }
+    const bad = new Set(problems.map(({ row }) => row))
+    const fees = asked
+      .map(({ row }) => ({ row: Number(row), fee: 12_000, paidBefore: 5000.5 }))
+      .filter(({ row }) => !bad.has(row))
+    return { added: 0, problems, crowded: [], fees, ...(problems.length > 0 ? { names } : {}) }
   })
   await show('/admin/import', { width: 390 })
   await userEvent.upload(
@@ -39,7 +43,10 @@ test('names that are spelled otherwise are all put right at once: the likeliest 
   await expect.element(page.getByLabelText('Tali Prime')).toHaveValue('Tally Prime')
   await page.getByLabelText('Sheets').selectOptions('Advanced Excel')
   await press('Use these names')
-  await sees('All 3 rows can be added.')
+  await sees(
+    'All 3 rows can be added.',
+    'Fees of ₹36,000, of which ₹15,001.50 are paid: ₹20,998.50 will be due.',
+  )
   await losesSight('Did you mean?')
   expect(checked).toEqual([
     ['Tali Prime', 'Sheets', 'Sheets'],

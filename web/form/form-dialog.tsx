@@ -20,7 +20,7 @@ interface FormDialogProps {
   isDirty?: boolean
   size?: 'sm' | 'md' | 'lg'
   /** Sends it, and leaves the dialog open for the next one. */
-  another?: { label: string; onPress: () => void } | undefined
+  another?: { label: string; onPress: () => Promise<void> } | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -32,10 +32,17 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const [hasInput, setHasInput] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
 
   function handleClose() {
     if (asksToLeave && (hasInput || isDirty)) setIsLeaving(true)
     else onClose()
+  }
+
+  async function handleAnother() {
+    setGoesOn(true)
+    await another?.onPress()
+    setGoesOn(false)
   }
 
   return (
@@ -53,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
               Cancel
             </Button>
             {another && (
-              <Button variant="secondary" onClick={another.onPress} disabled={form.isBusy}>
+              <Button variant="secondary" onClick={handleAnother} disabled={form.isBusy}>
                 {another.label}
               </Button>
             )}
@@ -63,7 +70,14 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <Form form={form} id={formId} onInput={() => setHasInput(true)} className="grid gap-5">
+        <Form
+          form={form}
+          id={formId}
+          // What is typed now would be emptied with the rest.
+          inert={goesOn && form.isBusy}
+          onInput={() => setHasInput(true)}
+          className="grid gap-5"
+        >
           {children}
           <FormError text={form.errors.form} />
         </Form>

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { addressTaken } from '#server/areas/people/checking-service.ts'
@@ -25,7 +26,8 @@ export function importRoutes(route: Route, context: AppContext): void {
       const names = problems.some(({ suggestion }) => suggestion !== undefined)
         ? await listNames(db, group)
         : undefined
-      return { added: 0, problems, crowded: await listCrowded(db, checked), ...(names && { names }) }
+      const crowded = await listCrowded(db, checked)
+      return { added: 0, problems, crowded, fees: feesOf(checked), ...(names && { names }) }
     }
     const { sendEmail, addAnyway, fileName, key = newId() } = asked
     const crowded = await refuseDuplicate(db, addressTaken, async (tx) => {
@@ -85,6 +87,14 @@ function refuseFees(checked: CheckedRow[], { role, mayReverse }: Actor): void {
   if (permissionsOf(role as Role, mayReverse).includes('fees.reverse')) return
   if (checked.some((row) => 'person' in row && row.person.hasFees))
     throw new Refusal(messages.ownerImportsFees)
+}
+
+function feesOf(checked: CheckedRow[]) {
+  return checked.flatMap((row) => {
+    if (!('person' in row) || !row.person.programme) return []
+    const { no, programme, opening } = row.person
+    return { row: no, fee: toRupees(programme.feePaise), paidBefore: toRupees(opening.paidPaise) }
+  })
 }
 
 function problemsOf(checked: CheckedRow[]) {

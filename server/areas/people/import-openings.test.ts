@@ -67,6 +67,7 @@ test('300 running learners are imported with what they owe, and nothing of it is
   rows[3] = row(3, name, { fee_agreed: '', paid_so_far: '1000', balance: '500.50', next_due: '' })
   rows[4] = row(4, name, { fee_agreed: '', paid_so_far: '', joined_on: '' })
   rows[5] = row(5, name, { fee_agreed: '0', paid_so_far: '' })
+  const { fees = [] } = (await app.asAdmin(call, { group, commit: false, rows })).body
   expect((await app.asAdmin(call, { group, commit: true, rows })).body).toMatchObject({ added: 300 })
 
   const { feePaise } = await app.context.db
@@ -75,6 +76,7 @@ test('300 running learners are imported with what they owe, and nothing of it is
     .executeTakeFirstOrThrow()
   const dues = (await app.asAdmin(bookCalls.dues, { withSums: true })).body.sums
   expect(dues).toMatchObject({ due: 295 * 7000 + 3000 + 500.5 + feePaise / 100, overdue: 0, held: 298 })
+  expect(fees.reduce((sum, { fee, paidBefore }) => sum + fee - paidBefore, 0)).toBe(dues?.due)
   expect(await accountOf(app, 'चंपा 0')).toMatchObject({
     createdAt: '2026-04-04T18:30:00.000Z',
     fee: 12_000,
@@ -89,7 +91,10 @@ test('300 running learners are imported with what they owe, and nothing of it is
   const listed = (await app.asAdmin(orderCalls.orders, { q: '9100000000' })).body.orders
   expect(listed).toMatchObject([{ fees: 12_000, paidBefore: 5000, owed: 7000, due: 7000, paidAmount: null }])
   const record = (await app.asAdmin(personCalls.details, { id: listed[0]?.person.id ?? '' })).body
-  expect(record).toMatchObject({ enrolments: [{ fees: 12_000, paidBefore: 5000, owed: 7000 }] })
+  expect(record).toMatchObject({
+    person: { createdAt: '2026-04-04T18:30:00.000Z' },
+    enrolments: [{ fees: 12_000, paidBefore: 5000, owed: 7000 }],
+  })
   expect(await accountOf(app, 'चंपा 1')).toMatchObject({ fee: 12_000, due: 0, instalments: [] })
   expect(await accountOf(app, 'चंपा 3')).toMatchObject({ fee: 1500.5, due: 500.5, nextDueOn: '2026-11-25' })
   expect(await accountOf(app, 'चंपा 5')).toMatchObject({ fee: 0, due: 0, charges: [] })

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { type Day, startOf } from '#contract/calendar.ts'
 import type { Group, StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
@@ -114,6 +115,22 @@ export async function setAccepted(tx: Db, ids: string[]): Promise<void> {
     .where('id', 'in', ids)
     .where('status', '=', 'pending')
     .execute()
+}
+
+/** Who was imported is one of the institute's people since they began to learn, not since the file was read. */
+export async function setJoinedInstitute(
+  tx: Db,
+  joined: { personId: string; joinedOn: Day }[],
+): Promise<void> {
+  for (const day of new Set(joined.map(({ joinedOn }) => joinedOn))) {
+    const ids = joined.flatMap(({ personId, joinedOn }) => (joinedOn === day ? personId : []))
+    await tx
+      .updateTable('people')
+      .set({ created_at: startOf(day) })
+      .where('id', 'in', ids)
+      .where('created_at', '>', startOf(day))
+      .execute()
+  }
 }
 
 export async function setPending(tx: Db, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { erasedDebts } from './migrations/2026-12-07-60-erased-debts.ts'
 import { cashIndexes } from './migrations/2026-12-07-61-cash-indexes.ts'
 import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
 import { addersById } from './migrations/2026-12-07-63-adders-by-id.ts'
+import { importedJoined } from './migrations/2026-12-07-64-imported-joined.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -33,6 +34,7 @@ const migrations: Migrations = {
   '2026-12-07-61-cash-indexes': cashIndexes(),
   '2026-12-07-62-approvals-beside': approvalsBeside,
   '2026-12-07-63-adders-by-id': addersById,
+  '2026-12-07-64-imported-joined': importedJoined,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

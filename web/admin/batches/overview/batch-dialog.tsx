@@ -17,6 +17,8 @@ interface BatchDialogProps {
   group: Group
   /** Absent: a new one is added. */
   batch?: Batch
+  /** Those of the group. */
+  others: Batch[]
   onClose: () => void
   onDone: () => void
 }
@@ -26,7 +28,7 @@ const missingTexts = {
   courses: messages.batchCoursesRequired,
 }
 
-export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {
+export function BatchDialog({ group, batch, others, onClose, onDone }: BatchDialogProps) {
   const [taught, setTaught] = useState(() => (batch ? taughtBy(batch) : []))
   const courses = taught.map(({ name }) => name)
   const [named, setNamed] = useState('')
@@ -83,6 +85,7 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
       <CoursesField
         group={group}
         named={batch ? '' : named}
+        served={turn > 1 ? others.flatMap(({ programmeIds }) => programmeIds) : undefined}
         value={taught}
         onChange={setTaught}
         error={form.errors.courses}

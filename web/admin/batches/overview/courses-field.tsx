@@ -18,20 +18,23 @@ interface CoursesFieldProps {
   group: Group
   /** What the batch is called: a course that its name holds is proposed. */
   named: string
+  /** Those that have a batch: the first other one is proposed. Absent: none is. */
+  served?: string[] | undefined
   value: Taught[]
   onChange: (taught: Taught[]) => void
   error?: string | undefined
 }
 
 /** What is taught: chosen one after the other, none twice. */
-export function CoursesField({ group, named, value, onChange, error }: CoursesFieldProps) {
+export function CoursesField({ group, named, served, value, onChange, error }: CoursesFieldProps) {
   const { kind } = groups[group]
   const select = useRef<HTMLSelectElement>(null)
   // Null until somebody chooses.
   const [picked, setPicked] = useState<string | null>(null)
   const [news, setNews] = useState<ReactNode>('')
   const { options, isFailed } = useCourseOptions(group)
-  const chosen = picked ?? (value.length === 0 ? courseIn(named, options) : '')
+  const chosen =
+    picked ?? (value.length === 0 ? courseIn(named, options) || firstWithout(served, options) : '')
 
   function handleAdd() {
     const programme = options.find(({ id }) => id === chosen)
@@ -99,6 +102,10 @@ function courseIn(named: string, options: Taught[]): string {
   const words = named.trim().normalize('NFC').toLowerCase()
   const found = options.filter(({ name }) => words.includes(name.normalize('NFC').toLowerCase()))
   return found.sort((a, b) => b.name.length - a.name.length)[0]?.id ?? ''
+}
+
+function firstWithout(served: string[] | undefined, options: Taught[]): string {
+  return (served && options.find(({ id }) => !served.includes(id))?.id) ?? ''
 }
 
 function useCourseOptions(group: Group) {

@@ -110,8 +110,8 @@ function BatchesScreen({ batches }: BatchesScreenProps) {
       ) : (
         <EmptyState icon={<Layers aria-hidden="true" />}>{messages.noBatches}</EmptyState>
       )}
-      {open?.dialog === 'add' && <BatchDialog {...dialog} group={group} />}
-      {open?.dialog === 'edit' && <BatchDialog {...dialog} group={group} batch={open.batch} />}
+      {open?.dialog === 'add' && <BatchDialog {...dialog} group={group} others={shown} />}
+      {open?.dialog === 'edit' && <BatchDialog {...dialog} group={group} others={shown} batch={open.batch} />}
       {open?.dialog === 'applicants' && (
         <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
       )}

@@ -92,6 +92,11 @@ export function Checklist({ of }: { of: Step[] }) {
         {of.map((one) => (
           <li key={one.step} className="min-w-0">
             {one.isDone ? <DoneStep step={one.step} /> : <OpenStep {...one} isNext={one === open[0]} />}
+            {one.step === 'enrolment' && !one.isDone && (
+              <Link to="/admin/import" className="link ml-11 inline-flex min-h-8 items-center text-sm">
+                Import learners from Excel instead
+              </Link>
+            )}
           </li>
         ))}
       </ol>

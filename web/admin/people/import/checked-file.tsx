@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { headingsOf } from '#web/panel/sheet/open-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { SendEmailBox } from '../list/send-email-box.tsx'
 import { meaningsOf } from './match-columns.ts'
@@ -70,6 +72,7 @@ export function CheckedFile({
             </p>
           )}
           {checked.crowded.length > 0 && <p className="text-ink-soft">{crowdedWords(checked)}</p>}
+          <FeesOf {...checked} />
           <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
         </div>
       </div>
@@ -100,6 +103,28 @@ export function CheckedFile({
       </div>
       <ProblemList group={group} {...checked} />
     </div>
+  )
+}
+
+/** What the rows that are added owe together: the sum that the institute's own books say as well. */
+function FeesOf(checked: Checked) {
+  const added = new Set(sortRows(checked).good.map(({ row }) => Number(row)))
+  const fees = checked.fees.filter(({ row }) => added.has(row))
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, rupees) => sum + toPaise(rupees), 0) as Paise
+  const [fee, before] = [sumOf(fees.map((one) => one.fee)), sumOf(fees.map((one) => one.paidBefore))]
+  if (fee === 0) return null
+  return (
+    <>
+      <p className="tabular">
+        <Sentence
+          text="Fees of {fee}, of which {before} are paid: {due} will be due."
+          names={{ fee: inRupees(fee), before: inRupees(before), due: inRupees((fee - before) as Paise) }}
+        />
+      </p>
+      <p className="text-ink-soft">
+        No receipts are made for what was paid before. Reminders stay off until you switch them on.
+      </p>
+    </>
   )
 }
 

@@ -156,6 +156,7 @@ function useImport(group: Group) {
     try {
       const problems = [...file.problems]
       const crowded: number[] = []
+      const fees: Checked['fees'] = []
       let names: Checked['names'] = { programmes: [], batches: [] }
       for (let from = 0; from < file.rows.length; from += rowsAtOnce) {
         setState({ step: 'checking', done: from, of: file.rows.length })
@@ -163,12 +164,13 @@ function useImport(group: Group) {
         const reply = await call(personCalls.import, { group, commit: false, rows })
         problems.push(...reply.problems)
         crowded.push(...reply.crowded)
+        fees.push(...(reply.fees ?? []))
         names = reply.names ?? names
       }
       // One key for all that follows: what is sent again after a fault is not added again.
       setState({
         step: 'checked',
-        checked: { open, file, problems: inOrder(problems), crowded, names },
+        checked: { open, file, problems: inOrder(problems), crowded, fees, names },
         key: newKey(),
       })
     } catch (error) {
@@ -177,7 +179,7 @@ function useImport(group: Group) {
     }
   }
 
-  async function add({ open, file, problems: found, names }: Checked, key: string, sendEmail: boolean) {
+  async function add({ open, file, problems: found, fees, names }: Checked, key: string, sendEmail: boolean) {
     const { good } = sortRows({ file, problems: found })
     const problems = [...found]
     const crowded: number[] = []
@@ -200,13 +202,13 @@ function useImport(group: Group) {
         }
         count += rows.length
       }
-      const checked = { open, file, problems: inOrder(problems), crowded, names }
+      const checked = { open, file, problems: inOrder(problems), crowded, fees, names }
       setState({ step: 'added', checked, count, isTold: sendEmail })
       toast.success(messages.peopleImported(count))
     } catch (error) {
       setState({
         step: 'checked',
-        checked: { open, file, problems: inOrder(problems), crowded, names },
+        checked: { open, file, problems: inOrder(problems), crowded, fees, names },
         key,
         fault: fileWordsOf(error),
       })

@@ -1,8 +1,9 @@
-import type { RowProblem } from '#contract/call.ts'
+import type { AnswerOf, RowProblem } from '#contract/call.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
+import type { personCalls } from '#contract/people/calls.ts'
 import { toE164 } from '#contract/phone.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
 import {
@@ -30,6 +31,8 @@ export interface ReadFile {
   problems: RowProblem[]
 }
 
+type RowFees = NonNullable<AnswerOf<typeof personCalls.import>['fees']>[number]
+
 /** A file with what the server says of its rows. */
 export interface Checked {
   open: OpenFile
@@ -37,6 +40,8 @@ export interface Checked {
   problems: RowProblem[]
   /** The rows of people who could not log in by their phone. */
   crowded: number[]
+  /** Rupees, of the rows that have a programme. */
+  fees: RowFees[]
   /** What the file may name: asked where it names something else. */
   names: { programmes: string[]; batches: string[] }
 }

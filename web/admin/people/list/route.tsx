@@ -220,9 +220,14 @@ function NobodyFound({ group, query: { q, programme, batch } }: { group: Group; 
     <EmptyState
       icon={<Users aria-hidden="true" />}
       action={
-        <ButtonLink to={addPath} variant="secondary">
-          {addLabel}
-        </ButtonLink>
+        <>
+          <ButtonLink to={addPath} variant="secondary">
+            {addLabel}
+          </ButtonLink>
+          <ButtonLink to="/admin/import" variant="secondary">
+            Import from Excel
+          </ButtonLink>
+        </>
       }
     >
       {empty}
