@@ -199,9 +199,14 @@ function ListedHolidays({ known, today, onAdd }: AddProps & { known: Set<string>
         ))}
       </div>
       <Button type="submit" className="justify-self-start" disabled={chosen.length === 0} busy={form.isBusy}>
-        {chosen.length === 1 ? 'Add 1 holiday' : `Add ${chosen.length} holidays`}
+        {addLabel(chosen.length)}
       </Button>
       <FormError text={form.errors.form} />
     </Form>
   )
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'Add holidays'
+  return count === 1 ? 'Add 1 holiday' : `Add ${count} holidays`
 }

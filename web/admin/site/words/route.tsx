@@ -66,7 +66,11 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
           words.length > 0 && (
             <>
               {canHide && (
-                <Button icon={<EyeOff aria-hidden="true" />} onClick={() => setAsked('hide')}>
+                <Button
+                  variant="secondary"
+                  icon={<EyeOff aria-hidden="true" />}
+                  onClick={() => setAsked('hide')}
+                >
                   Hide all that are still ours
                 </Button>
               )}
