@@ -7,13 +7,20 @@ import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenPicture } from '../content-item/chosen-picture.tsx'
-import { colourOfLogo } from './strongest-colour.ts'
 
 type Identity = BodyOfKind<'identity'>
 
 interface LogoStepProps {
   body: Identity
   onChange: (changed: Partial<Identity>) => void
+}
+
+/** Its script comes when a logo does; without it no colour is proposed. */
+async function proposeColour(logo: File): Promise<string | null> {
+  return import('./strongest-colour.ts').then(
+    ({ colourOfLogo }) => colourOfLogo(logo),
+    () => null,
+  )
 }
 
 /** A file from the phone or the computer goes into the library, and is the logo. */
@@ -27,7 +34,7 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
     try {
       const { media } = await call(mediaCalls.upload, { file, name: 'Logo' })
       // The name stands beside it wherever it is shown.
-      const colour = body.colour === null ? await colourOfLogo(file) : null
+      const colour = body.colour === null ? await proposeColour(file) : null
       onChange({ logo: { id: media.id, alt: '', isDecorative: true }, ...(colour && { colour }) })
     } catch (problem) {
       setRefusal(wordsOf(problem))

@@ -30,7 +30,7 @@ import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
 import './start.css'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { moneyOf, saveMoney } from './money-step.tsx'
+import { moneyOf, saveMoney } from './money-answer.ts'
 import { StartStep } from './start-step.tsx'
 
 /** Asked last, when the page with its questions has long been there. */

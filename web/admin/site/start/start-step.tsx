@@ -6,12 +6,15 @@ import { institute as demo } from '#contract/site/institute.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ContentFields } from '../content-item/content-fields.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
 import { TeachesFields } from '../shared/teaches-fields.tsx'
 import { LogoStep } from './logo-step.tsx'
-import { type MoneyAnswer, MoneyStep } from './money-step.tsx'
+import type { MoneyAnswer } from './money-answer.ts'
+
+const MoneyStep = lazyPart(async () => (await import('./money-step.tsx')).MoneyStep, { isNeeded: true })
 
 type Identity = BodyOfKind<'identity'>
 

@@ -1,0 +1,53 @@
+import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
+import type { Treatment } from '#contract/fees/treatments.ts'
+import type { BodyOfKind } from '#contract/site/content/kinds.ts'
+import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+
+type Identity = BodyOfKind<'identity'>
+
+/** What is asked about money; the rest stays as the settings of the fees say. */
+export interface MoneyAnswer {
+  upiAddress: string
+  isRegistered: boolean
+  gstin: string
+  legalName: string
+  treatment: Treatment
+}
+
+export function moneyOf({ upiAddress, gstin, legalName, treatment }: FeeSettings): MoneyAnswer {
+  return {
+    upiAddress,
+    isRegistered: gstin !== '',
+    gstin,
+    legalName,
+    treatment: gstin ? treatment : 'taxable',
+  }
+}
+
+/** Keeps the answer in the settings of the fees; nothing is sent when nothing changed. */
+export async function saveMoney(money: MoneyAnswer, settings: FeeSettings, body: Identity): Promise<void> {
+  const before = moneyOf(settings)
+  const isSame = (Object.keys(before) as (keyof MoneyAnswer)[]).every((key) => before[key] === money[key])
+  if (isSame) return
+  const said = answered(money, settings, body)
+  refuseBroken({ gstin: money.isRegistered && !said.gstin ? 'Type the GSTIN, or choose No.' : null })
+  await saveSettings(said)
+}
+
+function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identity) {
+  const upiAddress = money.upiAddress.trim()
+  if (!money.isRegistered)
+    return { upiAddress, gstin: '', treatment: 'none' as const, state: settings.gstin ? '' : settings.state }
+  const gstin = money.gstin.trim()
+  const place = [address.street, [address.city, address.postalCode].filter(Boolean).join(' '), address.state]
+  return {
+    upiAddress,
+    gstin,
+    // What it was registered in before is no State of another number.
+    state: gstin.slice(0, 2),
+    legalName: money.legalName.trim(),
+    treatment: money.treatment,
+    address: settings.address || place.filter(Boolean).join('\n'),
+  }
+}
