@@ -62,7 +62,7 @@ export const checkInTicketUsed =
 export const checkInLogIn =
   'You have scanned the code of a class. Log in within three minutes to be checked in.'
 export const checkInUnsent = 'No connection: you are not checked in yet. Try again, or tell your trainer.'
-export const checkInNotOpen = (when: string) => `Check-in opens ${when}.`
+export const checkInNotOpen = (when: string) => `Check-in opens on ${when}.`
 export const checkInOver = 'This class is over. Your trainer can still mark you.'
 export const materialRenamed = 'Material renamed'
 export const materialTitleRequired = 'Please write a title.'

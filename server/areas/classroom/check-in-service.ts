@@ -1,8 +1,7 @@
-import { dayOf } from '#contract/calendar.ts'
 import { checkInTimes, codeSeconds, type Mark, ticketMinutes } from '#contract/classroom/attendance.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { clockTime, plannedMoment } from '#contract/short-dates.ts'
+import { plannedMoment } from '#contract/short-dates.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -100,10 +99,6 @@ export async function checkIn(
 function refuseClosed(meeting: MeetingRow, now: Date): void {
   if (meeting.state === 'cancelled') throw new Refusal(messages.rollCancelled)
   const { opensAt, closesAt } = checkInTimes(meeting)
-  if (now < opensAt) {
-    const when = opensAt.toISOString()
-    const isToday = dayOf(when) === dayOf(now)
-    throw Refusal.of('checkInNotOpen', [isToday ? `at ${clockTime(when)}` : `on ${plannedMoment(when)}`])
-  }
+  if (now < opensAt) throw Refusal.of('checkInNotOpen', [plannedMoment(opensAt.toISOString())])
   if (now > closesAt) throw new Refusal(messages.checkInOver)
 }

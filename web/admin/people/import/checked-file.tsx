@@ -72,7 +72,7 @@ export function CheckedFile({
             </p>
           )}
           {checked.crowded.length > 0 && <p className="text-ink-soft">{crowdedWords(checked)}</p>}
-          <FeesOf {...checked} />
+          <FeesOf fees={checked.fees} good={good} />
           <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
         </div>
       </div>
@@ -107,11 +107,11 @@ export function CheckedFile({
 }
 
 /** What the rows that are added owe together: the sum that the institute's own books say as well. */
-function FeesOf(checked: Checked) {
-  const added = new Set(sortRows(checked).good.map(({ row }) => Number(row)))
-  const fees = checked.fees.filter(({ row }) => added.has(row))
-  const sumOf = (amounts: number[]) => amounts.reduce((sum, rupees) => sum + toPaise(rupees), 0) as Paise
-  const [fee, before] = [sumOf(fees.map((one) => one.fee)), sumOf(fees.map((one) => one.paidBefore))]
+function FeesOf({ fees, good }: { fees: Checked['fees']; good: Checked['file']['rows'] }) {
+  const added = new Set(good.map(({ row }) => Number(row)))
+  const sumOf = (what: 'fee' | 'paidBefore') =>
+    fees.reduce((sum, one) => sum + (added.has(one.row) ? toPaise(one[what]) : 0), 0) as Paise
+  const [fee, before] = [sumOf('fee'), sumOf('paidBefore')]
   if (fee === 0) return null
   return (
     <>
