@@ -13,10 +13,10 @@ export const enrolledAlready = (name: string, programme: string) =>
   `${name} is enrolled in ${programme} already.`
 export const askedAlready = (name: string, programme: string) =>
   `${name} has asked for ${programme} already. Please decide on that request instead.`
-export const askedMeanwhile = 'This has been asked for just now. Please decide on that request instead.'
+export const askedMeanwhile = 'A request for this has just come in. Please decide on that request instead.'
 export const sameProgramme = 'This is the programme already. Please choose another one.'
-export const notRunning = 'This enrolment is over: only one that waits or runs can be changed.'
-export const noBatchBefore = 'This still waits: its batch is chosen when it is approved.'
+export const notRunning = 'This enrolment is over and can no longer be changed.'
+export const noBatchBefore = 'This request still waits. Its batch is chosen when it is approved.'
 
 export const selectProgramme = 'Please select a programme'
 export const feeStays = (fee: Paise) => `The fee stays ${inRupees(fee)}.`
@@ -33,15 +33,16 @@ export const reasonToLeave = 'Please say why the enrolment ends.'
 export const endsOutside = 'The day must lie between the day it was asked for and today.'
 export const endedAlready = 'This enrolment has ended already.'
 export const onlyEndedResumes = 'This enrolment has not ended.'
-export const onlyRunningEnds = 'Only an enrolment that runs can be ended. What waits is approved or declined.'
+export const onlyRunningEnds =
+  'Only an enrolment that runs can be ended. Please approve or decline a request that waits.'
 
 export const waitsAlready = 'This waits for a decision already.'
 export const onlyRunningTakenBack = 'Only an enrolment that runs can be taken back.'
 export const paidNotTakenBack = (receipt: string | null) =>
-  `This has been paid${receipt ? ` (receipt ${receipt})` : ''}, so that it cannot wait again. Change the programme or end the enrolment instead: the payment stays.`
+  `This approval cannot be taken back: it has been paid${receipt ? ` (receipt ${receipt})` : ''}. Change the programme or end the enrolment instead. The payment stays.`
 export const testedNotTakenBack = (name: string) =>
-  `${name} has begun a test since the approval, so that it cannot be taken back. Change the programme or end the enrolment instead: the tests stay.`
+  `This approval cannot be taken back: ${name} has begun a test since. Change the programme or end the enrolment instead. The tests stay.`
 export const paidBesideNotTakenBack = (name: string) =>
-  `${name} signed up with this and has paid for something else that still waits. Give that money back first, or change or end this one: who has paid here does not wait again.`
+  `This approval cannot be taken back: ${name} has paid for something else that still waits. Give that money back first, or change or end this enrolment.`
 export const elsewhereNotTakenBack = (name: string) =>
-  `${name} signed up with this and has been accepted for something else since. Take that back first, or change or end this one: who has learned something here does not wait again.`
+  `This approval cannot be taken back: ${name} was accepted for something else since. Take that back first, or change or end this enrolment.`

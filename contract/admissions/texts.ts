@@ -20,12 +20,12 @@ export const alreadyAccepted = 'This request has already been accepted.'
 export const signUpFirst = 'This waits for the sign-up of the same person. Please approve that first.'
 export const noneApproved = (count: number) =>
   count === 1
-    ? 'Nothing was approved: one request cannot be. The reason stands beside it.'
-    : `Nothing was approved: ${count} requests cannot be. The reasons stand beside them.`
+    ? 'Nothing was approved: one request cannot be approved. See the reason beside it.'
+    : `Nothing was approved: ${count} requests cannot be approved. See the reasons beside them.`
 export const noneDeclined = (count: number) =>
   count === 1
-    ? 'Nothing was declined: one request cannot be. The reason stands beside it.'
-    : `Nothing was declined: ${count} requests cannot be. The reasons stand beside them.`
+    ? 'Nothing was declined: one request cannot be declined. See the reason beside it.'
+    : `Nothing was declined: ${count} requests cannot be declined. See the reasons beside them.`
 export const requestsDeclined = (count: number) => `${count} requests declined`
 export const statusNotKnown = "The status can only be set to 'accepted'."
 export const requestAccepted = 'Request accepted'

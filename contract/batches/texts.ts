@@ -30,8 +30,8 @@ export const tooFewSeats = (batch: string, taken: number, seats: number, newcome
   `The batch ${batch} has too few seats for ${newcomers} more people (${taken} of ${seats} are taken). Add anyway?`
 export const duesWouldMove = (people: number) =>
   people === 1
-    ? 'The due dates of one person hang on the first day. Save, and move what is not paid with it?'
-    : `The due dates of ${people} people hang on the first day. Save, and move what is not paid with it?`
+    ? 'One person’s due dates depend on the first day. Save, and move the unpaid dates too?'
+    : `The due dates of ${people} people depend on the first day. Save, and move the unpaid dates too?`
 export const batchNotOpen = 'This batch is full or no longer open. Please choose another.'
 
 // Rooms

@@ -11,15 +11,15 @@ export type FactorChange =
 
 const factorChanges: Record<FactorChange, string> = {
   'authenticator app set up':
-    'An authenticator app has been set up: your login now asks for its code after the password.',
-  'authenticator app removed': 'The authenticator app has been removed: its codes are no longer asked for.',
-  'recovery codes renewed': 'New recovery codes have been made; the old ones open nothing any more.',
-  'passkey added': 'A passkey has been added, with which one logs in without a password.',
-  'passkey removed': 'A passkey has been removed; it opens nothing any more.',
+    'An authenticator app was set up. Your login now asks for its code after the password.',
+  'authenticator app removed': 'The authenticator app was removed. Its codes are no longer asked for.',
+  'recovery codes renewed': 'New recovery codes were made. The old ones no longer work.',
+  'passkey added': 'A passkey was added. You can log in with it without a password.',
+  'passkey removed': 'A passkey was removed. It no longer works.',
 }
 
 const notYou =
-  'If it was not you, log in and look at two-step verification in your profile: remove what is not yours, make new recovery codes, then change your password and tell the office.'
+  'If it was not you, open two-step verification in your profile and remove what is not yours. Make new recovery codes, change your password and tell the office.'
 
 /** Logins, passwords, staff: what an account's owner is told. */
 export const accountKinds = {
@@ -31,7 +31,7 @@ export const accountKinds = {
       greeting: greet(null),
       paragraphs: [
         `This address has been given to ${institute.name} as yours. Please confirm it with the link, which works for 30 days and asks for the password of your account.`,
-        'If you did not sign up, do nothing: without your password nothing is confirmed.',
+        'If you did not sign up, please ignore this email. Nothing is confirmed without your password.',
       ],
       whatsapp: null,
       action: { label: 'Confirm the email address', href: linkToCome },
@@ -43,11 +43,11 @@ export const accountKinds = {
       subject: `The email address of your account at ${name} has changed`,
       greeting: greet(it.name),
       paragraphs: [
-        `The office of ${name} has given your account another email address. From now on one logs in with that one, and this address opens nothing any more. Your password is the same.`,
-        `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We put your address back, end every session and help you choose a new password.`,
+        `The office of ${name} has given your account another email address. From now on, log in with the new address. This one no longer works. Your password is the same.`,
+        `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We will put your address back, log out every device and help you choose a new password.`,
       ],
       whatsapp: [
-        `The office of ${name} has given your account another email address. From now on you log in with that one. Your password is the same.`,
+        `The office of ${name} has given your account another email address. From now on, log in with the new address. Your password is the same.`,
         `If you did not ask for this, tell us at once: call ${phone}.`,
       ],
       replyTo: email,
@@ -59,11 +59,11 @@ export const accountKinds = {
       subject: `The phone number of your account at ${name} has changed`,
       greeting: greet(it.name),
       paragraphs: [
-        `Your account at ${name} has another phone number. From now on one logs in with that one, or with this address. Your password is the same.`,
-        `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We put your number back, end every session and help you choose a new password.`,
+        `Your account at ${name} has another phone number. From now on, log in with the new number or with this address. Your password is the same.`,
+        `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We will put your number back, log out every device and help you choose a new password.`,
       ],
       whatsapp: [
-        `Your account at ${name} has another phone number. From now on you log in with that one, or with your email address. Your password is the same.`,
+        `Your account at ${name} has another phone number. From now on, log in with the new number or with your email address. Your password is the same.`,
         `If you did not ask for this, tell us at once: call ${phone}.`,
       ],
       replyTo: email,
@@ -103,7 +103,7 @@ export const accountKinds = {
       greeting: greet(it.name),
       paragraphs: [
         'Somebody, most likely you, has asked for a new password. The link works once, for 30 minutes.',
-        'If it was not you, do nothing: your password stays as it is.',
+        'If it was not you, please ignore this email. Your password stays as it is.',
       ],
       whatsapp: null,
       action: { label: 'Set a new password', href: linkToCome },
@@ -134,8 +134,8 @@ export const accountKinds = {
       paragraphs: paragraphs(
         `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password.`,
         permissionsOf(it.role).includes('people.read') &&
-          'Then you set up two-step verification, for which a phone is good to have at hand.',
-        'If you did not expect this, do nothing: without you nothing happens.',
+          'Next you set up two-step verification. Please keep your phone ready.',
+        'If you did not expect this, please ignore this message.',
       ),
       action: { label: 'Begin', href: linkToCome },
     }),
@@ -145,8 +145,8 @@ export const accountKinds = {
       subject: `${it.newOwner} is now an owner of ${institute.name}`,
       greeting: greet(it.name),
       paragraphs: [
-        `${it.newOwner} (${it.newEmail}) may from now on do everything in the panel, as you may.`,
-        'If you know nothing of this, open Staff in the panel, suspend them and change your password.',
+        `${it.newOwner} (${it.newEmail}) can now do everything in the panel, as you can.`,
+        'If you did not expect this, suspend them under Staff in the panel and change your password.',
       ],
     }),
   }),
@@ -169,10 +169,10 @@ export const accountKinds = {
   }),
   factorReset: kind<Named>({
     words: (it) => ({
-      subject: 'Your second factor was reset',
+      subject: 'Two-step verification was reset',
       greeting: greet(it.name),
       paragraphs: [
-        'Two-step verification was reset: your password alone opens your account until you set up a new one in your profile.',
+        'You can log in with your password alone until you set it up again in your profile.',
         'If you did not ask for this, change your password and tell an owner.',
       ],
     }),
@@ -184,7 +184,7 @@ export const accountKinds = {
       greeting: greet(it.name),
       paragraphs: [
         'You have set a new password. Your account has two-step verification, or a passkey, that was set up before this email address was confirmed.',
-        `If you set it up yourself, go on as before. If you did not, tell the office at once: call ${institute.phone} or write to ${institute.email}. They reset it for you, and whoever set it up is out.`,
+        `If you set it up yourself, go on as before. If you did not, tell the office at once: call ${institute.phone} or write to ${institute.email}. They reset it, so that nobody else can log in with it.`,
       ],
       whatsapp: null,
     }),

@@ -71,7 +71,7 @@ export const admissionKinds = {
           thanks,
           'Please confirm with the link that this is your email address. It works for 30 days and asks for the password you chose when you signed up.',
           later,
-          'If you did not sign up, do nothing: without your password nothing is confirmed.',
+          'If you did not sign up, please ignore this email. Nothing is confirmed without your password.',
         ],
         whatsapp: [thanks, later],
         action: { label: 'Confirm the email address', href: linkToCome },

@@ -61,11 +61,11 @@ export const feeKinds = {
         greeting: greet(it.name),
         paragraphs: [
           owed,
-          'If you have paid in the meantime, please do not mind this email. What you owe and your receipts are under Fees.',
+          'If you have paid in the meantime, please ignore this email. What you owe and your receipts are under Fees.',
         ],
         whatsapp: [
           owed,
-          'If you have paid in the meantime, please do not mind this message. What you owe and your receipts are under Fees.',
+          'If you have paid in the meantime, please ignore this message. What you owe and your receipts are under Fees.',
         ],
         ...panelLink(institute, '/student/fees', 'See what is to be paid'),
         replyTo: institute.email,
@@ -85,7 +85,7 @@ export const feeKinds = {
       return {
         subject: `Your fee for ${it.programme}`,
         greeting: greet(it.name),
-        paragraphs: [owed, 'If you have paid in the meantime, please do not mind this message.'],
+        paragraphs: [owed, 'If you have paid in the meantime, please ignore this message.'],
         ...panelLink(institute, '/student/fees', 'See what is to be paid'),
         replyTo: institute.email,
       }
@@ -143,14 +143,14 @@ export const feeKinds = {
       subject: `Where the fees of ${institute.name} go has changed`,
       greeting: greet(it.name),
       paragraphs: [
-        `${it.by} has changed the fee settings, which decide where learners pay to and what receipts say:`,
+        `${it.by} has changed settings that decide where learners pay and what receipts say:`,
         ...it.changed.map(({ detail, before, after }) => {
           if (!before) return `${detail}: now ${after}.`
           return after
             ? `${detail}: now ${after}, before ${before}.`
             : `${detail}: removed, before ${before}.`
         }),
-        'If you know nothing of this, open Fee settings in the panel and put it back at once, end the sessions of whoever changed it under Staff, and change your password.',
+        'If you did not expect this, put it back at once under Settings, Fees and GST or Payments. Under Staff, end the sessions of the person who changed it. Then change your password.',
       ],
     }),
   }),

@@ -43,7 +43,7 @@ export function linesOfMorning({ waiting, writtenOff }: Morning): string[] {
   return paragraphs(...lines, writtenOff && writtenOffYesterday(writtenOff.paise, writtenOff.count))
 }
 
-const wanted = 'You get this email because you chose it in your profile, where you can leave it again.'
+const wanted = 'You get this email because you chose it in your profile. You can switch it off there.'
 
 /** The office's own post: the contact form, the site's plans, a morning's list. */
 export const officeKinds = {
@@ -95,12 +95,12 @@ export const officeKinds = {
   /** Something was to go on the site by itself, and did not. */
   planFailed: kind<Named & { item: string; dueAt: string; error: string }>({
     words: (it, institute) => ({
-      subject: `Not on the site: ${it.item}`,
+      subject: `Schedule failed: ${it.item}`,
       greeting: greet(it.name),
       paragraphs: [
-        `“${it.item}” was to go on the site on ${readableMoment(it.dueAt)} and did not.`,
+        `The schedule of “${it.item}” for ${readableMoment(it.dueAt)} was not carried out.`,
         it.error,
-        'Please open it under Website in the panel, put it right, and put it on the site.',
+        'Please open it under Website in the panel, correct it, and publish or unpublish it yourself.',
       ],
       ...panelLink(institute, '/admin/site', 'Open the website'),
     }),
@@ -121,7 +121,7 @@ export const officeKinds = {
   erased: kind<Record<string, never>>({
     words: () => ({
       subject: 'Erased',
-      greeting: 'Whom this was for has been deleted, and its words with them.',
+      greeting: 'The person this was for was deleted, and the words of this message too.',
       paragraphs: [],
       whatsapp: null,
     }),

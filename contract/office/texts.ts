@@ -14,15 +14,15 @@ export const messageNew = 'Marked as new'
 export const mailHostWrong = 'Please enter the name of a mail server, such as smtp.example.com.'
 export const mailUserNeeded = 'Please enter the user name.'
 export const mailPasswordNeeded = 'Please enter the password.'
-export const mailSaved = 'Saved. Emails leave from now on.'
+export const mailSaved = 'Saved. Emails are sent from now on.'
 export const mailSwitchedOff = 'Emails are kept and not sent.'
 export const mailByEnvironment =
-  'The mail server is set on the machine. Whoever runs the machine changes it there.'
+  'The mail server is set on your server. Please ask the person who runs it to change it.'
 export const noMailServer = 'No mail server is set. Please set one first.'
 export const mailTestSent = (address: string) => `A test email is on its way to ${address}.`
 export const mailTestSubject = 'Email works'
 export const mailTestBody =
-  'This test was sent from your institute’s panel. Emails to learners leave the same way.'
+  'This test was sent from your institute’s panel. Emails to learners are sent the same way.'
 export const mailHostUnknown = (host: string) =>
   `There is no mail server named ${host}. Please check its name.`
 export const mailNoAnswer = (host: string, port: number) =>
@@ -30,13 +30,13 @@ export const mailNoAnswer = (host: string, port: number) =>
 export const mailNotEncrypted = (host: string) =>
   `${host} offers no trusted encryption on this port. Please try another port.`
 export const mailLoginRefused =
-  'The mail server refuses the user name or password. Gmail and Zoho want an app password.'
+  'The mail server refuses the user name or password. Gmail and Zoho need an app password.'
 export const mailSenderRefused = (from: string) =>
   `The mail server does not let you write as ${from}. Use the address of the user name.`
 export const mailRefused = (code: string) => `The mail server refused the email (${code}).`
-export const retentionSaved = 'Saved. What is older goes tonight.'
-export const notOnTheList = 'They are not on this list any more. Please open it again.'
+export const retentionSaved = 'Saved. Older entries are deleted tonight.'
+export const notOnTheList = 'They are no longer on this list. Please open it again.'
 export const markedAbsent = 'Marked as not on WhatsApp.'
 export const markedPresent = 'Marked as on WhatsApp.'
-export const noDemo = 'There is no demo here any more.'
-export const demoCleared = 'The demo is gone. The institute is yours.'
+export const noDemo = 'The demo was cleared already.'
+export const demoCleared = 'The demo is cleared. The institute is yours.'

@@ -24,27 +24,27 @@ export const invalidType = 'Please choose Online or Offline.'
 export const noSuchPerson = 'There is no such person.'
 export const importRefused = (rows: number) =>
   rows === 1 ? 'Nothing was added: one row has a problem.' : `Nothing was added: ${rows} rows have a problem.`
-export const emailTwiceInFile = 'This email address stands in the file more than once.'
+export const emailTwiceInFile = 'This email address is in the file more than once.'
 export const parentOf = (name: string) => `Parent of ${name}`
 export const personThere = (name: string) => `${name} is here already, with this phone number.`
 export const personTwiceInFile = (row: number) =>
-  `This person stands in row ${row} already. Another row is for another programme.`
+  `This person is in row ${row} already. Another row needs another programme.`
 export const notADay = 'This is not a date. Please write it as 5/4/2026.'
 export const feeNeedsProgramme = 'A fee needs the programme that it is for.'
-export const paidBeyondFee = 'More is paid than the fee that was agreed.'
+export const paidBeyondFee = 'The amount paid is more than the agreed fee.'
 export const balanceMissing = 'Write 0 or the amount that is still to pay.'
-export const balanceDiffers = 'The fee, what is paid and the balance do not fit together.'
+export const balanceDiffers = 'The fee, the amount paid and the balance do not add up.'
 export const ownerImportsFees =
-  'Fees and what is paid are imported by an owner. Please leave these columns out, or ask an owner.'
+  'Only an owner can import fees and payments. Please leave these columns out, or ask an owner.'
 export const importTooOld = 'An import can be undone for 24 hours. This one is older, or undone already.'
 export const importOfOthers =
-  'This import was begun by somebody else, or for another group. Please choose the file again.'
-export const undoOwnImport = 'An import is undone by whoever made it, or by an owner.'
+  'Somebody else began this import, or it is for another group. Please choose the file again.'
+export const undoOwnImport = 'Only the person who made the import, or an owner, can undo it.'
 export const importUndone = 'The import was undone.'
 export const hasPaidSince = 'Has paid since.'
 export const hasLoggedInSince = 'Has logged in or chosen a password since.'
 export const hasDocumentSince = 'Has an invoice or another fee document.'
-export const feesChangedSince = 'Has got a discount, a charge or another fee plan since.'
+export const feesChangedSince = 'Has a discount, a charge or another fee plan since.'
 export const hasCertificateSince = 'Has a certificate.'
 export const hasLearnedSince = 'Has been in class or taken a test since.'
 export const isChangedSince = 'Was enrolled in something else, or changed, since.'
@@ -52,14 +52,14 @@ export const personRemoved = 'Removed'
 export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'
 export const phoneOfTooMany = (count: number) =>
-  `${count} people have this phone now, and eight can log in with one. Enter their own phone, or an email to log in with.`
+  `${count} people have this phone number. At most eight can log in with one. Enter their own number, or an email.`
 export const phonesOfTooMany = (rows: string) =>
-  `More than eight people have the phone of ${rows}, and eight can log in with one. Enter their own phones, or an email to log in with.`
+  `More than eight people have the phone number of ${rows}. At most eight can log in with one. Enter their own numbers, or an email.`
 export const peopleImported = (count: number) => `${count} added`
 export const personChanged = 'Saved'
-export const dataUnderWay = 'Your data is being written already. Please wait until that is done.'
+export const dataUnderWay = 'Your data is being prepared already. Please wait until it is ready.'
 export const notShownUnproven =
   'Messages and event registrations sent under your email address are shown once the address is confirmed.'
 export const profileSaved = 'Profile saved'
 export const deletionWish = (reason: string) => `I ask you to delete my record.${reason ? ` ${reason}` : ''}`
-export const deletionAsked = 'Your wish has been sent to the institute.'
+export const deletionAsked = 'Your request has been sent to the institute.'

@@ -55,5 +55,5 @@ test('beside a running product a lost factor is reset, and its owner is told', a
 
   const again = await login(loginCalls.staff, nila)
   const { emails: letters } = (await ask(officeCalls.emails, { q: email }, again)).body
-  expect(letters.map(({ subject }) => subject)).toContain('Your second factor was reset')
+  expect(letters.map(({ subject }) => subject)).toContain('Two-step verification was reset')
 })

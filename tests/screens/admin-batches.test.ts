@@ -300,7 +300,7 @@ test('a first day on which due dates hang asks first, says how many people, and 
   await form.getByLabelText('First day').fill('2026-12-10')
   await press('Save', form)
   const question = page.getByRole('alertdialog', { name: 'Due dates move too' })
-  await sees(question.getByText(/The due dates of 12 people hang on the first day/))
+  await sees(question.getByText(/The due dates of 12 people depend on the first day/))
   await press('Cancel', question)
   await form.getByLabelText('Leave the due dates of fees as they are').click()
   await press('Save', form)

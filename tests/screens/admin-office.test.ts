@@ -184,10 +184,10 @@ test('a new owner sets up Gmail, tries it and is told what is wrong beside the f
   let sent: unknown
   answer(mailCalls.set, (input) => {
     sent = input
-    return { message: 'Saved. Emails leave from now on.' }
+    return { message: 'Saved. Emails are sent from now on.' }
   })
   await press('Save')
-  await sees('Saved. Emails leave from now on.')
+  await sees('Saved. Emails are sent from now on.')
   expect(sent).toEqual({
     provider: 'gmail',
     host: 'smtp.gmail.com',

@@ -75,7 +75,7 @@ journey('a refused login shows what the server says and keeps what was typed', a
   ).toEqual(['Interns', 'Students', 'Admin'])
   const calls = watchCalls(page)
   await page.getByRole('button', { name: 'Log in' }).click()
-  const wrong = 'The email address or the password is not right.'
+  const wrong = 'The email, phone number or password is not right.'
   await page.locator('.Toastify').getByText(wrong).waitFor()
   expect(calls).toEqual(['/api/user/login'])
   await soon(() => focusedField(page)).toBe('email')

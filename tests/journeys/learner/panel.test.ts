@@ -162,7 +162,7 @@ journey('the profile: contact, password, own data and the wish to be deleted', a
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByLabel(/Reason/).fill('I have finished.')
   await dialog.getByRole('button', { name: 'Ask for deletion' }).click()
-  await page.getByText('Your wish has been sent to the institute.', { exact: true }).waitFor()
+  await page.getByText('Your request has been sent to the institute.', { exact: true }).waitFor()
   await page.getByText(/^You asked us on .+ to delete your record\./).waitFor()
 })
 

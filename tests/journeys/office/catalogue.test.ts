@@ -163,7 +163,7 @@ journey(
     await again.getByText(admin.email).waitFor()
     await again.getByLabel('Password', { exact: true }).fill('not this one')
     await again.getByRole('button', { name: 'Log in' }).click()
-    await again.getByText('The email address or the password is not right.').waitFor()
+    await again.getByText('The email, phone number or password is not right.').waitFor()
     await again.getByLabel('Password', { exact: true }).fill(admin.password)
     await again.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Degree added').waitFor()

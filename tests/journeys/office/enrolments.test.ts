@@ -67,7 +67,7 @@ journey(
 
     await choose(page, 'Take the approval back', signedUpFor)
     await dialog.getByRole('button', { name: 'Take back' }).click()
-    await dialog.getByText('who has learned something here does not wait again').first().waitFor()
+    await dialog.getByText('Take that back first, or change or end this enrolment').first().waitFor()
 
     const { entries } = await asAdmin(officeCalls.audit, { q: learner.name })
     expect(entries.map(({ kind }) => kind)).toEqual([

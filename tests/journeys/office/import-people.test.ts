@@ -69,7 +69,7 @@ journey('a workbook is read as it is, and its good rows are added', async ({ pag
   const table = await page.getByRole('table', { name: 'Rows that are not added' }).innerText()
   for (const text of [
     /Row 6\s+X\s+Name\s+X\s+The name must have between 2 and 80 characters\./,
-    /Row 7\s+Ravi \w+\s+Email\s+\S+\s+This email address stands in the file more than once\./,
+    /Row 7\s+Ravi \w+\s+Email\s+\S+\s+This email address is in the file more than once\./,
     /Row 7\s+Ravi \w+\s+\w+\s+No such degree\s+This programme is not offered\./,
     /Row 7\s+Ravi \w+\s+Semester\s+9\s+The semester must be a number between 1 and 8\./,
   ]) {

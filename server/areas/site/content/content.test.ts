@@ -281,7 +281,7 @@ test('what cannot go out at its moment stays off the site, is told in the panel 
     planned: { error: expect.stringContaining(messages.addressTaken) },
   })
   const letters = await emailsIn(context.db, { kind: 'planFailed' })
-  expect(letters).toMatchObject([{ to_address: admin.email, subject: 'Not on the site: Placements' }])
+  expect(letters).toMatchObject([{ to_address: admin.email, subject: 'Schedule failed: Placements' }])
   expect(letters[0]?.body).toContain(messages.addressTaken)
   expect((await onTheSite()).addedPages()).toEqual(['/placements'])
   await change(late, { path: '/jobs' })

@@ -61,8 +61,8 @@ function Heading() {
 
 const stateWords = {
   environment:
-    'Emails leave by the mail server that is set on this machine. Whoever runs the machine changes it there.',
-  off: 'Emails are kept and not sent: sending is switched off on this machine.',
+    'Emails are sent by the mail server that is set on your server. The person who runs it can change it.',
+  off: 'Emails are kept and not sent: sending is switched off on your server.',
   panel: 'Emails leave by the mail server below.',
   none: 'Emails are kept and not sent, because no mail server is set.',
 }
