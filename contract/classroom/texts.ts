@@ -8,8 +8,8 @@ export const trainerTaken = (trainer: string, batch: string, when: string) =>
 export const batchTaken = (batch: string, when: string) => `${batch} already has a class on ${when}.`
 export const takenMeanwhile = 'Somebody has just taken this room, trainer or time. Please look again.'
 export const meetingIsMarked =
-  'Attendance of this class has been taken, so it stays where it is. If it is not held, mark everybody excused and add another class.'
-export const meetingInThePast = 'A class can only be put on a day and time to come.'
+  'Attendance of this class was taken, so it cannot be moved. If it was not held, mark everybody excused and add another class.'
+export const meetingInThePast = 'A class needs a day and time in the future.'
 export const whenAndMore = (when: string, more: number) => `${when} and ${more} more`
 export const classesWithoutTrainer = (count: number, batch: string, when: string) =>
   count === 1
@@ -42,21 +42,20 @@ export const rollWithOffice = (when: string) =>
   `Trainers could mark this class until ${when}. Please ask the office to change it.`
 export const rollCancelled = 'This class is cancelled, so it has no attendance.'
 export const rollMoved = (when: string) => `This class was moved to ${when}. Please take attendance then.`
-export const notOnRoll = 'Nobody on this list is on the roll of this class. Please open it again.'
+export const notOnRoll = 'Nobody on this list belongs to this class. Please open it again.'
 export const attendanceSaved = 'Attendance saved'
 export const attendanceSavedWithoutOne = 'Attendance saved. One person is no longer on this roll.'
 export const attendanceSavedWithoutSome = (count: number) =>
   `Attendance saved. ${count} people are no longer on this roll.`
 export const calendarLinkEnded = 'Your calendar link has ended'
 export const materialAdded = 'Material added'
-export const questionAboutOne = 'A question is about one thing. Please choose one.'
+export const questionAboutOne = 'Please choose one thing that the question is about.'
 export const checkedIn = 'You are checked in.'
 export const checkedInAs = (mark: string) => `Your trainer has marked you already: ${mark}.`
 export const checkInAfterRoll = 'Attendance is taken already. Please tell your trainer.'
 export const checkInCodeRequired = 'Please type the code that your trainer shows.'
-export const checkInCodeOld = 'This code does not count any more. Please scan the one that is shown now.'
-export const checkInTicketOld =
-  'Too much time has passed since you gave the code. Please scan the one that is shown now.'
+export const checkInCodeOld = 'This code is no longer valid. Please scan the one that is shown now.'
+export const checkInTicketOld = 'Too much time has passed. Please scan the code that is shown now.'
 export const checkInTicketUsed =
   'Somebody else has checked in by this scan. Please scan the code that is shown now.'
 export const checkInLogIn =
@@ -72,16 +71,17 @@ export const materialNeedsOne = 'Please choose a file or enter a link.'
 export const materialNeedsOneAlone = 'Please give a file or a link, not both.'
 export const materialFull = 'This batch has 500 pieces of material. Please remove some first.'
 export const fileKindNotTaken =
-  'This kind of file is not taken. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
+  'This kind of file cannot be used. Use PDF, Word, Excel, PowerPoint, a picture, a text, source code or ZIP.'
 export const fileIsEmpty = (name: string) => `${name} is empty. Please choose another file.`
-export const fileIsOther = (name: string) => `${name} is not what its name says. Please choose another file.`
+export const fileIsOther = (name: string) =>
+  `${name} is not the kind of file its name says. Please choose another file.`
 export const fileUnpacksTooLarge = (name: string) =>
   `${name} is broken, locked with a password or unpacks to more than 200 MB. Please choose another file.`
 export const fileLinkEnded = 'This link has ended. Please open the file again.'
 export const batchTold = (people: number) =>
   people === 1
-    ? 'The message stands in the panel of 1 person.'
-    : `The message stands in the panel of ${people} people.`
+    ? '1 person can read the message in the panel.'
+    : `${people} people can read the message in the panel.`
 export const batchToldByEmail = (people: number) =>
   people === 1 ? '1 person gets it by email too.' : `${people} people get it by email too.`
 export const batchToldWithout = (people: number) =>
@@ -92,11 +92,11 @@ export const nobodyToTell = 'There is nobody in this batch to write to yet.'
 export const assignmentAdded = 'Assignment added'
 export const assignmentSaved = 'Assignment saved'
 export const assignmentRemoved = 'Assignment removed'
-export const noSuchAssignment = 'There is no such assignment any more. Please load the page again.'
+export const noSuchAssignment = 'This assignment was removed. Please load the page again.'
 export const assignmentTitleRequired = 'Please give the assignment a title.'
 export const dueAtRequired = 'Please say on which day and at what time it is due.'
-export const dueInThePast = 'This time has passed. Please choose one to come.'
-export const lateBeforeDue = 'Late work can only be taken until after the due time.'
+export const dueInThePast = 'This time has passed. Please choose a later one.'
+export const lateBeforeDue = 'Late work must end after the due time.'
 export const takesRequired = 'Please choose how it is handed in: as text, as files or as a link.'
 export const maxMarksWrong = 'Please enter marks from 1 to 1000, or leave it empty.'
 export const maxMarksBelowGiven = (marks: number) =>
@@ -107,12 +107,11 @@ export const draftHasWork = 'Work was handed in for this assignment, so it canno
 export const assignmentsFull = 'This batch has 200 assignments. Please remove some first.'
 export const workHandedIn = (number: number) =>
   number === 1 ? 'Handed in' : `Handed in, this is your work number ${number}`
-export const workOfFormerBatch = 'You do not learn in this batch any more, so nothing can be handed in.'
+export const workOfFormerBatch = 'You are no longer in this batch, so you cannot hand in work.'
 export const workClosed = (when: string) => `This assignment ended on ${when}. Please ask your trainer.`
 export const workNeedsSomething = 'Please write a text, enter a link or add a file first.'
-export const workKindNotTaken =
-  'This assignment is not handed in like that any more. Please load the page again.'
-export const workFileGone = 'One of the files has not reached us or was kept too long. Please add it again.'
+export const workKindNotTaken = 'The way to hand in this assignment has changed. Please load the page again.'
+export const workFileGone = 'One of the files was not uploaded, or has expired. Please add it again.'
 export const workFilesFull =
   'You have added 200 MB of files today. Please add the rest tomorrow, or hand in a link.'
 export const workFull = 'You have handed in 20 times for this assignment. Please ask your trainer.'
@@ -126,8 +125,8 @@ export const worksReleased = (people: number) =>
   people === 1 ? 'Released to 1 person' : `Released to ${people} people`
 export const nothingToRelease = 'There is nothing to release: no work was returned since the last time.'
 export const workFilesMost = 'One work has at most 5 files. To hand in more, put them into a ZIP.'
-export const questionAsked = 'Your question is with your trainer'
-export const questionWithOffice = 'Your question is with the office'
+export const questionAsked = 'Your question was sent to your trainer'
+export const questionWithOffice = 'Your question was sent to the office'
 export const questionBatchGone = 'This batch is no longer taught. Please ask the office.'
 export const questionAnswered = 'Answer sent'
 export const questionAboutClass = 'Question about the class on {day} in {batch}'
@@ -135,7 +134,7 @@ export const questionAboutTitle = 'Question about {title} in {batch}'
 export const questionInBatch = 'Question in {batch}'
 export const questionClosed = 'Question closed'
 export const noSuchQuestion = 'There is no such question.'
-export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for one first.'
+export const questionsFull = 'You have 20 questions that wait for an answer. Please wait for an answer first.'
 export const questionLong = 'This question is full. Please ask a new one.'
 export const workKeyUsed = 'This was handed in for another assignment already. Please open the page again.'
 export const postKeyUsed = 'This was sent for another question already. Please open the page again.'

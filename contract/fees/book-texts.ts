@@ -14,7 +14,7 @@ export const paymentCredited = (number: string, creditNote: string) =>
   `The payment is cancelled. ${named(number)} can no longer be cancelled; credit note ${creditNote} takes it back.`
 /** No credit note can take its tax back any more: what is entered anew must not be taxed once more. */
 export const paymentCancelledInvoiceStands = (number: string) =>
-  `The payment is cancelled and the amount is due again. The time to take GST back is over, so ${named(number)} stands, and the next payment pays it.`
+  `The payment is cancelled and the amount is due again. It is too late to take the GST back, so ${named(number)} stays, and the next payment pays it.`
 export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
 export const concessionGiven = 'Discount or write-off recorded'
 export const concessionVoided = 'Discount or write-off taken back'
@@ -31,7 +31,7 @@ export const remindersOn = 'Reminders will be sent'
 export const remindersReleased = (count: number) =>
   count === 1 ? 'Reminders are on for one enrolment more.' : `Reminders are on for ${count} enrolments more.`
 export const remindersOff = 'No reminders will be sent'
-export const claimSent = 'Thank you. We look for the payment and confirm it here; your receipt follows.'
+export const claimSent = 'Thank you. We will check the payment and confirm it here. Your receipt follows.'
 export const claimConfirmed = (number: string) => `Payment confirmed. ${named(number)}`
 export const claimRefused = 'UPI payment refused'
 export const dayClosed = (day: string) => `${day} is closed`
@@ -44,7 +44,7 @@ export const approvalDecided = 'This has been decided already.'
 /** Who entered what a second person agreed to. */
 export const withYesOf = (by: string, approver: string) => `${by}, approved by ${approver}`
 export const approvalOwn = 'You asked for this yourself. Somebody else has to approve it.'
-export const approvalPersonGone = 'The person has been removed since this was asked for. Please decline it.'
+export const approvalPersonGone = 'The person was removed after this was asked for. Please decline it.'
 export const approvalWaits =
   'The same waits for a second person’s approval already. Please wait for the answer.'
 export const enrolBeforeCash =
@@ -52,23 +52,23 @@ export const enrolBeforeCash =
 export const writeOffBefore = (paise: Paise) =>
   `This would erase ${inRupees(paise)} that is owed, which needs a second person’s approval. Write it off in the fee account first.`
 
-export const sayWhetherOwed = 'Please say whether what goes back is still owed.'
+export const sayWhetherOwed = 'Please say whether the amount given back is still owed.'
 export const moreThanDue = (due: Paise) => `At most ${inRupees(due)} is due.`
 export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'
 export const amountTooLarge = 'This amount is too large.'
 export const reasonRequired = 'Please say why.'
 export const agreedAboveFee = (fee: Paise) =>
-  `The agreed fee is at most the fee of the programme, ${inRupees(fee)}. Add what is beyond it as a charge.`
+  `The agreed fee can be at most the programme’s fee, ${inRupees(fee)}. Add anything more as a charge.`
 export const enrolledAtDesk = (name: string, programme: string) => `${name} is enrolled in ${programme}.`
 export const labelRequired = 'Please say what the charge is for.'
-export const dayToCome = 'The day is still to come.'
+export const dayToCome = 'This day is in the future.'
 export const dayIsClosed = (day: string) => `The book of ${day} is closed. Please date the payment today.`
 export const tooFarBack = (days: number) => {
   if (days === 0)
-    return 'A payment cannot be dated back. Please date it today. An owner can allow it in the fee settings.'
+    return 'A payment cannot be dated back. Please date it today. An owner can allow it under Settings, Fees and GST.'
   return days === 1
-    ? 'A payment can be dated back by one day at most. Please date it today. An owner can allow more in the fee settings.'
-    : `A payment can be dated back by at most ${days} days. Please date it today. An owner can allow more in the fee settings.`
+    ? 'A payment can be dated back by one day at most. Please date it today. An owner can allow more under Settings, Fees and GST.'
+    : `A payment can be dated back by at most ${days} days. Please date it today. An owner can allow more under Settings, Fees and GST.`
 }
 export const monthIsFiled = (day: string) => `The return for ${day} is filed. Please date the payment today.`
 export const lateReasonRequired = 'Please say why it is entered late.'
@@ -77,19 +77,19 @@ export const todayIsClosed = (day: string) =>
   `Today's book is closed. What you take or give back now counts in the book of ${day}.`
 export const beyondDebt = (due: Paise) =>
   due > 0
-    ? `Only ${inRupees(due)} is due. Say that the rest stays as a credit, or take less.`
-    : 'Nothing is due. Say that the amount stays as a credit.'
-export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Please look again.`
+    ? `Only ${inRupees(due)} is due. Keep the rest as a credit, or take less.`
+    : 'Nothing is due. You can keep the amount as a credit.'
+export const debtChanged = (due: Paise) => `The amount due is now ${inRupees(due)}. Please check the amount.`
 export const claimBeyondDebt = (due: Paise) =>
-  `Only ${inRupees(due)} is due. Say that the rest stays as a credit, if so much has come.`
+  `Only ${inRupees(due)} is due. If more has come, keep the rest as a credit.`
 const cashForbidden =
-  'The law forbids ₹2,00,000 or more in cash. Say why it is to be recorded all the same; the reason is shown in the audit.'
+  'The law forbids ₹2,00,000 or more in cash. To record it anyway, give a reason. It is shown in the audit.'
 export const cashNeedsYes = (sum: Paise) =>
-  `With this ${inRupees(sum)} in cash would be taken for one enrolment. ${cashForbidden}`
+  `With this payment, ${inRupees(sum)} in cash is taken for one enrolment. ${cashForbidden}`
 export const cashOfDayNeedsYes = (sum: Paise) =>
-  `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
+  `With this payment, ${inRupees(sum)} in cash is taken from one person on one day. ${cashForbidden}`
 export const cashOfPayerNeedsYes = (sum: Paise, payer: string) =>
-  `With this ${inRupees(sum)} in cash would be taken from ${payer} on one day. ${cashForbidden}`
+  `With this payment, ${inRupees(sum)} in cash is taken from ${payer} on one day. ${cashForbidden}`
 export const ownerTakesCash =
   'The law forbids ₹2,00,000 or more in cash for one enrolment, or from one payer on one day. Only an owner can record it, with a reason.'
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
@@ -97,12 +97,12 @@ export const tdsTooLarge = (most: Paise) =>
   `TDS is at most 20 % of what was charged: ${inRupees(most)} on this enrolment.`
 export const tdsBeyondDebt = (due: Paise) =>
   due > 0
-    ? `Only ${inRupees(due)} is due, and TDS pays no more than that: it is no money that could stay as a credit.`
-    : 'Nothing is due that TDS could pay.'
+    ? `Only ${inRupees(due)} is due. TDS cannot be more than that, because it cannot be kept as a credit.`
+    : 'Nothing is due, so no TDS can be entered.'
 export const ownerEntersTds = (most: Paise) =>
-  `With what was given on this enrolment, it is more than the ${inRupees(most)} that the office gives on one enrolment. Only an owner, or staff whom an owner allows, can enter it.`
+  `With the discounts on this enrolment, it is more than the ${inRupees(most)} that the office may give. Please ask an owner to enter it.`
 export const tdsNotRefunded =
-  'TDS is tax that the payer kept back: no money came that could be given back. Cancel it instead.'
+  'TDS is tax that the payer kept back, so there is no money to give back. Cancel it instead.'
 export const sectionRequired =
   'Please enter the section under which the payer deducted the tax, such as 194J.'
 export const certificateRequired = 'Please enter the number of the certificate.'
@@ -119,53 +119,52 @@ export const refundReferenceUsed = (number: string, name: string) =>
   `This reference gave money back before: document ${number} of ${name}.`
 export const usedJustNow = 'just now'
 export const utrUsed = 'This UTR has been used before. If the payment is yours, please write to us.'
-export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
+export const keyUsed =
+  'This was recorded already with a different amount or details. Please look at the account.'
 export const noSuchPayment = 'There is no such payment.'
 export const noSuchEntry = 'There is no such entry in the books.'
 export const noSuchDocument = 'There is no such document.'
 export const noSuchAccount = 'There is no such fee account.'
 export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
 export const notCancelledHere =
-  'A credit that was used, and what came through Razorpay, is not cancelled. Give it back instead.'
-export const refundedNotCancelled =
-  'Of this payment something has been given back. It can no longer be cancelled.'
+  'A used credit, or a payment through Razorpay, cannot be cancelled. Give it back instead.'
+export const refundedNotCancelled = 'Part of this payment was given back. It can no longer be cancelled.'
 export const onlyChequesBounce = 'Only a confirmed cheque can bounce.'
 export const onlyConfirmedRefunded = 'Only a confirmed payment can be given back.'
 export const beyondPayment = (left: Paise) =>
   left > 0
-    ? `Of this payment ${inRupees(left)} can be given back.`
+    ? `At most ${inRupees(left)} of this payment can be given back.`
     : 'All of this payment has been given back.'
 export const backByRazorpay =
-  'What came through Razorpay goes back through it. By hand only when Razorpay could not give it back.'
+  'A payment through Razorpay goes back through it. By hand only if Razorpay could not give it back.'
 export const onlyCancelledReplaced =
   'Only a cancelled payment of this enrolment can be replaced, and only once.'
 export const concessionTooLarge = (owed: Paise) => `This is more than what is charged: ${inRupees(owed)}.`
 export const madeOutAnew = (numbers: string) =>
   `The tax of the two programmes differs, so these documents were issued: ${numbers}.`
 export const concessionsCut = (paise: Paise) =>
-  `The discounts became less by ${inRupees(paise)}: they are never more than what is charged.`
+  `The discounts are now ${inRupees(paise)} less, because they cannot be more than the fee.`
 export const chargeTaxIsSettings =
-  'You cannot choose the tax of a charge: that needs the right to change the fee settings. Choose the same as the programme.'
-export const copyTaxIsSettings =
-  'This programme has a tax of its own. Ask an owner, or staff whom an owner allows the fee settings, to make the copy.'
+  'Only an owner can choose the tax of a charge. Choose the same as the programme.'
+export const copyTaxIsSettings = 'This programme has its own tax. Please ask an owner to make the copy.'
 export const lateFeeAsProgramme = 'A late fee is taxed as the programme is.'
 export const exemptChargeSaysWhy =
-  'Give the SAC of what is exempt and the reason of exemption: both stand on its bill of supply.'
+  'Enter the SAC and the reason of exemption. Both are shown on the bill of supply.'
 export const ownerWritesOff = 'Only an owner, or staff whom an owner allows, can write off.'
 export const ownerErases = (paise: Paise) =>
   `${inRupees(paise)} is owed on this enrolment. Only an owner, or staff whom an owner allows, can take it back.`
 export const ownerLowersDue = (paise: Paise) =>
-  `${inRupees(paise)} is overdue on this enrolment and would not be owed any more. Only an owner, or staff whom an owner allows, can change it to a cheaper programme now.`
+  `${inRupees(paise)} is overdue on this enrolment and would not be owed any more. Please ask an owner to change it to a cheaper programme.`
 export const ownerLowersFee = (paise: Paise, most: Paise) =>
   `This programme costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner to change it.`
 export const discountBefore = (paise: Paise) =>
-  `This programme costs ${inRupees(paise)} less, which needs a second person’s approval. Give a discount of ${inRupees(paise)} in the fee account first; the change then takes its place.`
+  `This programme costs ${inRupees(paise)} less, which needs a second person’s approval. First give a discount of ${inRupees(paise)} in the fee account. The change then replaces it.`
 export const ownerAcceptsForLess = (name: string, before: string, paise: Paise, most: Paise) =>
-  `${name} was accepted for ${before}, which was taken back. What they are accepted for now costs ${inRupees(paise)} less, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner.`
+  `${name} was accepted for ${before} before. This programme costs ${inRupees(paise)} less, and the office may give at most ${inRupees(most)}. Please ask an owner.`
 export const discountBeforeLess = (name: string, before: string, paise: Paise) =>
-  `${name} was accepted for ${before}. What they are accepted for instead costs ${inRupees(paise)} less, which needs a second person’s approval. Enrol them in ${before}, give a discount of ${inRupees(paise)} in the fee account, then change the programme.`
+  `${name} was accepted for ${before} before. This programme costs ${inRupees(paise)} less, which needs a second person’s approval. Enrol them in ${before}, give a discount of ${inRupees(paise)}, then change the programme.`
 export const ownerRemovesLetGo = (paise: Paise, most: Paise) =>
-  `An approval of this person, for ${inRupees(paise)}, was taken back, and the office gives at most ${inRupees(most)} on one enrolment. Please ask an owner to remove them.`
+  `An approval for ${inRupees(paise)} was taken back, which is more than the ${inRupees(most)} that the office may give. Please ask an owner to remove them.`
 export const ownerLowersCatalogueFee = (most: Paise) =>
   `The office lowers the fee of a programme by at most ${inRupees(most)}. Please ask an owner to lower it further.`
 export const chargeStands = (paise: Paise) =>
@@ -182,40 +181,39 @@ export const ownerMayDiscountMore = (most: Paise) =>
   `The office gives at most ${inRupees(most)} on one enrolment. Only an owner, or staff whom an owner allows, can give more.`
 export const voidedAlready = 'It has been taken back already.'
 export const conceded = 'There is a discount on this charge. Take the discount back first.'
-export const feeNotVoided = 'The fee itself is not taken back here. Give a discount, or end the enrolment.'
-export const planSum = (owed: Paise) => `The instalments have to be ${inRupees(owed)} together.`
-export const planDates = 'Each instalment needs a day, none before the one above it.'
-export const planMixed = 'Please give all parts in percent, or all as amounts.'
+export const feeNotVoided = 'The fee itself cannot be taken back here. Give a discount, or end the enrolment.'
+export const planSum = (owed: Paise) => `The instalments must add up to ${inRupees(owed)}.`
+export const planDates = 'Each instalment needs a day, not before the one above.'
+export const planMixed = 'Please enter all parts in percent, or all as amounts.'
 export const planDecimals = 'A percent has at most two decimals, such as 33.33.'
-export const planPercent = 'The parts have to be 100 percent together.'
-export const planDays = 'Each part needs its days, none fewer than the one above it.'
+export const planPercent = 'The parts must add up to 100 percent.'
+export const planDays = 'Each part needs a number of days, not fewer than the part above.'
 export const creditTooSmall = (credit: Paise) =>
   credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this enrolment.'
 export const creditInMoney = (money: Paise) =>
-  `Of the credit ${inRupees(money)} was paid in money. The rest is TDS, which pays nothing else.`
-export const creditElsewhere = 'A credit is used on another enrolment of the same person.'
+  `Only ${inRupees(money)} of the credit was paid in money. The rest is TDS, which cannot be moved.`
+export const creditElsewhere = 'A credit can only be used on another enrolment of the same person.'
 export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
 export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'
 export const claimDecided = 'This UPI payment has been decided already.'
 export const claimWaits = (programme: string) =>
-  `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI payments.`
+  `A UPI payment for ${programme} waits to be confirmed. Please confirm or refuse it first, under UPI payments.`
 export const claimWaitsOwn =
-  'You have told us of a payment for this. It can be cancelled once we have looked for the payment.'
+  'You have told us of a payment for this order. You can cancel the order once we have checked the payment.'
 export const cashWaits = (programme: string) =>
   `A payment for ${programme} waits for a second person’s approval. Please approve or decline it first, under Approvals.`
 export const cashWaitsOwn =
-  'You have paid something for this that we have not booked yet. It can be cancelled once we have looked at it.'
-export const tooManyClaims =
-  'There are many claims that we have not looked at yet. Please wait for our answer.'
+  'We have not booked your payment for this order yet. You can cancel the order once we have checked the payment.'
+export const tooManyClaims = 'Several of your UPI payments wait to be confirmed. Please wait for our answer.'
 export const dayClosedAlready = 'This day is closed already.'
 export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
 export const openingNeedsNote = (drawer: Paise) =>
-  `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is.`
+  `By the books, the drawer should have begun with ${inRupees(drawer)}. Please write down where the difference is.`
 export const waitingCashApart = (waiting: Paise) =>
   `${inRupees(waiting)} in cash waits for a second person’s approval: keep it apart, do not count it.`
 export const firstOpeningNeedsNote =
-  'By the books the drawer should have begun with another sum. Please write down where its cash is, or that you do not know.'
+  'By the books, the drawer should have begun with another amount. Please write down why, or that you do not know.'
 export const firstCountTooOld =
   'The drawer was never counted. Please count it for today or yesterday, or ask an owner to close an earlier day.'
 export const countedLater = (day: string) =>
@@ -235,18 +233,19 @@ export const drawerTaken = (kind: DrawerKind, paise: Paise) =>
     ? `${inRupees(paise)} was paid from the drawer.`
     : `${inRupees(paise)} was taken to the bank.`
 export const tdsWithTds =
-  'This payment is tax that was kept back already. Please enter the money with its own method, and the TDS beside it.'
+  'This payment is TDS itself. Please enter the money with its own method, and the TDS beside it.'
 export const hasAddress = 'This invoice names an address already.'
 export const notCompleted =
-  'This invoice cannot be reissued: it was taken back already, the time for credit notes is over, or it was taxed differently. Please ask the accountant.'
+  'This invoice cannot be reissued: it was taken back, is too old for a credit note, or was taxed differently. Please ask the accountant.'
 export const anotherPayer =
-  'This invoice is made out to another name or GSTIN. Please enter the address of the payer whom it names, or ask the accountant.'
+  'This invoice names another payer or GSTIN. Please enter that payer’s address, or ask the accountant.'
 export const addressAdded = 'Reissued with the address'
 export const invoiceCompleted = (number: string, creditNote: string) =>
   `${number} is the invoice now. ${creditNote} takes the first one back.`
 export const drawerCounted = 'The drawer is counted.'
 export const cashHandedOver = (paise: Paise) => `${inRupees(paise)} is in your drawer now.`
-export const oneDrawer = 'There is one drawer for all. The owner can give each their own under Fee settings.'
+export const oneDrawer =
+  'There is one drawer for all. An owner can give each their own under Settings, Fees and GST.'
 export const drawerOfAnother =
   'This is somebody else’s drawer. Only they, or staff who may cancel payments, can count it.'
 export const noSuchDrawer = 'There is no such drawer on this day. Please look at the day book again.'
@@ -259,15 +258,17 @@ export const drawerTakenBack = 'The entry is taken back.'
 export const sayWhatFor = 'Please say what it was paid for.'
 export const slipRequired = 'Please enter the number of the deposit slip.'
 export const beyondDrawer = (cash: Paise) =>
-  `By the books ${inRupees(cash)} is in the drawer. Please enter no more.`
-export const beyondDrawerUntold = 'By the books less than that is in the drawer. Please enter no more.'
+  `By the books, the drawer has ${inRupees(cash)}. Please enter at most that.`
+export const beyondDrawerUntold =
+  'By the books, the drawer has less cash than that. Please enter a smaller amount.'
 export const beyondOwnDrawer = (cash: Paise) =>
-  `By the books ${inRupees(cash)} is in the drawer that it would come from. Please take cash over in the day book first.`
+  `By the books, the drawer for this has ${inRupees(cash)}. Please take over cash in the day book first.`
 export const beyondOwnDrawerUntold =
-  'By the books less than that is in the drawer that it would come from. Please take cash over in the day book first.'
+  'By the books, the drawer for this has less cash than that. Please take over cash in the day book first.'
 export const drawerDayClosed = (day: string) =>
-  `The book of ${day} is closed, and nothing in it changes any more. An owner can reopen the last closed day.`
-export const drawerKeyUsed = 'This has been entered already, with other figures. Please look at the day book.'
+  `The book of ${day} is closed and cannot be changed. An owner can reopen the last closed day.`
+export const drawerKeyUsed =
+  'This was entered already with a different amount or details. Please look at the day book.'
 export const bankLinesAdded = (count: number) =>
   count === 1 ? 'One credit added.' : `${count.toLocaleString('en-IN')} credits added.`
 export const bankLineBad = (no: number) =>
@@ -287,7 +288,7 @@ export const statementTakenBack = (credits: number, payments: number) =>
     .filter(Boolean)
     .join(' ')
 export const statementIsTakenBack = 'This upload was taken back. Please upload the file again.'
-export const statementOfAnother = 'Somebody else began this upload. Please upload the file anew.'
+export const statementOfAnother = 'Somebody else began this upload. Please upload the file again.'
 export const noSuchBankLine = 'There is no such line of the bank.'
 export const bankLineChanged = 'Somebody has just changed this line. Please look again.'
 export const choosePayment = 'Please choose the payment that this credit belongs to.'

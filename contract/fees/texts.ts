@@ -13,11 +13,11 @@ export const paidCannotDecline = 'This order has been paid. It can no longer be 
 export const paidBesideCannotDecline = (programme: string) =>
   `The same person has paid for ${programme}, which would be deleted with this. Give the money back first, or approve it.`
 
-export const onlineOff = 'Payments online are not set up.'
+export const onlineOff = 'Online payments are not set up.'
 export const nothingDueOnline = 'Nothing is due on this enrolment.'
 export const tooSmallOnline = 'Less than ₹1 cannot be paid online.'
 export const razorpayAway = 'Razorpay does not answer at the moment. Nothing was charged; please try again.'
-export const razorpayKeysWrong = 'Razorpay refuses the keys. Please check them in the fee settings.'
+export const razorpayKeysWrong = 'Razorpay refuses the keys. Please check them under Settings, Payments.'
 export const razorpayRefused = (words: string) => `Razorpay refuses this: ${words}`
 export const onlineRefused = 'This payment could not be started. Please write to us, or pay another way.'
 export const askedRazorpay = 'Updated from Razorpay.'
@@ -26,7 +26,7 @@ export const paymentExceptionSettled = 'This has been settled already.'
 export const paymentExceptionReturning = 'This money is being given back.'
 export const onlyRupeesBooked = 'Only rupees can be booked. Give it back, or ignore it.'
 export const refundIsNoPayment = 'This is money that went back. Enter the refund, or ignore it.'
-export const nothingToReturn = 'This is not to be given back here. Ignore it with a reason.'
+export const nothingToReturn = 'This cannot be given back here. Ignore it with a reason.'
 export const orderNeeded = 'Please choose whose payment it is.'
 export const bookedOnline = (number: string) => `The payment is in the books. Receipt ${number}`
 export const paymentIgnored = 'Ignored'
@@ -35,24 +35,24 @@ export const refundEntered = (number: string) => `The refund is in the books. Do
 export const refundAsked = (paise: Paise) =>
   `Razorpay was asked to give back ${inRupees(paise)}. The refund document follows when it has.`
 export const tooManyPages =
-  'You have opened many pages to pay on. Please use the one that is open, or try again in an hour.'
-export const onlyGatewayRefunded = 'Only what came through Razorpay goes back through it.'
+  'You have opened many payment pages. Please use one that is open, or try again in an hour.'
+export const onlyGatewayRefunded = 'Only a payment through Razorpay can go back through it.'
 
-export const feeSettingsSaved = 'Fee settings saved'
+export const feeSettingsSaved = 'Settings saved'
 export const treatmentSaved = 'Tax treatment saved'
 export const earlierTreatmentStays = (count: number) =>
   count === 1
-    ? 'Tax treatment saved. One document of the earlier treatment stays as it is; if it was wrong, cancel or refund its payment and take it anew.'
-    : `Tax treatment saved. ${count} documents of the earlier treatment stay as they are; where one was wrong, cancel or refund its payment and take it anew.`
+    ? 'Tax treatment saved. One earlier document stays as it is. If it was wrong, cancel or refund its payment and enter it again.'
+    : `Tax treatment saved. ${count} earlier documents stay as they are. If one was wrong, cancel or refund its payment and enter it again.`
 export const invalidLockDay = 'Please enter a day of the month from 1 to 28.'
 export const monthStaysFiled = (filed: string, from: string) =>
   `Last month counts as filed since ${filed} and stays so. You can choose this later day from ${from} on.`
 export const invoiceAdviceNeeded = 'Please write which accountant advised this, and when.'
 export const razorpaySaved = 'Razorpay is set up'
 export const razorpayOff = 'Razorpay is off'
-export const invalidGstin = 'This is no valid GSTIN. Please check its 15 letters and digits.'
+export const invalidGstin = 'This GSTIN is not valid. Please check its 15 letters and digits.'
 export const gstinOfAnotherState = (state: string) =>
-  `A GSTIN of this State begins otherwise: this one is of ${state}.`
+  `This GSTIN belongs to ${state}. Please check the State or the GSTIN.`
 export const noSuchState = 'Please choose a State.'
 export const legalNameNeeded = 'With a GSTIN documents need the legal name as it is registered.'
 export const addressNeeded = 'With a GSTIN documents need the registered address.'
@@ -74,11 +74,11 @@ export const invalidKeyId = 'A key id of Razorpay begins with rzp_test_ or rzp_l
 export const keySecretNeeded = 'Please enter the secret that belongs to this key.'
 export const webhookSecretNeeded = 'Please enter the secret of the webhook, at least 10 characters.'
 export const razorpayNeedsHttps =
-  'Razorpay calls back over https only. Ask whoever runs your server to give this website an address with https:// first.'
+  'Razorpay needs a web address that begins with https://. Please ask the person who runs your server.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the document needs the address of the payer.'
 export const zeroRatingNotYours =
-  'You cannot enter a payer in a Special Economic Zone or outside India: that needs the right to change the fee settings, or to cancel and refund.'
+  'You cannot enter a payer in a Special Economic Zone or outside India. Please ask an owner, or somebody who may cancel and refund.'
 export const payerNameNeeded = 'Please enter the name of the payer.'
 export const payerCountryNeeded = 'Please choose the country of the payer.'
 export const addressAbroadNeeded = 'An invoice to a payer outside India needs the payer’s address.'
@@ -87,7 +87,7 @@ export const gstinOfZoneNeeded = 'A payer in a Special Economic Zone has a GSTIN
 export const invalidLut = 'The ARN of a letter of undertaking has 15 letters and digits.'
 export const lutYearNeeded = 'Please choose the financial year for which the letter of undertaking holds.'
 export const payerNeeded =
-  'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
+  'A tax invoice of ₹50,000 or more needs the payer’s address and State. Please enter them under Payer first.'
 export const ownAddressNeeded =
   'The law asks for your address and State on an invoice of ₹50,000 or more. Please enter them, then pay.'
 export const ownAddressMissing = 'Please enter your address.'
@@ -95,7 +95,7 @@ export const ownStateMissing = 'Please choose your State.'
 export const invalidMonth = 'Please choose a month up to this one.'
 export const invalidBalanceDay = 'Please choose a day up to today.'
 export const noGstReturn =
-  'Enter the GSTIN in the fee settings first: without one there is no return to file.'
+  'Without a GSTIN there is no return to file. Enter it under Settings, Fees and GST first.'
 export const tallySaved = 'Tally ledgers saved'
 export const tallyLedgersMissing = (heads: string) =>
   `Please give the Tally ledgers for these first, under Ledgers: ${heads}.`

@@ -5,7 +5,7 @@ export const fileTooLarge = (megabytes: number) => `The file must be at most ${m
 export const noMediaFile =
   'Please choose a picture (JPEG, PNG, WebP, AVIF, GIF), a film (MP4) or a PDF document.'
 export const svgPicture =
-  'An SVG drawing can hold a program and is not taken. Please save it as PNG and choose that.'
+  'SVG drawings are not accepted, because they can contain a program. Please save it as PNG and choose that.'
 export const movFilm = 'Please save the film as MP4 (H.264): films in other formats do not play everywhere.'
 export const filmNotForWeb =
   'This film only starts once it is loaded whole. Please save it for the web ("fast start") and choose it again.'
@@ -14,11 +14,11 @@ export const brokenDocument = 'This document cannot be read as a PDF.'
 export const notCaptions = 'Please choose a file of captions in the format WebVTT (.vtt).'
 export const captionsTooLarge = 'The captions must be at most 1 MB.'
 export const noSuchMedia = 'This file is no longer in the library.'
-export const notAFilm = 'This is no film.'
+export const notAFilm = 'This is not a film.'
 export const notAPicture = 'Please choose a picture.'
 export const otherKindOfFile =
   'A picture can only be replaced by a picture, a film by a film, a document by a document.'
-export const sameFileAgain = 'This is the file that is shown already.'
+export const sameFileAgain = 'This is the file that is in use already.'
 export const fileElsewhere = (name: string) => `This file is in the library already, as ${name}.`
 export const describeOrDecorative = 'Please describe the picture, or say that it is only for decoration.'
 export const mediaOnTheSite = (count: number) =>
@@ -28,9 +28,9 @@ export const mediaOnTheSite = (count: number) =>
 export const posterOf = (film: string) =>
   `It is the poster of ${film}. Choose another poster there first, or replace the file.`
 export const mediaForPublishers =
-  'It is on the site, where only who publishes changes it. Upload another file and use that in your draft.'
+  'It is published, so only a person who publishes can change it. Upload another file and use that in your draft.'
 export const mediaScheduled = (label: string) =>
-  `“${label}” is scheduled with this file, as it was approved. Upload another file and use that in your draft, or ask somebody who publishes.`
+  `“${label}” is scheduled with this file. Upload another file for your draft, or ask a person who publishes.`
 export const mediaGoesOut = (label: string) =>
   `“${label}” is scheduled with this file. Cancel its schedule first, or replace the file.`
 export const missingAlt = 'It has no description yet.'
@@ -41,9 +41,9 @@ export const mediaReplaced = 'Replaced everywhere.'
 export const mediaTrashed = 'Moved to the trash, where it stays for 30 days.'
 export const mediaTrashFirst = 'Move it to the trash first.'
 export const mediaErased = 'Deleted for good, with all its files.'
-export const mediaLeaving = 'The same file is just being deleted for good. Please try again in a minute.'
+export const mediaLeaving = 'The same file is being deleted for good. Please try again in a minute.'
 export const mediaBack = 'Back in the library.'
 export const unnamed = { picture: 'Picture', video: 'Film', document: 'Document' } as const
 export const emptyLibrary = 'The library is empty. Upload the first file above.'
-export const nothingLikeThis = 'Nothing in the library is called like this.'
+export const nothingLikeThis = 'No file has this name.'
 export const notALink = 'Please enter the address of a website, an email address or a phone number.'

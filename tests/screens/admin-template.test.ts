@@ -85,7 +85,7 @@ test('what one press takes away comes back by Undo, the last first, until the de
   await press('Remove text 4')
   await sees('Text 4 removed')
   await press('Letter')
-  await sees('Letter took the place of all texts and pictures')
+  await sees('All texts and pictures replaced with Letter')
   await undo().click()
   await sees('Text 4 removed')
   await losesSight(handle('Text 4: {name}'))

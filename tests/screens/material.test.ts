@@ -160,5 +160,5 @@ test('a trainer writes one message to the batch', async () => {
   await userEvent.fill(dialog.getByLabelText('Message'), 'No class on Friday.')
   expect(await axeFindings()).toEqual([])
   await press('Send', dialog)
-  await sees('The message stands in the panel of 18 people.')
+  await sees('18 people can read the message in the panel.')
 })

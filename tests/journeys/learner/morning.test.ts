@@ -80,6 +80,6 @@ journey(
     const asking = page.getByRole('dialog', { name: 'Ask a question' })
     await asking.getByLabel('Your question').fill('Which chapter?')
     await asking.getByRole('button', { name: 'Ask', exact: true }).click()
-    await page.getByText('Your question is with your trainer').waitFor()
+    await page.getByText('Your question was sent to your trainer').waitFor()
   },
 )

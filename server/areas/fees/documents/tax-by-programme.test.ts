@@ -38,7 +38,7 @@ test('a programme has its own SAC, rate and reason of exemption, on documents an
   const taxed = await pay(app, own.enrolmentId, '1050')
   const bill = await pay(app, exempt.enrolmentId, '2000')
 
-  expect(changed.body.message).toContain('One document of the earlier treatment stays')
+  expect(changed.body.message).toContain('One earlier document stays')
   expect(await sheetOf(app, before.id)).toEqual(before.sheet)
   expect(before.sheet.items).toMatchObject([{ code: '999293', amount: '₹1,000.00' }])
   expect(taxed.sheet).toMatchObject({
