@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, findEnrolment, requireDeclinable } from '../areas/admissions/decision-service.ts'
 import { tellDeclined } from '../areas/admissions/notification-service.ts'
 import { lockEnrolment, setDeclined } from '../areas/admissions/service.ts'
 import { voidDebt } from '../areas/fees/ledger/debt-service.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { decideAll, holdAll } from './decide-all.ts'
 import { lockWithOrders, removePerson } from './remove-person.ts'
 
-interface TurningDown {
+interface Declining {
   ids: string[]
   /** Nobody is told. */
   isQuiet: boolean
@@ -19,7 +19,7 @@ interface TurningDown {
 }
 
 /** Declines what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
-export async function decline(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
+export async function decline(tx: Tx, turning: Declining, now: Date): Promise<Enrolment[]> {
   const { ids, isQuiet, reason, actor } = turning
   const why = { reason: reason ? `Declined: ${reason}` : 'Declined', actor }
   // What a person signed up for comes last: everything else of theirs goes with it.
@@ -28,7 +28,7 @@ export async function decline(tx: Tx, turning: TurningDown, now: Date): Promise<
   )
   return decideAll(ids, enrolments, 'noneDeclined', async (asked) => {
     const enrolment = await holdWithPayments(tx, asked)
-    await refuseTurningDown(tx, enrolment)
+    await requireDeclinable(tx, enrolment)
     const { id: enrolmentId, personId, isSignUp } = enrolment
     const money = await findWaitingMoney(tx, isSignUp ? { personId } : { enrolmentId })
     if (money) throw Refusal.of(money.why, [money.programme])

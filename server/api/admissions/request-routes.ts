@@ -1,7 +1,7 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
+import { findEnrolments, requireDeclinable } from '#server/areas/admissions/decision-service.ts'
 import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
 import { findPossibleDuplicates, findWaitingElsewhere } from '#server/areas/admissions/possible-duplicates.ts'
 import { presentRequest } from '#server/areas/admissions/present.ts'
@@ -95,7 +95,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
   route(calls.declineEmail, async ({ id, reason }) => {
     const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
-    await refuseTurningDown(db, enrolment)
+    await requireDeclinable(db, enrolment)
     return previewOf(mapToDeclineEmail(enrolment, reason))
   })
 

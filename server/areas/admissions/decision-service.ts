@@ -113,7 +113,7 @@ export function isOver(status: Enrolment['status']): boolean {
 }
 
 /** Refuses to decline what is decided or paid; with a sign-up everything else of the person would go as well. */
-export async function refuseTurningDown(db: Db, enrolment: Enrolment): Promise<void> {
+export async function requireDeclinable(db: Db, enrolment: Enrolment): Promise<void> {
   const { status, isSignUp, personId } = enrolment
   if (isOver(status)) throw new Refusal(messages.noSuchRequest)
   if (status === 'active') throw new Refusal(messages.alreadyAccepted)

@@ -22,6 +22,7 @@ import type { Ending } from '#web/lib/login-in-place.ts'
 import { lastLogin, lastPerson, startSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const reasons: Record<Ending, string> = {
   expired: 'Your session has ended.',
@@ -99,7 +100,10 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
           {known ? (
             <>
               <p className="wrap-anywhere">
-                You log in with <strong translate="no">{known}</strong>
+                <Sentence
+                  text="You log in with {email}"
+                  parts={{ email: <strong translate="no">{known}</strong> }}
+                />
               </p>
               {/* For password managers. */}
               <input type="hidden" name="email" autoComplete="username" value={known} />

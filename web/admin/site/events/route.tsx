@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -154,8 +155,11 @@ function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: boolean }) 
         </ButtonLink>
       )}
       <p className="tabular text-sm">
-        <strong translate="no">{taken}</strong>
-        {seats === null ? '' : ` of ${seats}`} registered
+        <Sentence
+          text={seats === null ? '{taken} registered' : '{taken} of {seats} registered'}
+          parts={{ taken: <strong translate="no">{taken}</strong> }}
+          names={{ seats: String(seats) }}
+        />
         {isPast && <span className="block text-ink-soft">{came} came</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2">

@@ -16,6 +16,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
 
@@ -113,7 +114,7 @@ function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () =>
         </>
       ) : (
         <p className="text-ink-soft">
-          You are logged in as <span translate="no">{session?.user.email}</span>.
+          <Sentence text="You are logged in as {email}." names={{ email: session?.user.email }} />
         </p>
       )}
     </PublicForm>

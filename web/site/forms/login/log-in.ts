@@ -46,12 +46,12 @@ export async function logIn(
     if (step) return { step }
     const people = sharingIn(problem)
     if (people) return { people }
-    throw problem instanceof FormFault ? retold(problem, email.trim() ? 'password' : 'email') : problem
+    throw problem instanceof FormFault ? underField(problem, email.trim() ? 'password' : 'email') : problem
   }
 }
 
 /** What the server says on a refusal, too many attempts included; one text for a request that failed. */
-function retold(fault: FormFault, field: string): FormFault {
+function underField(fault: FormFault, field: string): FormFault {
   const { status, key, message, next } = fault
   if (status === undefined) return fault
   if (status === 0) return new FormFault(messages.loginFailed, { form: messages.noConnection }, { status })
