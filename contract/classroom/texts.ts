@@ -36,7 +36,7 @@ export const classesStayCancelled = (count: number, batches: string) =>
     : `${count} classes stay cancelled, because something else is planned in their place or their batch has ended: ${batches}.`
 export const planClassesOf = (batches: string) =>
   `Without a class on that day, please plan again: ${batches}.`
-export const holidayNameRequired = 'Please say what is celebrated.'
+export const holidayNameRequired = 'Please enter the name of the holiday.'
 export const rollNotOpen = (when: string) => `Attendance opens on ${when}.`
 export const rollWithOffice = (when: string) =>
   `Trainers could mark this class until ${when}. Please ask the office to change it.`

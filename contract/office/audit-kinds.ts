@@ -87,7 +87,7 @@ export const auditKinds = {
   'fees.approvalAsked': { words: 'Approval asked for', subject: 'person' },
   'fees.approvalGiven': { words: 'Approval given', subject: 'person' },
   'fees.approvalDeclined': { words: 'Approval declined', subject: 'person' },
-  'fees.settingsChanged': { words: 'Fee settings changed', subject: 'fees' },
+  'fees.settingsChanged': { words: 'Fees and GST settings changed', subject: 'fees' },
   'fees.gatewayKeysChanged': { words: 'Razorpay keys changed', subject: 'fees' },
   'fees.treatmentChanged': { words: 'Tax treatment changed', subject: 'programme' },
   'fees.planChanged': { words: 'Instalment plan of a programme changed', subject: 'programme' },

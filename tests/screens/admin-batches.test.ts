@@ -280,7 +280,7 @@ test('an exception is made and taken back where the certificates of a batch stan
   await press('Make the exception', dialog)
   await sees('Completed by exception', 'Pays by the month', 'Office, 18 Nov 2026')
   await press('Take the exception of Asha Verma back')
-  await sees('What the programme asks for counts again. A certificate that was issued stays.')
+  await sees('The programme’s requirements apply again. Issued certificates stay.')
 })
 
 test('a first day on which due dates hang asks first, says how many people, and moves them after a yes', async () => {
@@ -308,7 +308,7 @@ test('a first day on which due dates hang asks first, says how many people, and 
   expect(sent[1]).toMatchObject({ startsOn: '2026-12-10', keepDues: true })
   // Its classes would be others now: what would come and go is shown.
   const plan = page.getByRole('dialog', { name: 'Plan classes' })
-  await sees(plan.getByText('28 classes'), plan.getByText('2 that no longer fit are taken out.'))
+  await sees(plan.getByText('28 classes'), plan.getByText('2 that no longer fit are removed.'))
   await press('Cancel', plan)
 
   await pressMore('Dates, room and trainers')

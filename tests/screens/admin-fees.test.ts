@@ -394,7 +394,7 @@ test('closing early asks twice; what came since is said and led to, and an owner
   const afterClosing = { count: 2, net: 900, countsOn: '2026-01-07' }
   const closed = { ...now, openDay: '2026-01-07', closing, isLastClosed: true, afterClosing }
   answer(bookCalls.day, closed)
-  await press('Close it all the same', dialog)
+  await press('Close it anyway', dialog)
   await sees('2 entries, together ₹900, came after closing.')
   expect(sent).toEqual([false, true])
   await expect

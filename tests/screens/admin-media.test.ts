@@ -80,7 +80,7 @@ test('only an owner deletes for good what is in the trash, after a question; a r
   const dialog = page.getByRole('alertdialog', { name: 'Delete Prospectus for good?' })
   await page.getByTitle('Actions for Prospectus').click()
   await press('Delete for good now')
-  await sees(dialog, dialog.getByText('There is no way back.'))
+  await sees(dialog, dialog.getByText('This cannot be undone.'))
   expect(await axeFindings()).toEqual([])
   await press('Delete for good', dialog)
   await sees(messages.mediaTrashFirst, page.getByRole('button', { name: 'Bring it back' }))

@@ -224,7 +224,7 @@ test('what cannot be taken back any more is refused with what to do instead', as
   const dialog = page.getByRole('dialog')
   answer(enrolmentCalls.takeBack, new Refused(messages.testedNotTakenBack(person.name)))
   await choose('Take the approval back', course.name)
-  await sees(page.getByText('signed up with it, so that they wait again too and cannot log in.'))
+  await sees(page.getByText('signed up with it, so they wait again too and cannot log in.'))
   await press('Take back', dialog)
   await sees(dialog.getByText(messages.testedNotTakenBack(person.name)))
   expect(await axeFindings(dialog.element())).toEqual([])

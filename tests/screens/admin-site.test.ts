@@ -70,8 +70,8 @@ test('words of a tab that was closed are told to be newer, and are brought back'
   const unsent = { rev: 1, base: known.live, body: { ...known.live, text: 'Kept here.' }, at }
   localStorage.setItem('taleem.unsent.review-closed', JSON.stringify(unsent))
   await show(path, { width: 390 })
-  await sees('They are newer than what stands below.')
-  await press('Bring them back')
+  await sees('It was not saved.')
+  await press('Restore my version')
   await expect.element(words()).toHaveValue('Kept here.')
   await expect.poll(() => known.body.text).toBe('Kept here.')
   await sees(saved())
@@ -328,7 +328,7 @@ test('what a page begins with is typed over where it is read, and all of it publ
     return { message: messages.wordsWritten }
   })
   await show('/admin/site/words', { width: 390 })
-  await sees('What your pages begin with', 'What Reasons says')
+  await sees('How your pages begin', 'What Reasons says')
   expect(await axeFindings()).toEqual([])
   await page.getByLabelText('Heading').fill(' ')
   await press('Publish these words')
@@ -337,7 +337,7 @@ test('what a page begins with is typed over where it is read, and all of it publ
   await page.getByLabelText('Heading').fill('Accounts, from the first voucher')
   await press('Publish these words')
   await sees(messages.wordsWritten, '1 of 2 are yours')
-  await losesSight('What your pages begin with')
+  await losesSight('How your pages begin')
   // What was left as it is may have been published anew by somebody else: it is not sent.
   const values = { title: 'Accounts, from the first voucher' }
   expect(sent).toEqual([{ parts: [{ id: 'page-home', section: 'hero', values }] }])

@@ -94,7 +94,7 @@ test('a trainer without a batch is told who gives one; batches that cannot be re
   await sees('Your batches could not be read.')
   answer(teachingCalls.batches, { batches: [] })
   await press('Try again')
-  await sees('You teach no batch yet. The owner gives you yours.')
+  await sees('You have no batch yet. An owner can give you one.')
 })
 
 test('several are invited with one press: each once, bad addresses are named, and what is refused stays', async () => {

@@ -268,7 +268,7 @@ test('the code to check in stands on the phone and changes; who has not come by 
   await sees(dialog.getByText('39 present, 1 absent'))
   known.release()
   await sees(dialog.getByText('37 present, 3 absent'))
-  await sees('Who has not checked in is marked absent. Press a name to change it.')
+  await sees('People who have not checked in are marked absent. Press a name to change it.')
   await press('Save attendance', dialog)
   await losesSight(dialog)
   const absent = sent[0]?.marks.filter(({ mark }) => mark === 'absent')

@@ -221,7 +221,7 @@ journey('what was typed is not lost by a mistaken press, nor by a session that e
   await fill(page, words, `Other ${m}`)
   page.once('dialog', (leaving) => leaving.accept())
   await page.reload()
-  await page.getByText('This is what you had typed before.').waitFor()
+  await page.getByText('This is what you typed before.').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe(`Other ${m}`)
   expect(await field(page, 'Password').inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)

@@ -95,7 +95,7 @@ journey(
     await page.goto(`/admin/person/${people[0]?.id}`)
     await choose(page, 'Take the approval back', wrong)
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(`${learner.name} signed up with it, so that they wait again too`).waitFor()
+    await dialog.getByText(`${learner.name} signed up with it, so they wait again too`).waitFor()
     await dialog.getByLabel('Reason').fill('A namesake was meant.')
     await dialog.getByText('was accepted by mistake. It waits for a decision again.').waitFor()
     await dialog.getByRole('button', { name: 'Take back' }).click()

@@ -44,7 +44,7 @@ journey(
     await page.context().setOffline(true)
     await take.click()
     const roll = page.getByRole('dialog', { name: `Looms ${m}` })
-    await roll.getByText('Press whoever is absent.', { exact: false }).waitFor()
+    await roll.getByText('Press the names of people who are absent.', { exact: false }).waitFor()
     for (const at of absent) await roll.getByRole('button', { name: nameOf(at) }).click()
     await roll.getByText('35 present, 5 absent').waitFor()
     await roll.getByRole('button', { name: 'Save attendance' }).click()

@@ -231,7 +231,7 @@ journey(
       await press(page)
       await landHome(page)
       const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
-      await notice.getByText(`When our email comes to ${email}`).waitFor()
+      await notice.getByText(`Open the link in our email to ${email}`).waitFor()
       await soon(async () => mail.received.length).toBe(1)
       const raw = mail.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
       await confirmAddress(page, /confirmemail\?token=([\w-]+)/.exec(raw)?.[1] ?? '')

@@ -24,7 +24,7 @@ export function SignupNotice({ request: { number, email, emailFollows }, onClose
           {emailFollows && (
             <li>
               <Sentence
-                text="When our email comes to {email}, press its link and give your password, so that we know the address is yours."
+                text="Open the link in our email to {email} and enter your password to confirm your address."
                 parts={{
                   email: (
                     <b className="wrap-anywhere" translate="no">

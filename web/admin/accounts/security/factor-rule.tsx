@@ -46,7 +46,7 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
   return (
     <ActionDialog
       title="Two-step verification for owners and office"
-      description="A code of an app or a passkey, after the password. Trainers and learners choose for themselves."
+      description="An app’s code or a passkey after the password. Trainers and learners choose for themselves."
       submit="Save"
       size="sm"
       call={factorRuleCalls.setRule}
@@ -68,7 +68,7 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
         <Field
           name="requiredFrom"
           label="From"
-          hint="Who has none by then sets it up at the next login, before anything else opens."
+          hint="People without it by then set it up at their next login."
           data-field="requiredFrom"
         >
           <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />

@@ -28,7 +28,7 @@ interface InviteDialogProps {
 const dialog = {
   title: 'Invite to work here',
   description:
-    'They get an email with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before.',
+    'They get an email with a link that works once, for 72 hours. With it they choose their own password.',
   submit: 'Invite',
   size: 'lg',
 } as const

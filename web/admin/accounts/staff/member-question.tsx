@@ -14,7 +14,7 @@ const questions: Partial<Record<Action, Question>> = {
   revoke: {
     title: 'Revoke the invitation?',
     label: 'Revoke',
-    words: 'The link that {name} was sent opens nothing any more, and the account is gone.',
+    words: 'The link that was sent to {name} stops working, and the account is deleted.',
   },
   suspend: {
     title: 'Suspend this person?',
@@ -26,7 +26,7 @@ const questions: Partial<Record<Action, Question>> = {
     title: 'Reset two-step verification?',
     label: 'Reset',
     words:
-      'Only when {name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.',
+      'Do this only if {name} lost the phone and the recovery codes, and you are sure who asks. They are logged out and log in with the password alone until they set it up again.',
   },
   endSessions: {
     title: 'End all sessions?',

@@ -19,7 +19,7 @@ export const roleNames: Record<Role, string> = {
 
 /** What each may do, said where one chooses. */
 export const roleHints: Record<Role, string> = {
-  owner: 'May do everything, also invite and suspend staff.',
+  owner: 'Can do everything, including inviting and suspending staff.',
   office: 'People, admissions, courses, batches, fees, messages and emails.',
   trainer: 'Sees own batches and the name and phone of their people, nothing else.',
   writer: 'Writes articles and the words of the site; the office or an owner publishes them.',

@@ -35,7 +35,7 @@ export function RoleFields(props: RoleFieldsProps) {
       />
       {canGetReverse(role) && onReverse && (
         <Checkbox
-          label="May also cancel payments, give back and write off"
+          label="May also cancel payments, refund and write off"
           checked={mayReverse}
           onChange={() => onReverse(!mayReverse)}
         />

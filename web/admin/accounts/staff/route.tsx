@@ -101,7 +101,7 @@ function StaffScreen({ staff, batches }: StaffScreenProps) {
         <LinkDialog
           description={
             <Sentence
-              text="With this link {name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now."
+              text="{name} opens this link to choose a password. It works once, for 72 hours, replaces earlier links and is shown only now."
               names={{ name: handed.name }}
             />
           }
@@ -128,7 +128,7 @@ function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps) {
   return (
     <ActionDialog
       title={<Sentence text="Role of {name}" names={{ name: member.name }} />}
-      description="Another role or leave logs them out everywhere; they log in again with what it allows."
+      description="A change logs them out everywhere. Then they log in with the new role."
       submit="Save changes"
       size="lg"
       isQuiet

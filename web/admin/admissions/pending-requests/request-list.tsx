@@ -34,7 +34,7 @@ const noBatch: BatchChoice = { id: withoutBatch, name: '', group: 'Students', pr
 
 const reasons: Record<Obstacle, string> = {
   'no batch': messages.selectBatch,
-  'not offered': 'What is no longer offered cannot be approved',
+  'not offered': 'A programme that is no longer offered cannot be approved',
   'waits for sign-up': messages.signUpFirst,
 }
 

@@ -194,10 +194,10 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
       <CardBody>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
           <Fact icon={<CalendarClock aria-hidden="true" />} label="When">
-            {when || 'Not said yet'}
+            {when || 'Not entered yet'}
           </Fact>
           <Fact icon={<MapPin aria-hidden="true" />} label="Where">
-            {room ? <Names of={[room]} /> : link ? 'Online' : 'Not said yet'}
+            {room ? <Names of={[room]} /> : link ? 'Online' : 'Not entered yet'}
             {link && (
               <a
                 href={link}
@@ -217,7 +217,7 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
             )}
           </Fact>
           <Fact icon={<Presentation aria-hidden="true" />} label="Trainers">
-            {trainers.length > 0 ? <Names of={trainers.map(({ name }) => name)} /> : 'Not said yet'}
+            {trainers.length > 0 ? <Names of={trainers.map(({ name }) => name)} /> : 'Not entered yet'}
           </Fact>
         </dl>
       </CardBody>
@@ -257,7 +257,7 @@ function MessagesTab({ batch, mayTeach }: Pick<BatchPage, 'batch'> & { mayTeach:
         <>
           <p className="max-w-prose text-ink-soft">
             Write one message for the whole batch. Everybody reads it in their panel, and an email goes to all
-            at once. On WhatsApp you open it for one person after the other; what was opened stands under
+            at once. On WhatsApp you open it for one person after the other. Opened messages are listed under
             Messages of each person.
           </p>
           <div className="flex flex-wrap gap-2">
@@ -304,7 +304,7 @@ function SentMessages({ batchId }: { batchId: string }) {
   if (written.length === 0) return null
   return (
     <section aria-label="Messages to the batch" className="mt-4 grid gap-3">
-      <h2 className="text-xl">What the batch was told</h2>
+      <h2 className="text-xl">Messages to the batch</h2>
       <MessageList messages={written} />
     </section>
   )

@@ -64,7 +64,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   return (
     <FormDialog
       title={<Sentence text="Finish {name}" names={{ name: batch.name }} />}
-      description="Whoever is ticked has completed. Everybody else stays enrolled. Who lacks something for the certificate is not ticked. Next you issue the certificates."
+      description="Tick everybody who has completed; the others stay enrolled. People with missing requirements start unticked. Next you issue the certificates."
       submit="Finish batch"
       form={form}
       isReady={learning !== null}

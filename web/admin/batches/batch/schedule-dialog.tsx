@@ -93,7 +93,7 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
     <FormDialog
       size="lg"
       title="Dates, room and trainers"
-      description="All of it is optional. Visitors, learners and certificates read what you fill in."
+      description="All of it is optional. Visitors and learners see what you fill in, and certificates use it."
       submit="Save"
       form={form}
       isDirty={JSON.stringify(times) !== JSON.stringify(typedTimes(batch))}

@@ -185,7 +185,7 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
               All these classes are planned already. Room and trainer follow the batch.
             </p>
           )}
-          {value.removed > 0 && <p>{value.removed} that no longer fit are taken out.</p>}
+          {value.removed > 0 && <p>{value.removed} that no longer fit are removed.</p>}
           {value.byHand > 0 && <p>{value.byHand} changed by hand stay as they are.</p>}
           {value.trainers > 1 && (
             <p>
@@ -217,7 +217,7 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
           )}
           <Checkbox
             label="Tell the batch by email"
-            hint="Only of classes within the next 36 hours."
+            hint="Only about classes within the next 36 hours."
             checked={isSent}
             onChange={() => setIsSent(!isSent)}
           />

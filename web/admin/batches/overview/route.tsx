@@ -76,7 +76,7 @@ function BatchesScreen({ batches }: BatchesScreenProps) {
         dense
         className="max-sm:mb-4!"
         title="Batches"
-        lead="Who learns together, and what."
+        lead="Groups of people who learn together, and what they learn."
         actions={
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
             Add New Batch

@@ -61,7 +61,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
   const shown = batches?.find(({ id }) => id === shownId)
   return (
     <>
-      <PageHeading dense title="My batches" lead="Whom you teach, and what." />
+      <PageHeading dense title="My batches" lead="Your batches, their people and classes." />
       {loaderData && (batches?.length || loaderData.today.rolls.length > 0) ? (
         <TodayClasses today={loaderData.today} />
       ) : null}
@@ -81,7 +81,7 @@ export default function Teaching({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : (
         <EmptyState icon={<Layers aria-hidden="true" />}>
-          You teach no batch yet. The owner gives you yours.
+          You have no batch yet. An owner can give you one.
         </EmptyState>
       )}
       {loaderData && loaderData.batches.length > 0 && (

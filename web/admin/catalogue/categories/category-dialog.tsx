@@ -60,7 +60,7 @@ export function CategoryDialog({ category, courses, onSave, onClose }: CategoryD
       {rule === 'words' && (
         <Field
           label="Words in the name"
-          hint="A course is in when its name has one of them. Press Enter or Add after each one."
+          hint="A course belongs here if its name has one of them. Press Enter or Add after each one."
           error={form.errors.words}
           data-field="words"
         >

@@ -56,7 +56,7 @@ function Heading({ onAdd }: { onAdd?: () => void }) {
     <PageHeading
       dense
       title="Categories"
-      lead="The parts of the page All courses, in the order in which visitors see them. One without courses is not shown; a course that is in none stands at the end."
+      lead="The sections of the page All courses, in the order visitors see them. Sections without courses are hidden. Courses in no section come at the end."
       actions={
         onAdd && (
           <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>

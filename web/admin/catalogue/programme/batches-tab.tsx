@@ -51,7 +51,7 @@ export function BatchesTab({ programmeId, group }: { programmeId: string; group:
             id: 'when',
             head: 'When',
             onPhone: 'below',
-            cell: (batch) => spanWords(batch) || 'Not said yet',
+            cell: (batch) => spanWords(batch) || 'Not entered yet',
           },
           {
             id: 'people',

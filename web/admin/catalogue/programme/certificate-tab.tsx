@@ -37,9 +37,9 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
   return (
     <FormCard form={form} isDirty={isDirty} onInput={() => setIsDirty(true)}>
       <p className="max-w-prose text-ink-soft">
-        What a certificate needs. Who lacks something is not ticked when a batch is finished or certificates
-        are issued. With a reason you can issue one all the same. Leave everything empty, and that they
-        completed it is enough.
+        What a certificate needs. People with something missing start unticked when you finish a batch or
+        issue certificates. With a reason you can still issue one. Leave everything empty to ask for
+        completion only.
       </p>
       <PercentField
         name="leastAttendance"
@@ -62,7 +62,7 @@ export function CertificateTab({ programmeId }: { programmeId: string }) {
       />
       <Switch
         label="Assignments"
-        hint="Those that count are handed in and returned, none to be done again"
+        hint="All required work is handed in, returned and accepted"
         name="assignments"
         value="true"
         defaultChecked={value.rule.assignments}

@@ -86,8 +86,8 @@ function NotBegun({ programmeId, onBegun, children }: NotBegunProps) {
         </Button>
       }
     >
-      Its page shows the facts. Add a syllabus, what one can do afterwards, questions and answers, photos and
-      a brochure. {children}
+      Its page shows the facts. Add a syllabus, outcomes, questions and answers, photos and a brochure.{' '}
+      {children}
     </EmptyState>
   )
 }

@@ -56,14 +56,14 @@ function whatBecomes({ people, requests, batches }: Affected): string {
     count.toLocaleString('en-IN'),
   )
   return [
-    people === 1 && '1 person learns it and keeps it and the batch.',
+    people === 1 && '1 person learns it, and keeps it and the batch.',
     people > 1 && `${learners} people learn it and keep it and their batches.`,
     people === 0 && batches > 0 && 'Nobody learns it yet.',
     batches === 1 && '1 batch will no longer offer it.',
     batches > 1 && `${taught} batches will no longer offer it.`,
-    requests === 1 && '1 request waits for it: decide on it first, for no batch can be chosen afterwards.',
+    requests === 1 && '1 request waits for it. Please decide on it first: no batch can be chosen afterwards.',
     requests > 1 &&
-      `${waiting} requests wait for it: decide on them first, for no batch can be chosen afterwards.`,
+      `${waiting} requests wait for it. Please decide on them first: no batch can be chosen afterwards.`,
   ]
     .filter(Boolean)
     .join(' ')

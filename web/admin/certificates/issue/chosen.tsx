@@ -153,7 +153,7 @@ function BeforeIssue({ issue }: { issue: Issue }) {
           label={
             hasException ? 'Why someone who does not qualify gets a certificate' : 'Why these dates are kept'
           }
-          hint="One reason for all of them; shown in the audit"
+          hint="One reason for all of them, shown in the audit"
         >
           <Textarea
             rows={2}

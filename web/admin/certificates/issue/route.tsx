@@ -77,7 +77,7 @@ function Issue({ options }: { options: Options }) {
       <PageHeading
         dense
         title="Issue certificates"
-        lead="To everybody of a batch who has earned it, to one person, or to those who came to an event."
+        lead="For the people of a batch who qualify, for one person, or for people who came to an event."
       />
       <IssueForm form={issue.form}>
         <SourceFields options={options} source={source} />

@@ -41,7 +41,7 @@ export function SourceFields({ options, source }: SourceFieldsProps) {
           </div>
         </div>
       ) : (
-        <Field name="batchId" label="Batch" hint="For one person alone, begin on their record">
+        <Field name="batchId" label="Batch" hint="For one person, start from their record">
           <Select
             value={source.batchId}
             onChange={(event) => source.setBatchId(event.target.value)}
@@ -55,7 +55,7 @@ export function SourceFields({ options, source }: SourceFieldsProps) {
           name="startedOn"
           label="Started on"
           optional
-          hint="For everybody chosen. Left empty: the first day of the batch, else the day each was accepted."
+          hint="For everybody chosen. If empty, the first day of the batch, or the day each was accepted."
         >
           <Input
             type="date"
@@ -72,7 +72,7 @@ export function SourceFields({ options, source }: SourceFieldsProps) {
 function EventFields({ options, source }: SourceFieldsProps) {
   return (
     <>
-      <Field name="eventId" label="Event" hint="Who came is marked on the event’s own screen">
+      <Field name="eventId" label="Event" hint="Mark who came on the event’s own screen">
         <Select
           value={source.eventId}
           onChange={(event) => source.setEventId(event.target.value)}

@@ -127,7 +127,7 @@ function CertificateMenu({
       )}
       {status !== 'withdrawn' && mayManage && (
         <button type="button" onClick={() => onAct('withdraw', certificate)}>
-          Withdraw at the holder’s wish
+          Withdraw on the holder’s request
         </button>
       )}
     </MoreMenu>

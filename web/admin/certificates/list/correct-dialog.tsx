@@ -41,7 +41,7 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
   return (
     <ActionDialog
       title={<Sentence text="Corrected copy of {serial}" names={{ serial }} />}
-      description="The copy gets a number and a code of its own. Whoever scans the old one reads that it was replaced."
+      description="The copy gets its own number and code. The page of the old one says that it was replaced."
       submit="Issue the copy"
       call={certificateCalls.correct}
       given={given}
@@ -73,7 +73,7 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
           {datesProblem && (
             <Checkbox
               name="datesConfirmed"
-              label="Issue with these dates all the same"
+              label="Issue with these dates anyway"
               hint={errors.datesConfirmed ?? datesProblem}
               aria-invalid={errors.datesConfirmed ? true : undefined}
               checked={datesConfirmed}

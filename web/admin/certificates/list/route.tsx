@@ -55,7 +55,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Certificates"
-        lead="What was issued, to whom, and whether it still holds."
+        lead="What was issued, to whom, and whether it is still valid."
         what="certificates"
         icon={<Award aria-hidden="true" />}
         note={
@@ -127,7 +127,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           title={<Sentence text="Revoke {serial}" names={{ serial: open.certificate.serial }} />}
           description={
             <Sentence
-              text="From this moment whoever scans the certificate of {name} reads that it is revoked, and why. There is no way back: if it was right after all, issue a new one."
+              text="The page of {name}’s certificate then says that it is revoked, and why. This cannot be undone. If it was right after all, issue a new one."
               names={{ name: open.certificate.name }}
             />
           }
@@ -146,7 +146,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
         <ActionDialog
           {...dialog}
           title={<Sentence text="Withdraw {serial}" names={{ serial: open.certificate.serial }} />}
-          description="The name and everything else it says is deleted here, with its PDF. Its page says only that it was withdrawn at the wish of its holder. There is no way back."
+          description="The name, all other details and the PDF are deleted. Its page only says that its holder asked to withdraw it. This cannot be undone."
           submit="Withdraw"
           tone="danger"
           call={certificateCalls.withdraw}

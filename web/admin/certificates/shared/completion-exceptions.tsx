@@ -80,7 +80,7 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
           }
           description={
             <Sentence
-              text={`${open.one.missing}. With an exception {programme} counts as completed all the same, and the certificate can be issued.`}
+              text={`${open.one.missing}. With an exception, {programme} counts as completed and the certificate can be issued.`}
               names={{ programme: open.one.programme }}
             />
           }
@@ -91,7 +91,7 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
             {
               name: 'reason',
               label: 'Reason',
-              hint: 'It stays with the exception and in the audit.',
+              hint: 'Kept with the exception and in the audit.',
               rows: 3,
               required: messages.reasonForCompletion,
             },
@@ -108,7 +108,7 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
               parts={{ name: <Names of={[open.one.name]} /> }}
             />
           }
-          description="What the programme asks for counts again. A certificate that was issued stays."
+          description="The programme’s requirements apply again. Issued certificates stay."
           submit="Take back"
           call={certificateCalls.takeBackException}
           given={{ enrolmentId: open.one.enrolmentId }}

@@ -51,8 +51,8 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
         title={given.id ? given.name : 'New template'}
         lead={
           isInUse
-            ? 'Certificates made by it stay as they are: saving makes the next version.'
-            : 'What you change shows at once on the page beside it.'
+            ? 'Issued certificates stay as they are. Saving makes a new version.'
+            : 'The page beside it shows your changes at once.'
         }
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -205,8 +205,7 @@ function GeneralFields({ draft, onChange, onRedesign }: GeneralFieldsProps) {
           ))}
         </div>
         <p className="field-hint mt-2">
-          In the institute’s colour, with its name and logo; it takes the place of all texts and pictures
-          below.
+          In the institute’s colour, with its name and logo. It replaces all texts and pictures below.
         </p>
       </fieldset>
     </div>

@@ -46,7 +46,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
   return (
     <Section title="Texts" titleClassName="text-lg font-bold" className="grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-soft">
-        {`Words in braces are filled in from the record: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and one that still does not fit is named before anything is issued.`}
+        {`Words in braces are filled in from the record: ${placeholders.map((word) => `{${word}}`).join(' ')}. A part in square brackets is left out when something in it is not known. Long names use smaller letters, then two lines. We warn you if one does not fit.`}
       </p>
       {texts.map((field, at) => (
         <TextFieldset

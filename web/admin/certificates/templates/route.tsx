@@ -67,7 +67,7 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
       <PageHeading
         dense
         title="Templates"
-        lead="How certificates look. One that is in use is never changed: saving makes the next version."
+        lead="How certificates look. Saving a template in use makes a new version."
         actions={
           <ButtonLink to="/admin/certificatetemplates/new" icon={<Plus aria-hidden="true" />}>
             New template
@@ -92,7 +92,7 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
           onClose={() => setLeaving(null)}
           onConfirm={() => void remove(leaving)}
         >
-          Nothing more is issued by it. Certificates that are issued already stay as they are.
+          It can no longer be used. Issued certificates stay as they are.
         </ConfirmDialog>
       )}
     </>

@@ -12,8 +12,8 @@ export default function Questions() {
         title="Questions"
         lead={
           isOffice
-            ? 'What learners of batches without a trainer ask, and of those that you teach.'
-            : 'What learners of your batches ask.'
+            ? 'Questions from learners of batches without a trainer, and of batches you teach.'
+            : 'Questions from learners of your batches.'
         }
       />
       <QuestionsPanel

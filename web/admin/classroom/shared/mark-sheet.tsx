@@ -65,8 +65,8 @@ export function MarkSheetView({ batchId }: { batchId: string }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        Everybody sees the same of their own. Marks stand here once they are released. The test is the best
-        practice test since joining.
+        Learners see their own row. Marks are shown here once they are released. The test is the best practice
+        test since joining.
       </p>
     </>
   )

@@ -143,7 +143,7 @@ export function MaterialDialog({ batchId, meetings, meetingId, onClose, onDone }
           <Input type="url" inputMode="url" autoComplete="off" maxLength={2000} />
         </Field>
       )}
-      <Field name="title" label="Title" hint="Unless said, the name of the file." optional>
+      <Field name="title" label="Title" hint="If empty, the name of the file." optional>
         <Input />
       </Field>
       {meetings && meetings.length > 0 && (

@@ -104,8 +104,8 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
             {!problem && (
               <p className="mb-3 text-sm text-ink-soft">
                 {untouchedOf(roll) === 'absent'
-                  ? 'Who has not checked in is marked absent. Press a name to change it.'
-                  : 'Press whoever is absent. Press again for late, then excused.'}
+                  ? 'People who have not checked in are marked absent. Press a name to change it.'
+                  : 'Press the names of people who are absent. Press again for late, then excused.'}
               </p>
             )}
             <ul className="grid gap-1.5 sm:grid-cols-2">

@@ -71,7 +71,7 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
         open
         size="lg"
         title="Holidays"
-        description="No class is planned on these days. Classes that stand there already are cancelled, and held again when the holiday is removed."
+        description="No classes are planned on these days. Planned classes are cancelled, and held again if you remove the holiday."
         onClose={onClose}
         footer={
           <Button variant="secondary" onClick={onClose}>
@@ -150,7 +150,7 @@ function OneHoliday({ onAdd }: AddProps) {
       <Field name="day" label="Day">
         <Input type="date" min={dayOf(new Date())} />
       </Field>
-      <Field name="name" label="What is celebrated">
+      <Field name="name" label="Name of the holiday">
         <Input autoComplete="off" maxLength={80} />
       </Field>
       <Button type="submit" variant="secondary" busy={form.isBusy}>

@@ -38,7 +38,7 @@ export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
       <Dialog
         open
         title="Rooms"
-        description="A new room is added by its name, where you say where a batch or a class is taught."
+        description="To add a room, enter its name where you choose the room of a batch or a class."
         onClose={onClose}
         footer={
           <Button variant="secondary" onClick={onClose}>
@@ -94,7 +94,7 @@ export function RoomsDialog({ rooms, onClose, onDone }: RoomsDialogProps) {
           onConfirm={() => remove(open.room)}
         >
           <Sentence
-            text="{name} is taken off the list. Classes that are over keep its name."
+            text="{name} is removed from the list. Past classes keep its name."
             names={{ name: open.room.name }}
           />
         </ConfirmDialog>

@@ -54,7 +54,7 @@ export default function Timetable({ loaderData: week }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeading dense title="Timetable" lead="Who is taught when, where and by whom." />
+      <PageHeading dense title="Timetable" lead="All classes: when, where and with which trainer." />
       {week ? (
         <Shown week={week} onChanged={() => revalidator.revalidate()} />
       ) : (

@@ -50,7 +50,7 @@ export function PayerDialog({
       title="Payer"
       description={
         <Sentence
-          text="{programme}. New documents will name this payer. For a company that pays in the learner’s place, or with the learner’s own address, which a tax invoice of ₹50,000 or more needs. Leave the name empty for the learner as they are known here."
+          text="{programme}. New documents name this payer, such as a company that pays. Leave the name empty for the learner. A tax invoice of ₹50,000 or more needs the payer’s address."
           names={{ programme: order.programme }}
         />
       }

@@ -38,7 +38,7 @@ export function YearCard() {
   return (
     <Section
       title="Financial year"
-      lead="What came in and went out in a financial year, by the days of the day book, with every document; what was cancelled stands below zero on the day of that."
+      lead="Money received and given back in a financial year, by the days of the day book, with every document. Cancelled documents are negative amounts on the day of cancelling."
       className="card grid gap-4 p-5"
     >
       <div className="flex flex-wrap items-end gap-3">

@@ -110,7 +110,7 @@ const first = (on: string): Question => ({
 const second = (text: string): Question => ({
   title: 'Close so early?',
   text,
-  yes: 'Close it all the same',
+  yes: 'Close it anyway',
   isSecond: true,
 })
 

@@ -225,8 +225,7 @@ function HeldReminders({ held }: { held: number }) {
         busy={isBusy}
       >
         These orders were imported or came from an earlier version, so no reminder has been sent for them.
-        Once on, emails go out by the rules of the fee settings, to whoever owes on them. Check their due days
-        first.
+        Once on, people who owe on them get reminder emails. Please check the due dates first.
       </ConfirmDialog>
     </section>
   )

@@ -44,8 +44,8 @@ function Heading() {
   return (
     <PageHeading
       dense
-      title="Fee settings"
-      lead="What documents say of the institute, how fees are taxed and reminded of. Documents that were issued stay as they are."
+      title="Fees and GST"
+      lead="What documents say about the institute, and the rules for tax, reminders and discounts. Issued documents stay as they are."
     />
   )
 }

@@ -106,9 +106,9 @@ function Parts({
   return (
     <FormCard form={form} isDirty={isDirty}>
       <p className="max-w-prose text-ink-soft">
-        For everybody who is accepted from now on; a person's own instalments are changed in their account.
-        Without any the whole fee is due a week after the acceptance; so is what counts from the batch's
-        start, as long as there is none.
+        For everybody who is accepted from now on. Change one person’s instalments in their fee account.
+        Without parts, the whole fee is due a week after acceptance. A part that depends on the batch’s start
+        is also due then, while the batch has no start.
       </p>
       <div data-field="parts" className="grid gap-3">
         <RadioGroup

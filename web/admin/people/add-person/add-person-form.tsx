@@ -99,7 +99,7 @@ function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-info-soft p-3 text-sm text-info">
       <p role="status" className="grow font-medium">
-        This is what you had typed before. Only the passwords have to be typed again.
+        This is what you typed before. Only the passwords must be typed again.
       </p>
       <Button variant="secondary" size="sm" onClick={onDiscard}>
         Start afresh
@@ -177,7 +177,7 @@ interface PasswordFieldsProps {
 
 function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
   const hint = isOptional
-    ? 'Leave both empty: they set it themselves by the link.'
+    ? 'Leave both empty, and they choose it with the link.'
     : `At least ${limits.passwordMin} characters`
   const ref = useRef<HTMLInputElement>(null)
   // That the two differ is put right in either.

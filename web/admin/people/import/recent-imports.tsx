@@ -100,8 +100,8 @@ export function RecentImports({ version }: { version: number }) {
         confirmLabel="Undo the import"
         busy={isBusy}
       >
-        Everybody whom it added is removed, with what they owe. Whoever has paid, got a document or another
-        fee, logged in or been in class since stays, and is named.
+        People added by this import are removed, with what they owe. Those who paid, logged in, attended a
+        class or got a document stay, and are listed.
       </ConfirmDialog>
     </Card>
   )

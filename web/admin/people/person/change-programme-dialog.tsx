@@ -48,8 +48,8 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
         <Sentence
           text={
             isWaiting
-              ? 'Now {programme}, waiting for approval. It stays the same request, with its payment, its receipt and its history.'
-              : 'Now {programme}, {batch}. It stays the same enrolment, with its payment, its receipt and its history.'
+              ? 'Now {programme}, waiting for approval. The request keeps its payment, receipt and history.'
+              : 'Now {programme}, {batch}. The enrolment keeps its payment, receipt and history.'
           }
           names={{ programme: enrolment.programme }}
           parts={{ batch: <Placed {...enrolment} /> }}

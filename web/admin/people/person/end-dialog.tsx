@@ -85,7 +85,7 @@ function WhatHappens({ batch, due, paidOn }: Enrolment) {
     due > 0 ? '{due} stays due and can still be recorded.' : paidOn ? 'The payment and its receipt stay.' : ''
   return (
     <Sentence
-      text={`${seat} ${fee} The record and the tests stay; the learner sees it as ended and draws no new tests from it.`}
+      text={`${seat} ${fee} The record and the tests stay. The learner sees it as ended and gets no new tests for it.`}
       names={{ batch, due: rupees(due) }}
     />
   )

@@ -40,7 +40,7 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
       title="Enrol in a further programme"
       description={
         <Sentence
-          text="{name} is enrolled at once, without a request; everything else stays as it is."
+          text="{name} is enrolled at once, without a request. Everything else stays as it is."
           names={{ name: person.name }}
         />
       }

@@ -92,8 +92,8 @@ function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
         <Sentence
           text={
             isUnplaced(enrolment)
-              ? 'It runs again as it did, without a batch; payments and tests are as they were.'
-              : 'It runs again as it did, in {batch}; payments and tests are as they were.'
+              ? 'It runs again without a batch. Payments and tests stay as they were.'
+              : 'It runs again in {batch}. Payments and tests stay as they were.'
           }
           parts={{ batch: <Placed {...enrolment} /> }}
         />
@@ -145,9 +145,9 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
 
 function WhatHappens({ batch, isSignUp, name }: Enrolment & { name: string }) {
   const text = [
-    'It waits among the pending requests again, to be approved or declined; its fee stays as it is.',
+    'It goes back to the pending requests, to be approved or declined. Its fee stays as it is.',
     batch && 'The place in {batch} becomes free.',
-    isSignUp && '{name} signed up with it, so that they wait again too and cannot log in.',
+    isSignUp && '{name} signed up with it, so they wait again too and cannot log in.',
   ]
   const parts = { batch: <Names of={[batch]} />, name: <Names of={[name]} /> }
   return <Sentence text={text.filter(Boolean).join(' ')} parts={parts} />

@@ -92,7 +92,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         busy={isBusy}
       >
         <Sentence
-          text="Only when {name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one."
+          text="Do this only if {name} lost the phone and the recovery codes, and you are sure who asks. They are logged out and log in with the password alone until they set it up again."
           names={{ name: person.name }}
         />
       </ConfirmDialog>
@@ -139,7 +139,7 @@ function EditDialog({ group, person, onClose, onDone }: EditDialogProps) {
           name="parentPhone"
           label="Parent’s phone"
           optional
-          hint="Warnings of absences reach it on WhatsApp."
+          hint="Absence warnings are sent to it on WhatsApp."
         >
           <Input
             type="tel"
@@ -206,7 +206,7 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
       title={messages.confirmDeletion}
       description={
         <Sentence
-          text={`${messages.sureToDelete('{name}')} Their enrolments and tests go with them; what was charged or paid stays in the books, and what they still owe is written off.`}
+          text={`${messages.sureToDelete('{name}')} Their enrolments and tests are deleted too. Charges and payments stay in the books, and what they still owe is written off.`}
           names={{ name: person.name }}
         />
       }
@@ -222,7 +222,7 @@ function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
       }
     >
       <Form form={form} id={formId} className="grid gap-4">
-        <Field name="reason" label="Reason" optional={isFree} hint="Shown in the audit; nobody else reads it">
+        <Field name="reason" label="Reason" optional={isFree} hint="Shown in the audit only">
           <Textarea rows={2} />
         </Field>
         {isPending && <DeclineEmailChoice emails={1} isQuiet={isQuiet} onChange={setIsQuiet} />}

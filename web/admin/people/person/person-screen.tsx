@@ -161,7 +161,7 @@ function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {`For practice, taken up to ${limits.testsADay} times a day and with the answers shown after each: no marks.`}
+        {`For practice, up to ${limits.testsADay} times a day, with the answers shown after each. They give no marks.`}
       </p>
       <Table
         caption="Practice tests"
@@ -249,7 +249,7 @@ function PersonMessages({ personId }: { personId: string }) {
   const { value, fault, readAgain } = useRead(() => call(whatsappCalls.notifications, { personId }))
   if (fault) return <ErrorState onRetry={() => void readAgain()}>The messages could not be loaded</ErrorState>
   if (!value) return <Skeletons count={4} label="Loading the messages" itemClassName="h-16" />
-  if (value.notifications.length === 0) return <EmptyState>They have not been told anything yet.</EmptyState>
+  if (value.notifications.length === 0) return <EmptyState>No messages yet.</EmptyState>
   return (
     <ol className="grid gap-3">
       {value.notifications.map(({ id, subject, body, createdAt, email, whatsapp, opened }) => (

@@ -33,7 +33,7 @@ export function PasswordLink({ personId, name, action }: PasswordLinkProps) {
         <LinkDialog
           description={
             <Sentence
-              text="With this link {name} chooses a password. It works once, for {hours} hours, and is shown only now."
+              text="{name} opens this link to choose a password. It works once, for {hours} hours, and is shown only now."
               parts={{ hours: limits.handedLinkHours }}
               names={{ name }}
             />

@@ -119,7 +119,7 @@ export function EditorActions(props: EditorActionsProps) {
         type="button"
         onClick={() => act(async () => (await call(contentCalls.unschedule, { id })).message ?? '')}
       >
-        Take the plan back
+        Cancel schedule
       </button>
     ),
     kind === 'page' && !isFixed && (
@@ -129,7 +129,7 @@ export function EditorActions(props: EditorActionsProps) {
     ),
     isOn && state === 'changed' && (
       <button key="discard" type="button" onClick={discard}>
-        Drop the changes
+        Discard changes
       </button>
     ),
     mayPublish && mayLeave && isOn && (

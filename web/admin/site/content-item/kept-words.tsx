@@ -19,8 +19,8 @@ export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard
     <div role="alert" className="content-kept">
       <p>
         {isNewer
-          ? `There are words here that you typed on ${readableMoment(kept.at)} and that never reached us. They are newer than what stands below.`
-          : `There are words here that you typed on ${readableMoment(kept.at)} and that never reached us. What stands below is newer: ${changedBy || 'somebody'} saved it on ${readableMoment(changedAt)}.`}
+          ? `You typed a newer version on ${readableMoment(kept.at)}. It was not saved.`
+          : `You typed a version on ${readableMoment(kept.at)} that was not saved. The one below is newer: ${changedBy || 'somebody'} saved it on ${readableMoment(changedAt)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -30,7 +30,7 @@ export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard
             draft.bringBack(kept).catch((problem) => toast.error(wordsOf(problem)))
           }}
         >
-          Bring them back
+          Restore my version
         </Button>
         <Button
           variant="ghost"
@@ -39,7 +39,7 @@ export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard
             setKept(null)
           }}
         >
-          Drop them
+          Discard it
         </Button>
       </div>
     </div>

@@ -67,8 +67,8 @@ export function FileActions({ details, onChange }: PartProps) {
           title={<Sentence text="Delete {name} for good?" names={{ name }} />}
           confirmLabel="Delete for good"
         >
-          All its files and sizes are removed at once, and its address answers no more. There is no way back.
-          A backup that was made before still has it.
+          All its files and sizes are deleted at once, and links to it stop working. This cannot be undone.
+          Earlier backups still have it.
         </ConfirmDialog>
       </section>
     )
@@ -76,7 +76,7 @@ export function FileActions({ details, onChange }: PartProps) {
   return (
     <Section title="The file" className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        Another file takes its place wherever it is used; this one is kept and can be shown again.
+        The new file is shown everywhere instead. This one is kept, and you can show it again.
       </p>
       <div className="flex flex-wrap gap-3">
         <FileButton

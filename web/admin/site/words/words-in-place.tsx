@@ -41,9 +41,9 @@ export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
   return (
     <Form form={form}>
       <section className="our-words" aria-labelledby="in-place">
-        <h2 id="in-place">What your pages begin with</h2>
+        <h2 id="in-place">How your pages begin</h2>
         <p className="-mt-2 mb-3 text-sm text-ink-soft">
-          Type over what is not so. What you leave as it is stays, and counts as yours.
+          Change what is wrong. Text you leave is kept as yours.
         </p>
         <ul>
           {parts.map((part) => (
