@@ -174,7 +174,7 @@ function held(tx: Db) {
   return tx.updateTable('enrolments').set((eb) => ({ status: eb.ref('status') }))
 }
 
-/** What has a paper, and what was accepted and charged, is kept under the name and address as they are now, for the books. */
+/** What has a document, and what was ever charged, is kept under the name and address as they are now, for the books. */
 export async function closeBooked(
   tx: Db,
   { id, name, email }: { id: string; name: string; email: string },
@@ -189,22 +189,19 @@ export async function closeBooked(
       person_email: email,
     })
     .where('person_id', '=', id)
-    .where(({ eb, or, and, exists, selectFrom }) =>
+    .where(({ or, exists, selectFrom }) =>
       or([
         exists(
           selectFrom('fee_documents')
             .whereRef('fee_documents.enrolment_id', '=', 'enrolments.id')
             .select('fee_documents.id'),
         ),
-        // What was never accepted is nobody's debt.
-        and([
-          eb('status', 'in', ['active', 'ended']),
-          exists(
-            selectFrom('fee_charges')
-              .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
-              .select('fee_charges.id'),
-          ),
-        ]),
+        // Also what was taken back: it stood in the balances of the days before.
+        exists(
+          selectFrom('fee_charges')
+            .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+            .select('fee_charges.id'),
+        ),
       ]),
     )
     .execute()

@@ -62,6 +62,8 @@ declare module '#server/platform/db/schema.ts' {
       reason: string
       /** The charge with its own tax that it lessens; null: the price of the programme. */
       charge_id: string | null
+      /** When it was given; what is left of one that was cut is entered later, in place of it. */
+      given_at: string
       by_name: string | null
       by_id: string | null
       /** Where a second person said yes to it; `by_id` is who had asked. */

@@ -13,6 +13,7 @@ import { cashIndexes } from './migrations/2026-12-07-61-cash-indexes.ts'
 import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
 import { addersById } from './migrations/2026-12-07-63-adders-by-id.ts'
 import { importedJoined } from './migrations/2026-12-07-64-imported-joined.ts'
+import { concessionsGiven } from './migrations/2026-12-07-66-concessions-given.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -35,6 +36,7 @@ const migrations: Migrations = {
   '2026-12-07-62-approvals-beside': approvalsBeside,
   '2026-12-07-63-adders-by-id': addersById,
   '2026-12-07-64-imported-joined': importedJoined,
+  '2026-12-07-66-concessions-given': concessionsGiven,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

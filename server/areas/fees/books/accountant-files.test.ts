@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
@@ -9,6 +10,8 @@ import { checkSign } from '#contract/fees/gstin.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
@@ -409,6 +412,61 @@ test('balances as at a day are the ledger of that day, and charges and money lea
   const money = -2000 + 40_000
   const net = (of: typeof now) => of.debtors.due - of.creditors.credit
   expect(net(now)).toBe(net(before) + sum(register, 'Amount') - money)
+})
+
+test('nothing of a later year changes the balances and the register of a past one', async () => {
+  const app = await registeredApp('2026-03-01T06:00:00Z')
+  const office = await aStaffMember(app, 'office')
+  const [cut, gone] = [await aLearner(app), await aLearner(app)]
+  const requested = await anApplicant(app)
+  const card = { kind: 'other', label: 'Card', amount: '150', dueOn: '2026-03-20' } as const
+  const scholarship = {
+    orderId: cut.enrolmentId,
+    kind: 'scholarship',
+    amount: '8000',
+    reason: 'Best',
+  } as const
+  for (const answer of [
+    await app.ask(deskCalls.giveConcession, scholarship, office.token),
+    await app.asAdmin(deskCalls.charge, { orderId: requested.enrolmentId, ...card }),
+  ])
+    expect(answer.body.success).toBe(true)
+  app.clock.now = new Date('2026-04-01T06:00:00Z')
+  const told = async () => ({
+    ...(await readFiles(app, 'balances', '2026-03-31')),
+    ...(await readFiles(app, 'register', '2025-26')),
+  })
+  const before = await told()
+  const due = (all: typeof before) => Number(all.balances?.at(-1)?.Due)
+  expect(due(before)).toBe(4_000 + 12_000 + 12_150)
+
+  // A cheaper programme cuts the scholarship; whose approval was taken back, or whose request was declined, are removed.
+  app.clock.now = new Date('2026-05-05T06:00:00Z')
+  const { id: programmeId } = await aProgramme(app, 'course', { fees: '6000' })
+  const change = { enrolmentId: cut.enrolmentId, programmeId, batchId: null, sendEmail: false }
+  const takingBack = { enrolmentId: gone.enrolmentId, reason: 'By mistake', sendEmail: false }
+  for (const answer of [
+    await app.asAdmin(enrolmentCalls.changeProgramme, change),
+    await app.asAdmin(enrolmentCalls.takeBack, takingBack),
+    await app.asAdmin(admissionCalls.decline, { ids: [requested.enrolmentId] }),
+    await app.asAdmin(personCalls.remove, { id: gone.personId, reason: 'Asked' }),
+  ])
+    expect(answer.body).toMatchObject({ success: true })
+
+  const after = await told()
+  const sums = (all: typeof before) => ({
+    balances: all.balances?.map(({ Owed, Paid, Due, Credit, Order }) => [Order, Owed, Paid, Due, Credit]),
+    register: all.register?.map(({ Entry, For, Order, Amount, By }) => [Entry, For, Order, Amount, By]),
+  })
+  expect(sums(after)).toEqual(sums(before))
+  const { balances } = await readFiles(app, 'balances', '2026-05-05')
+  const { register } = await readFiles(app, 'register', '2026-27')
+  expect(Number(balances?.at(-1)?.Due) - due(before)).toBe(sum(register, 'Amount'))
+  // What is left of the scholarship is its giver's, in the month in which they gave it.
+  const { concessions } = (await app.asAdmin(bookCalls.report, { from: '2026-03', to: '2026-03' })).body
+  expect(concessions).toMatchObject([{ by: office.name, kind: 'scholarship', amount: 6_000 }])
+  const [order] = (await app.asAdmin(deskCalls.account, { orderId: cut.enrolmentId })).body.orders
+  expect(order?.concessions.map(({ createdAt }) => dayOf(createdAt))).toEqual(['2026-03-01', '2026-03-01'])
 })
 
 test('a month to come, a day to come, a wrong year and an institute without GSTIN are refused; a link ends and is for one file', async () => {

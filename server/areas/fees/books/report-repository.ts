@@ -100,8 +100,8 @@ async function listConcessions(db: Db, from: Month, to: Month) {
       .where('voided_at', 'is', null)
       // Nobody gave it.
       .where('fee_concessions.kind', '<>', 'paid_before')
-      .where('fee_concessions.created_at', '>=', startOf(from))
-      .where('fee_concessions.created_at', '<', startOf(addMonths(to, 1)))
+      .where('fee_concessions.given_at', '>=', startOf(from))
+      .where('fee_concessions.given_at', '<', startOf(addMonths(to, 1)))
       .groupBy(['fee_concessions.by_id', giver, 'fee_concessions.kind'])
       .orderBy(giver)
       .orderBy('fee_concessions.by_id')

@@ -110,6 +110,7 @@ export async function chargeFees(
           amount_paise: paidPaise,
           reason: 'Imported',
           ...namedBy(by),
+          given_at: at,
           created_at: at,
         })),
       )

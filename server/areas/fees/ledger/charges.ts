@@ -56,6 +56,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
       reason,
       charge_id: share.chargeId,
       ...enteredBy(held),
+      given_at: now.toISOString(),
       created_at: now.toISOString(),
     }
     await tx.insertInto('fee_concessions').values(row).execute()

@@ -152,7 +152,7 @@ export async function replaceFee(
  * @param least what they become less by in any case
  */
 async function cutConcessions(held: Held, reason: string, least: Paise): Promise<Paise> {
-  const { tx, ledger, actor } = held
+  const { tx, ledger, actor, now } = held
   const programme = programmeOf(ledger)
   const { owed } = balanceOf(programme)
   const cut = Math.max(-owed, least) as Paise
@@ -167,8 +167,8 @@ async function cutConcessions(held: Held, reason: string, least: Paise): Promise
     const rest = (concession.amount_paise - beyond) as Paise
     beyond -= concession.amount_paise
     if (rest <= 0) continue
-    // In the report it stays with the month in which it was given.
-    const left = { ...row, id: newId(), amount_paise: rest }
+    // Entered now, so that no balance of a past day changes; reports keep it with the month in which it was given.
+    const left = { ...row, id: newId(), amount_paise: rest, created_at: now.toISOString() }
     await tx.insertInto('fee_concessions').values(left).execute()
     ledger.concessions.push({ ...left, by, overBy })
   }
@@ -209,6 +209,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
           charge_id: share.chargeId,
           reason,
           ...enteredBy({ actor }),
+          given_at: now.toISOString(),
           created_at: now.toISOString(),
         })),
       )
@@ -227,11 +228,11 @@ export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number;
     .selectFrom('fee_concessions')
     .where('kind', '=', 'write_off')
     .where('voided_at', 'is', null)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
+    .where('given_at', '>=', from)
+    .where('given_at', '<', until)
     .select((eb) => [
       // What was written off in one, of the programme and of other charges, is one.
-      sql<number>`count(distinct enrolment_id || ' ' || created_at || ' ' || reason)`.as('count'),
+      sql<number>`count(distinct enrolment_id || ' ' || given_at || ' ' || reason)`.as('count'),
       eb.fn.sum<Paise | null>('amount_paise').as('paise'),
     ])
     .executeTakeFirstOrThrow()

@@ -99,7 +99,10 @@ const entries = {
       ...['planned_on', 'erased_paise', ...noted],
     ],
   ],
-  concessions: ['fee_concessions', ['id', 'kind', 'amount_paise', 'reason', 'charge_id', ...noted]],
+  concessions: [
+    'fee_concessions',
+    ['id', 'kind', 'amount_paise', 'reason', 'charge_id', 'given_at', ...noted],
+  ],
   payments: [
     'fee_payments',
     // biome-ignore format: one line for each subject
@@ -251,7 +254,7 @@ export async function readLedgers(db: Db, ids: string[]): Promise<Ledger[]> {
   return (await listEnrolments(db, ids)).map((enrolment) => ({
     enrolment,
     charges: readEntries<ChargeRow>(enrolment.charges).sort(asMade),
-    concessions: readEntries<ConcessionRow>(enrolment.concessions).sort(asMade),
+    concessions: readEntries<ConcessionRow>(enrolment.concessions).sort(asGiven),
     instalments: readRows<InstalmentRow>(enrolment.instalments).sort((one, other) => one.no - other.no),
     payments: readEntries<PaymentRow>(enrolment.payments).sort(asMade),
     refunds: readEntries<RefundRow>(enrolment.refunds).sort(asMade),
@@ -272,6 +275,10 @@ interface Made {
 
 export function asMade(one: Made, other: Made): number {
   return order(one.created_at, other.created_at) || order(one.id, other.id)
+}
+
+function asGiven(one: ConcessionRow, other: ConcessionRow): number {
+  return order(one.given_at, other.given_at) || order(one.id, other.id)
 }
 
 function asIssued(one: DocumentRow, other: DocumentRow): number {
@@ -330,7 +337,7 @@ export function erasedSoFar(ledger: Ledger): Paise {
     one.kind === 'discount' &&
     back.some(
       ({ created_at, reason, amount_paise }) =>
-        created_at === one.created_at && reason === one.reason && amount_paise >= one.amount_paise,
+        created_at === one.given_at && reason === one.reason && amount_paise >= one.amount_paise,
     )
   const conceded = concessions.filter(
     (one) => one.kind !== 'paid_before' && one.voided_at === null && !isOfRefund(one),
@@ -358,11 +365,11 @@ export function givenWith(
   first: ConcessionRow,
 ): ConcessionRow[] {
   const others = concessions.filter(
-    ({ charge_id, kind, reason, created_at, voided_at }) =>
+    ({ charge_id, kind, reason, given_at, voided_at }) =>
       charge_id !== first.charge_id &&
       kind === first.kind &&
       reason === first.reason &&
-      created_at === first.created_at &&
+      given_at === first.given_at &&
       voided_at === first.voided_at,
   )
   return [first, ...others]

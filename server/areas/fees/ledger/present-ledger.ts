@@ -58,7 +58,7 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
       amount: toRupees(sumOf(givenWith(ledger, row))),
       reason: row.reason,
       by: row.by,
-      createdAt: row.created_at,
+      createdAt: row.given_at,
       ...voided(row),
     })),
     instalments: plan.map(({ no, dueOn, paise, paidPaise, duePaise }) => ({

@@ -38,9 +38,9 @@ async function listConcessions(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('fee_concessions')
     .where('enrolment_id', 'in', ids)
-    .orderBy('created_at')
+    .orderBy('given_at')
     .orderBy('id')
-    .select(['enrolment_id as enrolmentId', 'kind', 'reason', 'amount_paise', 'created_at as createdAt'])
+    .select(['enrolment_id as enrolmentId', 'kind', 'reason', 'amount_paise', 'given_at as createdAt'])
     .select(['voided_at as takenBackAt', 'voided_reason as takenBackReason'])
     .execute()
   return rows.map(inRupees)
