@@ -148,8 +148,6 @@ export const chargeTaxIsSettings =
   'Only an owner can choose the tax of a charge. Choose the same as the programme.'
 export const copyTaxIsSettings = 'This programme has its own tax. Please ask an owner to make the copy.'
 export const lateFeeAsProgramme = 'A late fee is taxed as the programme is.'
-export const exemptChargeSaysWhy =
-  'Enter the SAC and the reason of exemption. Both are shown on the bill of supply.'
 export const ownerWritesOff = 'Only an owner, or staff whom an owner allows, can write off.'
 export const ownerErases = (paise: Paise) =>
   `${inRupees(paise)} is owed on this enrolment. Only an owner, or staff whom an owner allows, can take it back.`

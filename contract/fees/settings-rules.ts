@@ -4,7 +4,7 @@ import type { GivenMoney } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import { isGstin, readGstin } from './gstin.ts'
 import { isState, nameState } from './states.ts'
-import { gstRates, type InvoiceOn, type Treatment } from './treatments.ts'
+import { gstRates, type InvoiceOn, type Treatment, usualSac } from './treatments.ts'
 import { isUpiAddress } from './upi.ts'
 
 interface Settings {
@@ -15,6 +15,7 @@ interface Settings {
   sac: string
   treatment: Treatment
   rate: string
+  exemptReason: string
   upiAddress: string
   remindBefore: string
   remindAfter: string
@@ -31,11 +32,17 @@ interface Settings {
   lutYear?: string | undefined
 }
 
-/** What is wrong with the settings, field by field, in the order in which it is told. */
-export function settingsProblems(settings: Settings) {
+type Exemption = Pick<Settings, 'gstin' | 'treatment' | 'sac' | 'exemptReason'>
+
+/**
+ * What is wrong with the settings, field by field, in the order in which it is told.
+ * @param before an exemption that stands is not asked about when something else is saved
+ */
+export function settingsProblems(settings: Settings, before: Exemption) {
   const { upiAddress, remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession } = settings
   return {
     ...identityProblems(settings),
+    ...exemptionProblems(settings, before),
     upiAddress: upiAddress === '' || isUpiAddress(upiAddress) ? null : messages.invalidUpiAddress,
     remindBefore: daysProblem(remindBefore),
     remindAfter: daysProblem(remindAfter),
@@ -66,6 +73,22 @@ function identityProblems({ gstin: given, state, sac, treatment, rate, legalName
   }
 }
 
+/** What is exempt says by which entry; the SAC that is filled in for everybody is that of taxable coaching. */
+function exemptionProblems(settings: Exemption, before: Exemption): Record<string, Problem> {
+  const { treatment, sac, exemptReason } = settings
+  const gstin = readGstin(settings.gstin)
+  const stands =
+    gstin === before.gstin &&
+    before.treatment === treatment &&
+    before.sac === sac &&
+    before.exemptReason === exemptReason
+  if (!gstin || treatment !== 'exempt' || stands) return {}
+  return {
+    ...(sac === usualSac && { sac: messages.coachingIsTaxable }),
+    exemptReason: exemptReason ? null : messages.exemptSaysWhy,
+  }
+}
+
 /** As the portal writes it: AD0903260012345. */
 export function readArn(given: string): string {
   return given.replace(/\s/g, '').toUpperCase()
@@ -88,11 +111,24 @@ function rateProblem(rate: string): Problem {
   return gstRates.some((one) => String(one) === rate) ? null : messages.invalidRate
 }
 
-/** What is wrong with a programme's own tax; empty is as the settings say. */
-export function treatmentProblems({ sac, rate }: { sac: string; rate: string }) {
+interface OwnTax {
+  treatment: Treatment | 'default' | 'programme'
+  sac: string
+  rate: string
+  exemptReason: string
+}
+
+/**
+ * What is wrong with the tax of a programme or a charge of its own; empty is as the rest, but for what is exempt: the rest
+ * is another thing.
+ */
+export function treatmentProblems({ treatment, sac, rate, exemptReason }: OwnTax) {
+  const isExempt = treatment === 'exempt'
+  const sacProblem = sac === '' || isSac(sac) ? null : messages.invalidSac
   return {
-    sac: sac === '' || isSac(sac) ? null : messages.invalidSac,
+    sac: isExempt && sac === '' ? messages.exemptSaysWhy : sacProblem,
     rate: rate === '' ? null : rateProblem(rate),
+    exemptReason: isExempt && exemptReason === '' ? messages.exemptSaysWhy : null,
   } satisfies Record<string, Problem>
 }
 

@@ -59,6 +59,10 @@ export const addressNeeded = 'With a GSTIN documents need the registered address
 export const taxNeedsGstin = 'Without a GSTIN no tax may be charged. Enter the GSTIN first.'
 export const invalidBackDateDays = 'Please enter a number of days up to 999, 0 for none, or leave it empty.'
 export const invalidRate = 'Please choose one of the rates of GST: 5, 12, 18, 28 or 40 %.'
+export const exemptSaysWhy =
+  'Enter the SAC and the reason of exemption. Both are shown on the bill of supply.'
+export const coachingIsTaxable =
+  '999293 is coaching, which is taxable. Enter the SAC of what is exempt. Where coaching itself is exempt, set it under Tax by programme.'
 export const invalidSac = 'The SAC is a number of six digits that begins with 99, such as 999293.'
 export const invalidUpiAddress = 'A UPI address looks like name@bank.'
 export const invalidDays = 'Please enter 1 to 90 days, or leave it empty.'

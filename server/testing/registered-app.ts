@@ -18,6 +18,9 @@ export const registered = {
   lateFeeAfter: '',
 } as const
 
+/** What is exempt has a SAC and a reason of its own. */
+export const exempted = { sac: '999294', exemptReason: 'Entry 66 of notification 12/2017' } as const
+
 export async function registeredApp(now = '2026-05-11T06:00:00Z') {
   const app = await testApp()
   app.clock.now = new Date(now)
@@ -37,6 +40,6 @@ export async function learnersOfEachTreatment(app: Awaited<ReturnType<typeof reg
     [exempt, 'exempt'],
     [outside, 'none'],
   ] as const)
-    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment, ...exempted })
   return { person, company, exempt, outside }
 }

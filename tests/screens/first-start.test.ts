@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
@@ -166,6 +167,18 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await press('Publish it')
   await sees('Not yet.')
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
+
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await page.getByLabelText('GSTIN', { exact: true }).fill('09AAACH7409R1ZZ')
+  await page.getByLabelText('Legal name').fill('Roshni Academy')
+  await page.getByLabelText('Fees are').selectOptions('exempt')
+  await page.getByLabelText('SAC').fill('999294')
+  await press('Publish it')
+  await sees(messages.exemptSaysWhy)
+  await page.getByLabelText('Reason of exemption').fill('Entry 66')
+  await press('Publish it')
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
 })
 
 test('the last question of the setup is email: a test, then saved, or later', async () => {

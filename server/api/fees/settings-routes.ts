@@ -51,7 +51,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
   })
 
   route(calls.setSettings, async (given, { caller }) => {
-    refuseBroken(settingsProblems(given))
+    refuseBroken(settingsProblems(given, await readFeeSettings(db)))
     const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, lockDay, rate, ...rest } =
       given
     const { backDateDays, refundYesFrom, cashYesFrom, ...same } = rest
@@ -84,7 +84,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
   })
 
   route(calls.setTreatment, async ({ programmeId, treatment, sac, rate, exemptReason }, { caller }) => {
-    refuseBroken(treatmentProblems({ sac, rate }))
+    refuseBroken(treatmentProblems({ treatment, sac, rate, exemptReason }))
     const earlier = await db.transaction().execute(async (tx) => {
       const { name } = await requireProgramme(tx, programmeId)
       const settings = await readFeeSettings(tx)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
+import { exempted } from '#server/testing/registered-app.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { readRazorpayKeys } from './online/razorpay-keys-service.ts'
 import { readFeeSettings, readTaxation } from './settings-service.ts'
@@ -94,7 +95,7 @@ test('a programme may be treated otherwise than the rest; without a GSTIN nothin
   const { id } = await aProgramme(app, 'course')
   const tax = async () => readTaxation(app.context.db, id, await readFeeSettings(app.context.db))
   const treat = async () => (await tax()).treatment
-  await app.asAdmin(setTreatment, { programmeId: id, treatment: 'exempt' })
+  await app.asAdmin(setTreatment, { programmeId: id, treatment: 'exempt', ...exempted })
   expect(await treat()).toBe('none')
 
   await app.asAdmin(setSettings, registered)
@@ -112,6 +113,37 @@ test('a programme may be treated otherwise than the rest; without a GSTIN nothin
   await app.asAdmin(setTreatment, { programmeId: id, treatment: 'default' })
 
   expect(await treat()).toBe('taxable')
+})
+
+test('what is exempt has its own SAC and says why, for a programme and for all; what stood before stays', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const { id: programmeId } = await aProgramme(app, 'course')
+  await app.asAdmin(setSettings, registered)
+  const said = async (asked: Promise<{ body: object }>) => {
+    const { field, message } = (await asked).body as { field?: string; message?: string }
+    return [field, message]
+  }
+  const exempt = { ...exempted, treatment: 'exempt' } as const
+  const own = (change: object) => said(app.asAdmin(setTreatment, { programmeId, ...exempt, ...change }))
+  expect(await own({ sac: '' })).toEqual(['sac', messages.exemptSaysWhy])
+  expect(await own({ exemptReason: '' })).toEqual(['exemptReason', messages.exemptSaysWhy])
+  const all = (change: object) => said(app.asAdmin(setSettings, { ...registered, ...exempt, ...change }))
+  expect(await all({ exemptReason: '' })).toEqual(['exemptReason', messages.exemptSaysWhy])
+  expect(await all({ sac: '999293' })).toEqual(['sac', messages.coachingIsTaxable])
+  expect(await own({})).toEqual([undefined, messages.treatmentSaved])
+  expect(await all({})).toEqual([undefined, messages.feeSettingsSaved])
+
+  // As an earlier version took them.
+  await db.updateTable('fee_settings').set({ sac: '999293', exempt_reason: '' }).execute()
+  await db.updateTable('fee_treatments').set({ sac: '', exempt_reason: '' }).execute()
+  expect(await all({ sac: '999293', exemptReason: '', upiAddress: 'other@okbank' })).toEqual([
+    undefined,
+    messages.feeSettingsSaved,
+  ])
+  expect(await readTaxation(db, programmeId, await readFeeSettings(db))).toEqual({
+    ...{ treatment: 'exempt', sac: '999293', rate: 0, exemptReason: '' },
+  })
 })
 
 test('secrets of Razorpay are sealed and never told; the webhook secret of before still counts', async () => {

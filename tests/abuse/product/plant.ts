@@ -112,7 +112,9 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   )
   for (const programme of [courseId, internshipId, degreeId]) await plantPage(planter, programme, mediaId)
   const exemptReason = hostileText('exemption of a course')
-  await asAdmin(feeSettingsCalls.setTreatment, { programmeId: courseId, treatment: 'exempt', exemptReason })
+  await asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId: courseId, treatment: 'exempt', sac: '999294', exemptReason },
+  })
   return {
     tried,
     trainer,

@@ -11,7 +11,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
-import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { exempted, registered, registeredApp } from '#server/testing/registered-app.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listYear } from './year-list.ts'
@@ -130,7 +130,9 @@ test('documents count in the year of their own day, money in that of its book; t
   await app.asAdmin(feeSettingsCalls.setSettings, registered)
   const taxable = await aLearner(app)
   const exempt = await aLearner(app)
-  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: exempt.programmeId, treatment: 'exempt' })
+  await app.asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId: exempt.programmeId, treatment: 'exempt', ...exempted },
+  })
   const outside = await aLearner(app)
   await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: outside.programmeId, treatment: 'none' })
   const take = async (

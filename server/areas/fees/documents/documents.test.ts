@@ -16,6 +16,7 @@ import { addRow } from '#server/areas/site/content/repository.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { exempted } from '#server/testing/registered-app.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -91,7 +92,9 @@ test('an exempt programme gets a bill of supply; a company in another State an i
   await app.asAdmin(billCalls.setBillTo, payer)
 
   const { texts } = await aDocument(app, {}, orderId)
-  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: learner.programmeId, treatment: 'exempt' })
+  await app.asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId: learner.programmeId, treatment: 'exempt', ...exempted },
+  })
   const exempt = await aDocument(app, {}, orderId)
 
   expect(texts).toEqual(expect.arrayContaining(['Bharat Widgets', 'Delhi (07)', 'IGST 18 %', '₹1,525.42']))
@@ -143,7 +146,7 @@ test('what goes back has a credit note that names the invoice and takes back its
   const { db } = app.context
   const payment = await db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow()
   const invoice = await db.selectFrom('fee_documents').selectAll().executeTakeFirstOrThrow()
-  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt' })
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt', ...exempted })
 
   const back = { paymentId: payment.id, amount: '10000', method: 'cash', reason: 'Left' } as const
   const { document } = (await app.asAdmin(deskCalls.refund, back)).body

@@ -11,12 +11,14 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
-import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { exempted, registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listYear } from '../books/year-list.ts'
 
 const treat = (app: TestApp, programmeId: string, treatment: Treatment) =>
-  app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+  app.asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId, treatment, ...(treatment === 'exempt' && exempted) },
+  })
 
 let references = 0
 async function pay(app: TestApp, orderId: string, amount: string, method: 'bank' | 'cheque' = 'bank') {

@@ -11,7 +11,7 @@ import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readYearCsv } from '#server/testing/read-year-csv.ts'
-import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { exempted, registered, registeredApp } from '#server/testing/registered-app.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listBalances } from '../books/balances.ts'
@@ -536,7 +536,9 @@ test('another treatment of the programme leaves the charges alone, also one that
   await charge(app, orderId, { label: 'Book', amount: '50' })
   const { order } = await pay(app, orderId, '600')
   expect(order.charges.slice(-2)).toMatchObject([{ tax: { treatment: 'taxable' } }, { tax: null }])
-  const set = await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment: 'exempt' })
+  const set = await app.asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId, treatment: 'exempt', ...exempted },
+  })
   expect(set.body.message).toBe(messages.treatmentSaved)
   await pay(app, orderId, '12120')
   expect(await sorted(app, orderId)).toEqual(
@@ -564,8 +566,8 @@ test('the office charges as the programme is taxed; how else is for who may chan
     expect((await ask({ treatment }, office.token)).message).toBe(messages.chargeTaxIsSettings)
   expect((await ask({}, office.token)).order.charges.at(-1)?.tax).toBeNull()
   expect((await ask({ kind: 'late_fee', treatment: 'none' })).message).toBe(messages.lateFeeAsProgramme)
-  expect((await ask({ treatment: 'exempt' })).message).toBe(messages.exemptChargeSaysWhy)
-  expect((await ask({ treatment: 'exempt', sac: '999294' })).message).toBe(messages.exemptChargeSaysWhy)
+  expect((await ask({ treatment: 'exempt' })).message).toBe(messages.exemptSaysWhy)
+  expect((await ask({ treatment: 'exempt', sac: '999294' })).message).toBe(messages.exemptSaysWhy)
   const exempt = await ask({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
   expect(exempt.order.charges.at(-1)?.tax).toMatchObject({ treatment: 'exempt', sac: '999294' })
   // What a returned cheque costs stays without GST, whoever enters it and whatever the programme becomes.

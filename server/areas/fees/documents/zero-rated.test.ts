@@ -12,7 +12,7 @@ import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { exempted, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 /** In the institute's own State. */
@@ -156,7 +156,7 @@ test('what is exempt or outside of GST stays so, whoever pays', async () => {
     [exempt, 'exempt'],
     [outside, 'none'],
   ] as const) {
-    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment })
+    await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment, ...exempted })
     await setPayer(app, enrolmentId, foreign)
     await pay(app, enrolmentId, '1000')
   }

@@ -171,11 +171,8 @@ export async function taxOfCharge(
   if (!role || !permissionsOf(role as Role).includes('fees.settings')) {
     throw new Refusal(messages.chargeTaxIsSettings, { field: 'treatment' })
   }
-  for (const [field, problem] of Object.entries(treatmentProblems({ sac: own.sac, rate }))) {
+  for (const [field, problem] of Object.entries(treatmentProblems({ treatment, rate, ...own }))) {
     if (problem) throw new Refusal(problem, { field })
-  }
-  if (treatment === 'exempt' && !(own.sac && own.exemptReason)) {
-    throw new Refusal(messages.exemptChargeSaysWhy, { field: own.sac ? 'exemptReason' : 'sac' })
   }
   const settings = await readSettings(held)
   if (treatment === 'taxable' && !settings.gstin) {

@@ -10,6 +10,7 @@ import type { InvoiceOn, Treatment } from '#contract/fees/treatments.ts'
 import { toPaise } from '#contract/money.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { exempted } from '#server/testing/registered-app.ts'
 import { agreeWithSecondComputation } from '#server/testing/second-computation.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { listBalances } from '../books/balances.ts'
@@ -268,7 +269,9 @@ async function enrolElsewhere(app: TestApp, id: string, programmeId: string): Pr
 
 async function treatOtherwise(app: TestApp, programmeId: string, treatment: Treatment): Promise<void> {
   const otherwise = treatment === 'taxable' ? 'exempt' : 'taxable'
-  const { body } = await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId, treatment: otherwise })
+  const { body } = await app.asAdmin(feeSettingsCalls.setTreatment, {
+    ...{ programmeId, treatment: otherwise, ...(otherwise === 'exempt' && exempted) },
+  })
   expect(body.success).toBe(true)
 }
 
@@ -462,7 +465,8 @@ async function readInvoiced(app: TestApp, orderId: string, chargeId: string | nu
 async function register(app: TestApp, treatment: Treatment, invoiceOn: InvoiceOn): Promise<void> {
   const identity = { legalName: 'Taleem', address: 'Lucknow', gstin: '09AAACH7409R1ZZ', state: '09' }
   const reminders = { remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' }
-  const tax = { sac: '999293', treatment, invoiceOn, invoiceAdvice: 'CA Meera Shah' }
+  const own = treatment === 'exempt' ? exempted : { sac: '999293' }
+  const tax = { ...own, treatment, invoiceOn, invoiceAdvice: 'CA Meera Shah' }
   const settings = { ...identity, ...reminders, ...tax, upiAddress: '' }
   expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body.success).toBe(true)
 }

@@ -88,8 +88,10 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
           <Select defaultValue={String(usualRate)} names={rateNames} />
         </Field>
       )}
-      {treatment === 'taxable' && <SacField hint="Empty: that of the programme. Ask your accountant." />}
-      {treatment === 'exempt' && <SacField hint="Needed, with the reason. Ask your accountant." />}
+      {treatment === 'taxable' && (
+        <SacField optional hint="Empty: that of the programme. Ask your accountant." />
+      )}
+      {treatment === 'exempt' && <SacField hint="Ask your accountant." />}
       {treatment === 'exempt' && <ExemptionField />}
     </ActionDialog>
   )

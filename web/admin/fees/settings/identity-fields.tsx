@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import { states } from '#contract/fees/states.ts'
 import { ExemptionField, rateNames } from '#web/admin/fees/shared/tax-fields.tsx'
@@ -13,6 +14,7 @@ interface IdentityFieldsProps {
 
 /** Who issues the documents, and what tax is in the fees. */
 export function IdentityFields({ settings }: IdentityFieldsProps) {
+  const [treatment, setTreatment] = useState<string>(settings.treatment)
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -55,15 +57,19 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
           />
         </Field>
         <Field name="treatment" label="Fees are" hint="With a GSTIN. A programme may differ, below.">
-          <Select defaultValue={settings.treatment} options={Object.entries(treatmentNames)} />
+          <Select
+            value={treatment}
+            onChange={({ currentTarget }) => setTreatment(currentTarget.value)}
+            options={Object.entries(treatmentNames)}
+          />
         </Field>
-        <Field name="sac" label="SAC" hint="999293 is commercial training and coaching.">
+        <Field name="sac" label="SAC" hint="999293 is commercial training and coaching, which is taxable.">
           <Input inputMode="numeric" defaultValue={settings.sac} />
         </Field>
         <Field name="rate" label="Rate of GST" hint="For fees that are taxable.">
           <Select defaultValue={String(settings.rate)} names={rateNames} />
         </Field>
-        <ExemptionField value={settings.exemptReason} />
+        {treatment === 'exempt' && <ExemptionField value={settings.exemptReason} />}
         <Field
           name="lockDay"
           label="Tax documents can be cancelled until"

@@ -85,12 +85,13 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
   )
 }
 
-function describeTax({ treatment, rate, exemptReason }: Programme, settings: FeeSettings): string {
+function describeTax({ treatment, sac, rate, exemptReason }: Programme, settings: FeeSettings): string {
   if (treatment === null) return 'As the rest'
   if (treatment === 'taxable') return `Taxable at ${namePercent(rate ?? settings.rate)}`
   if (treatment === 'none') return 'Outside of GST'
-  const reason = exemptReason || settings.exemptReason
-  return reason ? `Exempt: ${reason}` : 'Exempt'
+  // As an earlier version let it be saved.
+  if (!sac || !exemptReason) return 'Exempt: enter its SAC and the reason of exemption'
+  return `Exempt: ${exemptReason}`
 }
 
 interface TreatmentDialogProps extends TreatmentCardProps {
@@ -100,7 +101,6 @@ interface TreatmentDialogProps extends TreatmentCardProps {
 
 function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDialogProps) {
   const [treatment, setTreatmentChosen] = useState<Treatment | 'default'>(programme.treatment ?? 'default')
-  const isOwn = treatment === 'taxable' || treatment === 'exempt'
   return (
     <ActionDialog
       call={setTreatment}
@@ -127,9 +127,14 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
           options={[['default', 'As the rest'], ...Object.entries(treatmentNames)]}
         />
       </Field>
-      {isOwn && (
-        <SacField value={programme.sac} hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`} />
+      {treatment === 'taxable' && (
+        <SacField
+          optional
+          value={programme.sac}
+          hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`}
+        />
       )}
+      {treatment === 'exempt' && <SacField value={programme.sac} hint="Ask your accountant." />}
       {treatment === 'taxable' && (
         <Field name="rate" label="Rate of GST">
           <Select

@@ -26,15 +26,19 @@ export function readTyped(values: FormValues): Partial<Record<SettingName, strin
 
 /** Saves what one screen asks; the rest stays as the server has it now, also when another tab has changed it. */
 export async function saveSettings(changed: Partial<TypedSettings>): Promise<string | undefined> {
-  const said = { ...typedOf(await orFault(call(feeSettingsCalls.settings))), ...changed }
+  const before = typedOf(await orFault(call(feeSettingsCalls.settings)))
+  const said = { ...before, ...changed }
   refuseBroken(
-    settingsProblems({
-      ...said,
-      lateFee: readRupees(said.lateFee),
-      officeConcession: readRupees(said.officeConcession),
-      refundYesFrom: readRupees(said.refundYesFrom),
-      cashYesFrom: readRupees(said.cashYesFrom),
-    }),
+    settingsProblems(
+      {
+        ...said,
+        lateFee: readRupees(said.lateFee),
+        officeConcession: readRupees(said.officeConcession),
+        refundYesFrom: readRupees(said.refundYesFrom),
+        cashYesFrom: readRupees(said.cashYesFrom),
+      },
+      before,
+    ),
   )
   return (await sendForm(feeSettingsCalls.setSettings, said)).message
 }

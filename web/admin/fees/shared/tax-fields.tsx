@@ -5,9 +5,15 @@ import { Input } from '#web/ui/input.tsx'
 export const rateNames = gstRates.map((rate) => [rate, namePercent(rate)] as const)
 
 /** Of what may have a code of its own. */
-export function SacField({ value, hint }: { value?: string; hint: string }) {
+interface SacFieldProps {
+  value?: string
+  hint: string
+  optional?: boolean
+}
+
+export function SacField({ value, hint, optional = false }: SacFieldProps) {
   return (
-    <Field name="sac" label="SAC" optional hint={hint}>
+    <Field name="sac" label="SAC" optional={optional} hint={hint}>
       <Input inputMode="numeric" defaultValue={value} autoComplete="off" />
     </Field>
   )
@@ -18,7 +24,6 @@ export function ExemptionField({ value }: { value?: string }) {
     <Field
       name="exemptReason"
       label="Reason of exemption"
-      optional
       hint="Stands on bills of supply, such as: entry 66 of notification 12/2017."
     >
       <Input defaultValue={value} />

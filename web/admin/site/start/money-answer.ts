@@ -13,15 +13,21 @@ export interface MoneyAnswer {
   gstin: string
   legalName: string
   treatment: Treatment
+  /** Of what is exempt. */
+  sac: string
+  exemptReason: string
 }
 
-export function moneyOf({ upiAddress, gstin, legalName, treatment }: FeeSettings): MoneyAnswer {
+export function moneyOf(settings: FeeSettings): MoneyAnswer {
+  const { upiAddress, gstin, legalName, treatment, sac, exemptReason } = settings
   return {
     upiAddress,
     isRegistered: gstin !== '',
     gstin,
     legalName,
     treatment: gstin ? treatment : 'taxable',
+    sac: treatment === 'exempt' ? sac : '',
+    exemptReason,
   }
 }
 
@@ -48,6 +54,7 @@ function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identi
     state: gstin.slice(0, 2),
     legalName: money.legalName.trim(),
     treatment: money.treatment,
+    ...(money.treatment === 'exempt' && { sac: money.sac.trim(), exemptReason: money.exemptReason.trim() }),
     address: settings.address || place.filter(Boolean).join('\n'),
   }
 }

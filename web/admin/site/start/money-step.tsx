@@ -78,6 +78,28 @@ function GstFields({ money, onChange }: MoneyStepProps) {
           options={Object.entries(treatmentNames)}
         />
       </Field>
+      {money.treatment === 'exempt' && (
+        <>
+          <Field name="sac" label="SAC" hint="Ask your accountant.">
+            <Input
+              value={money.sac}
+              onChange={({ target }) => onChange({ sac: target.value })}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </Field>
+          <Field
+            name="exemptReason"
+            label="Reason of exemption"
+            hint="Such as: entry 66 of notification 12/2017."
+          >
+            <Input
+              value={money.exemptReason}
+              onChange={({ target }) => onChange({ exemptReason: target.value })}
+            />
+          </Field>
+        </>
+      )}
     </div>
   )
 }
