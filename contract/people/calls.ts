@@ -59,7 +59,7 @@ export const personCalls = {
     example: { group: 'Students', commit: false, rows: [importedExample] },
     caller: needs('people.write'),
     body: people.importedPeople,
-    maxBytes: 8 * 1024 * 1024,
+    maxBytes: 2 * 1024 * 1024,
     reply: people.importResult,
     changesPublicPages: openBatchPages,
   }),

@@ -172,7 +172,7 @@ export const importedPeople = z.object({
       z.record(z.string(), z.string('must be a text').check(z.maxLength(300, 'is too long'))),
       'must be a list',
     )
-    .check(z.minLength(1, 'is empty'), z.maxLength(5000, 'takes at most 5000 rows')),
+    .check(z.minLength(1, 'is empty'), z.maxLength(500, 'takes at most 500 rows')),
 })
 /** The columns of such a row, whatever their order; the programme also under the name the group gives it. */
 export const importedRow = z.object({

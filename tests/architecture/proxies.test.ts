@@ -10,3 +10,7 @@ test.each([
   // The form around the file has its own bytes.
   expect(megabytes * 1_000_000).toBeGreaterThan(filmBytes + 1_000_000)
 })
+
+test('nginx keeps no upload that is not whole yet', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(/^\s*proxy_request_buffering off;$/m)
+})

@@ -15,8 +15,10 @@ import { hookPath, readRazorpayKeys } from '#server/areas/fees/online/razorpay-k
 import { GatewayFault, openGateway, requireGateway } from '#server/areas/fees/online/razorpay-service.ts'
 import * as resolving from '#server/areas/fees/online/resolve-exception.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { claimedBytes, limitOpenBodies } from '#server/platform/http/open-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { networkOf } from '#server/platform/security/throttle.ts'
 
 /** Paying online, and what of it the office has to look at. */
 export function gatewayRoutes(route: Route, context: AppContext): void {
@@ -86,6 +88,7 @@ const eventId = /^[\w.-]{1,100}$/
  * whoever bears none is turned away before a byte of theirs is read.
  */
 export function gatewayHookRoutes(app: FastifyInstance, context: AppContext): void {
+  const enterBody = limitOpenBodies()
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -96,10 +99,11 @@ export function gatewayHookRoutes(app: FastifyInstance, context: AppContext): vo
 
     scope.post(hookPath, {
       bodyLimit: mostBytes,
-      preParsing: async ({ headers }) => {
+      preParsing: async ({ headers, ip }, reply) => {
         if (!signature.test(String(headers['x-razorpay-signature']))) throw notFound()
-        if (Number(headers['content-length']) > mostBytes)
-          throw new Refusal(messages.tooLarge, { status: 413 })
+        const bytes = claimedBytes(headers, mostBytes)
+        if (bytes > mostBytes) throw new Refusal(messages.tooLarge, { status: 413 })
+        await enterBody({ key: networkOf(ip), isForm: false, bytes }, reply.raw)
       },
       handler: async ({ headers, body }, reply) => {
         const keys = await readRazorpayKeys(context.db, context.seal)

@@ -20,16 +20,15 @@ export function mostBytes({ caller, files, maxBytes }: Pick<Endpoint, 'caller' |
 
 /** A written text with lists in lists nests deepest; no list in our calls has more than the rows of an import. */
 const deepest = 32
-const mostPartsUsually = 20_000
-/** Five thousand rows of fifty columns. */
-const mostPartsOfLarge = 250_000
+/** An import's five hundred rows of fifty columns. */
+const mostParts = 25_000
 
 /** To read and to check a large body takes the processor to itself: one step of one body, then everybody else. */
 export const oneAtATime = limitConcurrency(1, 100)
 
 /**
  * Reads JSON only when it is of a size that is quickly read: what takes long is not the bytes but the values in them,
- * of which eight megabytes hold millions.
+ * of which two megabytes hold hundreds of thousands.
  */
 export function readJsonInBounds(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -41,8 +40,7 @@ export function readJsonInBounds(app: FastifyInstance): void {
       const isLarge = request.routeOptions.bodyLimit > permittedBytes
       const inTurn = isLarge ? oneAtATime : <T>(step: () => Promise<T>) => step()
       await inTurn(async () => {
-        if (!isInBounds(body, isLarge ? mostPartsOfLarge : mostPartsUsually))
-          throw new Refusal(messages.tooLarge, { status: 413 })
+        if (!isInBounds(body)) throw new Refusal(messages.tooLarge, { status: 413 })
       })
       return inTurn(
         () =>
@@ -61,7 +59,7 @@ const [quote, backslash, comma] = Buffer.from('"\\,')
 const [openObject, openList, closeObject, closeList] = Buffer.from('{[}]')
 
 /** Counts values, names and depth without making any of them. */
-function isInBounds(json: Buffer, mostParts: number): boolean {
+function isInBounds(json: Buffer): boolean {
   const names = new Set<number>()
   let parts = 0
   let depth = 0

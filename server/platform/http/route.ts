@@ -13,6 +13,7 @@ import { networkOf } from '../security/throttle.ts'
 import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { limitConcurrencyBy } from './limit-concurrency.ts'
+import { claimedBytes, limitOpenBodies } from './open-bodies.ts'
 import { Refusal } from './refusal.ts'
 import { answerOnce } from './repeats.ts'
 
@@ -72,11 +73,11 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
   app.decorateRequest('caller', null)
   app.decorateRequest('admittedAt', 0)
   readJsonInBounds(app)
+  const enterBody = limitOpenBodies()
   const drawsInTurn = limitConcurrencyBy(drawnAtOnce, mostDrawingsWaiting, 429)
   const once = answerOnce(context.now)
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
-    const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
     const changesInTurn = limitConcurrencyBy(changesAtOnce, mostWaiting)
     const isLimited = context.rateLimit && endpoint.method === 'POST'
 
@@ -135,9 +136,13 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       preParsing: async (request, reply) => {
         request.caller = await admit(request, request.identity)
         request.admittedAt = context.now().getTime()
-        if (Number(request.headers['content-length']) > bodyLimit)
-          throw new Refusal(messages.tooLarge, { status: 413 })
-        refuseMoreThanAFew?.(reply)
+        const bytes = claimedBytes(request.headers, bodyLimit)
+        if (bytes > bodyLimit) throw new Refusal(messages.tooLarge, { status: 413 })
+        if (endpoint.method === 'POST') {
+          const { caller, ip } = request
+          const key = caller ? gate.keyOf(caller) : networkOf(ip)
+          await enterBody({ key, isForm: endpoint.files !== undefined, bytes }, reply.raw)
+        }
         if (request.headers.expect) reply.raw.writeContinue()
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -154,7 +159,6 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
 
 type Answered = Record<string, unknown> | Readable
 
-const largeAtOnce = 3
 /**
  * Of one call, from one place: each waits for the database's one writer, where the calls of everybody else must not stand
  * behind a flood.
@@ -166,20 +170,6 @@ const drawnAtOnce = 2
 const mostDrawingsWaiting = 20
 /** So long after the gate has looked, what it found still holds. */
 const freshMs = 1_000
-
-/** Large bodies lie in memory whole: a few at a time, whoever sends them. */
-function fewAtOnce(): (reply: FastifyReply) => void {
-  let running = 0
-  return (reply) => {
-    // Whoever hung up while they were looked up has closed already, and would be counted for good.
-    if (reply.raw.destroyed) throw new Refusal(messages.malformed, { status: 400 })
-    if (running >= largeAtOnce) throw new Refusal(messages.tooMany, { status: 429 })
-    running += 1
-    reply.raw.once('close', () => {
-      running -= 1
-    })
-  }
-}
 
 /** Null also where there is something that could be no token. */
 export function tokenOf({ headers: { token } }: FastifyRequest): string | null {

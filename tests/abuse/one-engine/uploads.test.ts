@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { wallTimeOf } from '#contract/calendar.ts'
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
@@ -211,14 +213,7 @@ test('the name of a file decides nothing: not where it is written, not what it i
 test('one learner does not fill the disk: what is pushed out of a hand-in leaves the shelf, and a day has its end', async () => {
   const app = await testApp({ rateLimit: true })
   const learner = await aLearner(app)
-  const due = wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000))
-  const given = {
-    ...{ batchId: learner.batchId, title: 'Loops', text: '', takes: ['files'] as const, counts: true },
-    ...{ dueAt: due, lateUntil: '', maxMarks: '10', isDraft: false },
-  }
-  expect((await app.asAdmin(assignmentCalls.save, given as never)).body.success).toBe(true)
-  const { assignments } = (await learner.as(ownAssignmentCalls.list)).body
-  const id = assignments[0]?.id ?? ''
+  const id = await openHandIn(app, learner.batchId)
   const add = (bytes: number) => {
     const file = new Blob(['// mine\n'.repeat(bytes / 8)])
     return learner.as(ownAssignmentCalls.addFile, { id, fileName: 'mine.c', file })
@@ -239,6 +234,65 @@ test('one learner does not fill the disk: what is pushed out of a hand-in leaves
   app.clock.now = new Date(app.clock.now.getTime() + 24 * 3_600_000 + 1)
   expect((await add(1024)).body.message).not.toBe(messages.workFilesFull)
 })
+
+test('uploads that are never finished are few for each learner, and keep no place from others', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const other = await aLearner(app)
+  const id = await openHandIn(app, learner.batchId)
+  const othersId = await openHandIn(app, other.batchId)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="mine.c"\r\n\r\n'
+  const begun = `${part}${'x'.repeat(mebibyte)}`
+  /** All of it but the end, as slowly as one likes. */
+  async function begin(path: string): Promise<Socket> {
+    const client = connect(port, '127.0.0.1')
+    onTestFinished(() => void client.destroy())
+    client.on('error', () => {})
+    client.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ntoken: ${learner.token}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+        `content-length: ${20 * mebibyte}\r\n\r\n`,
+    )
+    client.write(begun)
+    return client
+  }
+  const lying = async () => (await readdir(app.context.incoming).catch(() => [])).length
+  const add = (as: typeof learner, to: string) =>
+    as.as(ownAssignmentCalls.addFile, { id: to, fileName: 'mine.c', file: new Blob(['// mine\n']) })
+
+  const { path } = ownAssignmentCalls.addFile
+  const open = [await begin(path), await begin(path), await begin(path)]
+  await vi.waitFor(async () => expect(await lying()).toBe(3))
+  // A few more wait unread, all others are refused.
+  const waiting: Socket[] = []
+  while (waiting.length < 20) waiting.push(await begin(path))
+  for (let more = 0; more < 5; more += 1) {
+    const [answer] = await once(await begin(path), 'data')
+    expect(String(answer)).toContain('HTTP/1.1 429')
+  }
+  expect(await add(learner, id)).toMatchObject({ status: 429, body: { message: messages.tooMany } })
+  expect(await lying()).toBe(3)
+  expect((await add(other, othersId)).status).toBe(200)
+  // What takes no file goes on, and who hangs up may send again.
+  expect((await learner.as(ownAssignmentCalls.list)).status).toBe(200)
+  for (const client of [...waiting, ...open]) client.destroy()
+  await vi.waitFor(async () => expect(await lying()).toBe(0))
+  expect((await add(learner, id)).status).toBe(200)
+})
+
+async function openHandIn(app: TestApp, batchId: string): Promise<string> {
+  const dueAt = wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000))
+  const given = { batchId, title: 'Loops', text: '', takes: ['files'], counts: true, dueAt }
+  const saved = { ...given, lateUntil: '', maxMarks: '10', isDraft: false }
+  expect((await app.asAdmin(assignmentCalls.save, saved)).body.success).toBe(true)
+  const { id } = await app.context.db
+    .selectFrom('assignments')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 function fields() {
   return {
