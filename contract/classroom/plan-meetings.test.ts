@@ -169,3 +169,43 @@ test('made again it changes nothing, whatever the pattern and the holidays', () 
     ),
   )
 })
+
+test('whatever the pattern was and is, each of its places has one class, also where some of a day were changed by hand', () => {
+  const times = fc.uniqueArray(fc.constantFrom(540, 630, 720, 810, 900), { minLength: 1, maxLength: 4 })
+  const byHand = fc.record({
+    which: fc.nat(),
+    days: fc.integer({ min: -9, max: 9 }),
+    isCancelled: fc.boolean(),
+  })
+  const pattern = fc.record({ times, changes: fc.array(byHand, { maxLength: 3 }) })
+  const passed = fc.integer({ min: 0, max: 20 })
+  fc.assert(
+    fc.property(fc.array(pattern, { minLength: 2, maxLength: 4 }), passed, (patterns, days) => {
+      const since = { day: addDays(asked.startsOn, days), minute: 600 }
+      let stands: Standing[] = []
+      for (const [at, { times: from, changes }] of patterns.entries()) {
+        const slots = from.flatMap((fromMin) =>
+          [1, 3].map((weekday) => ({ weekday, fromMin, toMin: fromMin + 90 })),
+        )
+        const query = { ...asked, endsOn: addDays(asked.startsOn, 20), slots, ...(at > 0 && { since }) }
+        const plan = planMeetings({ ...query, standing: stands })
+        const refilled = new Map(plan.refilled.map(({ id, fromMin }) => [id, fromMin]))
+        const left = stands
+          .filter(({ id }) => !plan.remove.includes(id))
+          .map((one) => ({ ...one, plannedFrom: refilled.get(one.id) ?? one.plannedFrom }))
+        stands = [...left, ...standing(plan.add).map((one) => ({ ...one, id: `${at} ${one.id}` }))]
+        const places = stands.map(({ plannedDay, plannedFrom }) => `${plannedDay} ${plannedFrom}`)
+        expect(places).toEqual([...new Set(places)])
+        expect(planMeetings({ ...query, standing: stands })).toMatchObject({ add: [], remove: [] })
+        for (const change of stands.length > 0 ? changes : []) {
+          const one = stands[change.which % stands.length] as Standing
+          Object.assign(one, {
+            day: addDays(one.day, change.days),
+            isByHand: true,
+            isCancelled: change.isCancelled,
+          })
+        }
+      }
+    }),
+  )
+})

@@ -45,6 +45,8 @@ export interface Plan {
   byHand: string[]
   /** Ids of those of which attendance was taken before they began. */
   marked: string[]
+  /** Those that stay and fill a place of the pattern that has another time by now. */
+  refilled: { id: string; fromMin: number }[]
   /** Days that the pattern has and that are holidays. */
   leftOut: { day: Day; name: string }[]
 }
@@ -73,11 +75,12 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
   const untouched = ahead.filter((one) => !fixed.includes(one))
   // One that has begun was perhaps moved to before now from its place in the pattern, which it still fills.
   const stays = [...fixed, ...standing.filter((one) => !isAhead(one))]
-  const filled = filledBy(stays, untouched, wanted)
   const held = stays.filter(({ isCancelled }) => !isCancelled)
   const isHeld = (time: Time) =>
     held.some((one) => one.day === time.day && one.fromMin < time.toMin && time.fromMin < one.toMin)
-  const open = wanted.filter((time) => isAhead(time) && !filled.has(time) && !isHeld(time))
+  const isOpen = (time: Time) => isAhead(time) && !isHeld(time)
+  const filled = filledBy(stays, untouched, wanted, isOpen)
+  const open = wanted.filter((time) => isOpen(time) && !filled.has(time))
   const wantedKeys = new Set(open.map(keyOf))
   const same = untouched.filter((one) => !one.isCancelled && wantedKeys.has(keyOf(one)))
   const sameKeys = new Set(same.map(keyOf))
@@ -92,19 +95,29 @@ export function planMeetings({ startsOn, endsOn, slots, holidays, standing, sinc
     same: same.map(({ id }) => id),
     marked: fixed.filter(({ isMarked }) => isMarked).map(({ id }) => id),
     byHand: fixed.filter(({ isMarked }) => !isMarked).map(({ id }) => id),
+    refilled: [...filled]
+      .filter(([{ fromMin }, { plannedFrom }]) => plannedFrom !== fromMin)
+      .map(([{ fromMin }, { id }]) => ({ id, fromMin })),
     leftOut: [...leftOut].map(([day, name]) => ({ day, name })),
   }
 }
 
-/** Those places of the pattern that a class fills which stays as it is, at whatever time the pattern has it by now. */
-function filledBy(stays: Standing[], untouched: Standing[], wanted: Time[]): Set<Time> {
-  const filled = new Set<Time>()
+/** Those places of the pattern that a class fills which stays as it is, at whatever time the pattern has it by now, each with its class. */
+function filledBy(
+  stays: Standing[],
+  untouched: Standing[],
+  wanted: Time[],
+  isOpen: (time: Time) => boolean,
+): Map<Time, Standing> {
+  const filled = new Map<Time, Standing>()
   const planned = [...stays, ...untouched]
   for (const day of new Set(stays.map(({ plannedDay }) => plannedDay))) {
     const classes = planned.filter(({ plannedDay }) => plannedDay === day)
     const places = wanted.filter((place) => place.day === day)
-    for (const [one, place] of pairInOrder(classes, places)) {
-      if (stays.includes(one)) filled.add(place)
+    // For a time that is over, or in which another class is held, none is made.
+    const mayPair = (one: Standing, place: Time) => stays.includes(one) || isOpen(place)
+    for (const [one, place] of pairInOrder(classes, places, mayPair)) {
+      if (stays.includes(one)) filled.set(place, one)
     }
   }
   return filled
@@ -119,7 +132,11 @@ interface Pairs {
  * The classes made for a day and its places of today: as many pairs as there can be, in the order of the day, the nearest times
  * together, so that of two classes a day each keeps its own place.
  */
-function pairInOrder(classes: Standing[], places: Time[]): Pairs['pairs'] {
+function pairInOrder(
+  classes: Standing[],
+  places: Time[],
+  mayPair: (one: Standing, place: Time) => boolean,
+): Pairs['pairs'] {
   const none: Pairs = { pairs: [], minutesApart: 0 }
   const fromOf = ({ plannedFrom, fromMin }: Standing) => plannedFrom ?? fromMin
   const inOrder = [...places].sort((one, other) => one.fromMin - other.fromMin)
@@ -130,8 +147,10 @@ function pairInOrder(classes: Standing[], places: Time[]): Pairs['pairs'] {
     for (const [at, place] of inOrder.entries()) {
       const { pairs, minutesApart } = best[at] ?? none
       const apart = minutesApart + Math.abs(fromOf(one) - place.fromMin)
-      const paired: Pairs = { pairs: [...pairs, [one, place]], minutesApart: apart }
-      next.push([next[at] ?? none, best[at + 1] ?? none].reduce(better, paired))
+      const paired: Pairs[] = mayPair(one, place)
+        ? [{ pairs: [...pairs, [one, place]], minutesApart: apart }]
+        : []
+      next.push([...paired, next[at] ?? none, best[at + 1] ?? none].reduce(better))
     }
     best = next
   }

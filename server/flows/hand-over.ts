@@ -1,7 +1,7 @@
 import type { Prover } from '../areas/accounts/proof-service.ts'
 import { type Member, removeInvited, resume, suspend } from '../areas/accounts/staff-service.ts'
 import { holdBatch } from '../areas/batches/batch-service.ts'
-import { mapBatchesOfTrainers } from '../areas/batches/trainer-service.ts'
+import { listOwnBatchIds } from '../areas/batches/trainer-service.ts'
 import { type HandOver, handOverClasses, listBatchesHeldBy } from '../areas/classroom/hand-over-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 
@@ -24,8 +24,7 @@ export async function suspendStaff(tx: Db, member: Member, { by }: By, now: Date
 /** They may log in again, and hold the classes that nobody else of their batches took; null when they were not suspended. */
 export async function resumeStaff(tx: Db, member: Member, { by }: By, now: Date): Promise<string | null> {
   if (!(await resume(tx, member.accountId, by, now))) return null
-  const batchIds = ((await mapBatchesOfTrainers(tx)).get(member.id) ?? []).map(({ id }) => id)
-  return handOver(tx, { batchIds, isOther: true, by }, now)
+  return handOver(tx, { batchIds: [...(await listOwnBatchIds(tx, member.id))], isOther: true, by }, now)
 }
 
 export async function revokeInvitation(tx: Db, member: Member, { by }: By, now: Date): Promise<void> {
@@ -33,6 +32,8 @@ export async function revokeInvitation(tx: Db, member: Member, { by }: By, now: 
   await removeInvited(tx, member)
 }
 
+/** Also where they hold no class yet: of two trainers the other one holds them all now. */
 async function leaveClasses(tx: Db, id: string, { by }: By, now: Date): Promise<string> {
-  return handOver(tx, { batchIds: await listBatchesHeldBy(tx, id, now), left: [id], by }, now)
+  const batchIds = [...(await listOwnBatchIds(tx, id)), ...(await listBatchesHeldBy(tx, id, now))]
+  return handOver(tx, { batchIds, left: [id], by }, now)
 }

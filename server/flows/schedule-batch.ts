@@ -49,8 +49,8 @@ export async function planClasses(
   { batchId, tellBatch, by }: { batchId: string; tellBatch: boolean; by: Actor & { id: string } },
   now: Date,
 ): Promise<void> {
-  const batch = await requireLivingBatch(tx, batchId)
   await holdBatch(tx, batchId)
+  const batch = await requireLivingBatch(tx, batchId)
   const { changes, ...after } = await makePlan(tx, batchId, now)
   if (tellBatch) await tellOfChanges(tx, changes, { by: by.id }, now)
   await addAudit(tx, by, { kind: 'batch.classesPlanned', subject: batch, after }, now)

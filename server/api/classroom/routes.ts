@@ -3,7 +3,7 @@ import { addDays, dayOf, isDay, mondayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import { holdBatch, listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
 import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import {
@@ -76,6 +76,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.add, async ({ batchId, sendEmails, ...asked }, { caller }) => {
     await change(async (tx) => {
+      await holdBatch(tx, batchId)
       const batch = await requireLivingBatch(tx, batchId)
       const placed = await placedBy(tx, batchId, asked, null)
       const id = await addMeeting(tx, batchId, placed, now())
@@ -91,7 +92,8 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.change, async ({ id, sendEmails, ...asked }, { caller }) => {
     await change(async (tx) => {
       const before = await holdMeeting(tx, id)
-      const placed = await placedBy(tx, before.batchId, asked, before.trainerId)
+      const held = before.state === 'cancelled' ? null : before.trainerId
+      const placed = await placedBy(tx, before.batchId, asked, held)
       if (!(await setMeeting(tx, before, placed, now()))) return
       const meeting = await requireMeeting(tx, id)
       if (!isOver(before, now()) || !isOver(meeting, now())) {
@@ -126,6 +128,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.addHolidays, async ({ holidays, sendEmails }, { caller }) => {
     const cancelled = await db.transaction().execute(async (tx) => {
+      await holdBatch(tx)
       const changes = await addHolidays(tx, holidays, now())
       const count = changes.length
       if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
@@ -138,6 +141,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.removeHoliday, async ({ day, sendEmails }, { caller }) => {
     const message = await change(async (tx) => {
+      await holdBatch(tx)
       const name = await removeHoliday(tx, day)
       if (name === null) return messages.holidayRemoved
       const { held, staying } = await holdAgain(tx, { day, name }, now())
@@ -160,9 +164,9 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     tx: Tx,
     batchId: string,
     { room, trainerId, ...time }: Asked,
-    trainerOfBefore: string | null,
+    heldBy: string | null,
   ) {
-    if (trainerId && trainerId !== trainerOfBefore) {
+    if (trainerId && trainerId !== heldBy) {
       const known = [...(await listTeachers(tx)), ...(await listTeaching(tx, batchId))]
       if (!known.some(({ id }) => id === trainerId)) {
         throw new Refusal(messages.noSuchTrainer, { field: 'trainerId' })

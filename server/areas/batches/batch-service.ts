@@ -56,12 +56,12 @@ export async function setBatch(
   return dropped.map((programme) => programme.id)
 }
 
-/** Nobody plans it or changes who teaches it meanwhile, until the transaction ends. */
-export async function holdBatch(tx: Db, id: string): Promise<void> {
+/** Nobody plans it, removes it or changes who teaches it meanwhile, until the transaction ends; unsaid: any batch. */
+export async function holdBatch(tx: Db, id?: string): Promise<void> {
   await tx
     .updateTable('batches')
     .set((eb) => ({ seats: eb.ref('seats') }))
-    .where('id', '=', id)
+    .$if(id !== undefined, (one) => one.where('id', '=', id as string))
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { freeBookings, takeBookings } from './bookings.ts'
 import { type ClassChange, tellOfChanges } from './class-notification-service.ts'
-import { listComing, type MeetingRow, whenOf } from './meetings.ts'
+import { holdMeetings, listComing, type MeetingRow, whenOf } from './meetings.ts'
 
 export interface HandOver {
   batchIds: string[]
@@ -28,7 +28,7 @@ export async function handOverClasses(
   const changes: ClassChange[] = []
   const said: string[] = []
   for (const batchId of [...new Set(batchIds)].sort()) {
-    await holdComing(tx, batchId, now)
+    await holdMeetings(tx, (eb) => eb.and([eb('batch_id', '=', batchId), eb('day', '>=', dayOf(now))]))
     const teaching = (await listTeaching(tx, batchId)).filter(({ id }) => !left.includes(id))
     const sole = teaching.length === 1 ? teaching[0] : undefined
     const open = (await listComing(tx, batchId, sinceOf(now))).filter(({ trainerId, byHand }) => {
@@ -41,7 +41,7 @@ export async function handOverClasses(
     const lost = open.filter(({ trainerId }) => trainerId !== null)
     const bare = lost.filter((meeting) => !given.includes(meeting))
     changes.push(...(await giveTo(tx, given, sole, now)), ...(await giveTo(tx, bare, undefined, now)))
-    await leavePast(tx, batchId, left)
+    await leaveOthers(tx, batchId, left, sole?.id ?? null)
     const missing = sole && isOther ? busy : bare
     if (missing.length > 0) said.push(sentenceOf(missing, sole?.name))
   }
@@ -49,12 +49,12 @@ export async function handOverClasses(
   return said.join(' ')
 }
 
-/** The batches in which somebody still has a class to come. */
+/** The batches in which somebody has a class to come, or one that was given to them by hand: that opens it to them. */
 export async function listBatchesHeldBy(db: Db, staffId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meetings')
     .where('trainer_id', '=', staffId)
-    .where('day', '>=', dayOf(now))
+    .where((eb) => eb.or([eb('day', '>=', dayOf(now)), eb('by_hand', '=', 1)]))
     .select('batch_id as batchId')
     .distinct()
     .execute()
@@ -106,16 +106,6 @@ function sinceOf(now: Date) {
   return { day: dayOf(now), minute: hours * 60 + minutes }
 }
 
-/** Nobody marks, moves or cancels them until the transaction ends. */
-async function holdComing(tx: Db, batchId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('meetings')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('batch_id', '=', batchId)
-    .where('day', '>=', dayOf(now))
-    .execute()
-}
-
 /** When somebody already has another class. */
 async function busyTimes(tx: Db, staffId: string, now: Date) {
   const rows = await tx
@@ -160,17 +150,15 @@ async function giveTo(
   return after.map((meeting, at) => ({ meeting, before: meetings[at] ?? null }))
 }
 
-/** What they held stays under their name, but opens nothing to them any more. */
-async function leavePast(tx: Db, batchId: string, left: string[]): Promise<void> {
+/**
+ * What they held stays under their name, but opens nothing to them any more. A cancelled one is nobody's past: it goes to the
+ * trainer of today, for when it is held after all, and stays cancelled when classes are planned again.
+ */
+async function leaveOthers(tx: Db, batchId: string, left: string[], trainerId: string | null): Promise<void> {
   if (left.length === 0) return
-  await tx
-    .updateTable('meetings')
-    .set({ by_hand: 0 })
-    .where('batch_id', '=', batchId)
-    .where('trainer_id', 'in', left)
-    // One that the office has cancelled stays so when classes are planned again.
-    .where('state', '<>', 'cancelled')
-    .execute()
+  const theirs = tx.updateTable('meetings').where('batch_id', '=', batchId).where('trainer_id', 'in', left)
+  await theirs.where('state', '=', 'cancelled').set({ trainer_id: trainerId }).execute()
+  await theirs.where('state', '<>', 'cancelled').set({ by_hand: 0 }).execute()
 }
 
 const shownClasses = 3

@@ -8,6 +8,7 @@ import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -106,6 +107,61 @@ test('what somebody held stays under their name, and opens nothing to them once 
   const hang = { batchId, meetingId: id, title: 'Slides', link: 'https://example.com/a' }
   expect((await app.ask(materialCalls.add, hang, first.token)).body.success).toBe(false)
   expect((await app.ask(ownClassCalls.teaching, { day: monday }, first.token)).body.meetings).toEqual([])
+})
+
+test('a class that the office cancelled opens nothing to who has left, and is not theirs when it is held after all', async () => {
+  const app = await testApp()
+  const { first, second, batchId, monday, meetings, save } = await taughtByOne(app)
+  const [one] = await meetings()
+  const { id = '', day = '' } = one ?? {}
+  await app.asAdmin(classroomCalls.cancel, { id, reason: 'Ill' })
+  await save([second.id])
+  const roll = (token: string) => app.ask(attendanceCalls.roll, { id }, token)
+  expect((await roll(first.token)).body.message).toBe(messages.noSuchMeeting)
+  expect((await roll(second.token)).body.success).toBe(true)
+  const hang = { batchId, meetingId: id, title: 'Slides', link: 'https://example.com/a' }
+  expect((await app.ask(materialCalls.add, hang, first.token)).body.message).toBe(messages.noSuchBatch)
+  expect((await app.ask(ownClassCalls.teaching, { day: monday }, first.token)).body.meetings).toEqual([])
+  expect((await app.ask(attendanceCalls.today, {}, first.token)).body.rolls).toEqual([])
+  // What the office is offered, and what it sends from a screen of before.
+  expect((await meetings())[0]).toMatchObject({ state: 'cancelled', trainerId: second.id })
+  await app.asAdmin(staffCalls.suspend, { id: second.id })
+  expect((await meetings())[0]).toMatchObject({ state: 'cancelled', trainerId: null })
+  const held = { id, day, fromMin: 1080, toMin: 1200, room: 'Room 1', trainerId: second.id }
+  const again = (await app.asAdmin(classroomCalls.change, held)).body
+  expect(again).toMatchObject({ success: false, message: messages.noSuchTrainer })
+  await app.asAdmin(classroomCalls.change, { ...held, trainerId: first.id })
+  expect((await meetings())[0]).toMatchObject({ state: 'planned', trainerId: first.id })
+})
+
+test('who was suspended has lost what was given to them by hand, also what they held before', async () => {
+  const app = await testApp()
+  const { batchId, monday, meetings } = await taughtByOne(app)
+  const substitute = await aStaffMember(app, 'trainer')
+  const { id = '' } = (await meetings())[0] ?? {}
+  const given = { id, day: monday, fromMin: 1080, toMin: 1200, room: 'Room 1', trainerId: substitute.id }
+  await app.asAdmin(classroomCalls.change, given)
+  app.clock.now = new Date(`${addDays(monday, 1)}T06:30:00Z`)
+  const session = () => addSession(app.context.db, app.context.seal, substitute.accountId, app.clock.now)
+  const roll = async () => (await app.ask(attendanceCalls.roll, { id }, await session())).body
+  expect((await roll()).people).toHaveLength(1)
+  await app.asAdmin(staffCalls.suspend, { id: substitute.id })
+  await app.asAdmin(staffCalls.resume, { id: substitute.id })
+  expect((await roll()).message).toBe(messages.noSuchMeeting)
+  expect((await meetings())[0]).toMatchObject({ batchId, trainerId: substitute.id })
+})
+
+test('of two trainers who is suspended leaves the classes to the other one', async () => {
+  const app = await testApp()
+  const { first, second, batchId, save, schedule, taughtBy } = await taughtByOne(app)
+  await save([first.id, second.id])
+  const longer = { ...schedule, endsOn: addDays(schedule.endsOn, 7), trainerIds: [first.id, second.id] }
+  await app.asAdmin(batchCalls.setSchedule, longer)
+  await app.asAdmin(classroomCalls.plan, { batchId })
+  expect(await taughtBy()).toEqual([null, null, null, null])
+  expect((await app.asAdmin(staffCalls.suspend, { id: first.id })).body.message).toBe(messages.staffSuspended)
+  expect(await taughtBy()).toEqual(Array(4).fill(second.id))
+  expect((await app.asAdmin(officeCalls.waiting)).body.classes).toBe(0)
 })
 
 test('where the new trainer teaches elsewhere the class has none, and the office is told which', async () => {

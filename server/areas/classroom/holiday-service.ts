@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { findClash, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
 import { setCancelled } from './meeting-service.ts'
-import { isOver, listByIds } from './meetings.ts'
+import { holdMeetings, isOver, listByIds } from './meetings.ts'
 
 /** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
 export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<ClassChange[]> {
@@ -18,6 +18,7 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
     if (isTooFarAhead(day, dayOf(now))) throw new Refusal(messages.dayTooFarAhead, { field: 'day' })
     if (!name) throw new Refusal(messages.holidayNameRequired, { field: 'name' })
+    await holdMeetings(tx, (eb) => eb('day', '=', day))
     const meetings = await tx
       .selectFrom('meetings')
       .where('day', '=', day)
@@ -64,6 +65,7 @@ export async function removeHoliday(tx: Db, day: string): Promise<string | null>
  * still runs; those that nobody changed by hand in the batch's room and by its trainer of today. Answers both kinds.
  */
 export async function holdAgain(tx: Db, { day, name }: Holiday, now: Date) {
+  await holdMeetings(tx, (eb) => eb('day', '=', day))
   const rows = await tx
     .selectFrom('meetings')
     .innerJoin('batches', 'batches.id', 'meetings.batch_id')

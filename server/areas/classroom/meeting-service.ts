@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeBookings, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
-import { findMeeting, isOver, listByIds, type MeetingRow } from './meetings.ts'
+import { findMeeting, holdMeetings, isOver, listByIds, type MeetingRow } from './meetings.ts'
 
 /** Where and when one class is held. */
 export interface Placed {
@@ -23,13 +23,8 @@ export async function requireMeeting(db: Db, id: string): Promise<MeetingRow> {
   return meeting
 }
 
-/** Held until the transaction ends: nobody marks, moves or cancels it meanwhile. */
 export async function holdMeeting(tx: Db, id: string): Promise<MeetingRow> {
-  await tx
-    .updateTable('meetings')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('id', '=', id)
-    .execute()
+  await holdMeetings(tx, (eb) => eb('id', '=', id))
   return requireMeeting(tx, id)
 }
 
@@ -122,6 +117,7 @@ export async function cancelAfter(
   { batchId, day, note }: { batchId: string; day: Day; note: string },
   now: Date,
 ): Promise<ClassChange[]> {
+  await holdMeetings(tx, (eb) => eb.and([eb('batch_id', '=', batchId), eb('day', '>', day)]))
   const rows = await tx
     .selectFrom('meetings')
     .where('batch_id', '=', batchId)

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, type Day, dayOf, type Month, timeOf } from '#contract/calendar.ts'
 import type { Holiday, Meeting } from '#contract/classroom/schemas.ts'
@@ -64,6 +64,17 @@ export function isOver({ day, toMin }: Pick<MeetingRow, 'day' | 'toMin'>, now: D
 /** Monday 7 Dec, 6–8 pm. */
 export function whenOf({ day, fromMin, toMin }: Pick<MeetingRow, 'day' | 'fromMin' | 'toMin'>): string {
   return `${plannedDay(day)}, ${timeRange(fromMin, toMin)}`
+}
+
+type Which = (eb: ExpressionBuilder<Tables, 'meetings'>) => ExpressionWrapper<Tables, 'meetings', SqlBool>
+
+/** Until the transaction ends nobody else marks, moves or cancels these: whoever changes classes holds them before reading them. */
+export async function holdMeetings(tx: Db, which: Which): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where(which)
+    .execute()
 }
 
 export async function listOfMonth(db: Db, batchId: string, month: Month): Promise<MeetingRow[]> {

@@ -1,14 +1,16 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type Day, dayOf, timeOf, weekdayOf } from '#contract/calendar.ts'
 import { type Plan, planMeetings } from '#contract/classroom/plan-meetings.ts'
 import { messages } from '#contract/messages.ts'
 import { findBatchDates, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
 import { listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeBookings, type Taking, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
-import { listByIds, listHolidays } from './meetings.ts'
+import { holdMeetings, listByIds, listHolidays } from './meetings.ts'
 
 const mostMeetings = 500
 
@@ -49,11 +51,15 @@ async function draftPlan(db: Db, batchId: string, now: Date): Promise<Drafted> {
 }
 
 /** Those from that day on, and those that were moved to before it from a place in the pattern after it. */
+function standsFrom(eb: ExpressionBuilder<Tables, 'meetings'>, day: Day) {
+  return eb.or([eb('day', '>=', day), eb('planned_day', '>=', day)])
+}
+
 async function listStanding(db: Db, batchId: string, from: Day) {
   const rows = await db
     .selectFrom('meetings')
     .where('batch_id', '=', batchId)
-    .where((eb) => eb.or([eb('day', '>=', from), eb('planned_day', '>=', from)]))
+    .where((eb) => standsFrom(eb, from))
     .select([
       'id',
       'day',
@@ -89,6 +95,7 @@ export async function previewPlan(db: Db, batchId: string, now: Date) {
 
 /** Answers how many classes came and went, and what is to be told of them. */
 export async function makePlan(tx: Db, batchId: string, now: Date) {
+  await holdMeetings(tx, (eb) => eb.and([eb('batch_id', '=', batchId), standsFrom(eb, dayOf(now))]))
   const { plan, taking, added, replaced } = await draftPlan(tx, batchId, now)
   const clash = await findClash(tx, taking, replaced)
   if (clash) throw clash
@@ -101,6 +108,7 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
       .where('id', 'in', plan.remove.slice(at, at + 100))
       .execute()
   }
+  await refill(tx, plan.refilled)
   const changedAt = now.toISOString()
   for (let at = 0; at < added.length; at += 50) {
     await tx
@@ -165,6 +173,21 @@ export async function listWithoutClass(db: Db, day: Day, now: Date): Promise<str
     .select('name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** They leave their places before they take others: one may take the place that another leaves. */
+async function refill(tx: Db, refilled: Plan['refilled']): Promise<void> {
+  const places = new Map([[null as number | null, idsOf(refilled)]])
+  for (const { id, fromMin } of refilled) places.set(fromMin, [...(places.get(fromMin) ?? []), id])
+  for (const [planned_from, ids] of places) {
+    for (let at = 0; at < ids.length; at += 100) {
+      await tx
+        .updateTable('meetings')
+        .set({ planned_from })
+        .where('id', 'in', ids.slice(at, at + 100))
+        .execute()
+    }
+  }
 }
 
 /** Those that stay follow the batch to its new room and trainer. */
