@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
@@ -6,13 +5,14 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import { tallyHeads } from '#contract/fees/tally-words.ts'
+import type { TallyHead } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { close, find, ledgers, parse, readTally, readVouchers, textOf } from '#server/testing/read-tally.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -26,88 +26,12 @@ async function pay(app: TestApp, orderId: string, amount: string, method: 'bank'
   return body
 }
 
-async function close(app: TestApp, on: string, counted?: string, opening?: string) {
-  const book = (await app.asAdmin(bookCalls.day, { on })).body
-  const closing = {
-    ...{ on, opening: opening ?? String(book.opening), counted: counted ?? String(book.expectedCash) },
-    ...{ note: 'Counted by the test', earlyConfirmed: true },
-  }
-  expect((await app.asAdmin(bookCalls.closeDay, closing)).body).toMatchObject({ success: true })
-}
-
 /** The one of before has ended by now. */
 async function anotherSession({ context, clock }: TestApp, id: string): Promise<string> {
   const { db, seal } = context
   const staff = db.selectFrom('staff').where('id', '=', id)
   const { account_id } = await staff.select('account_id').executeTakeFirstOrThrow()
   return addSession(db, seal, account_id, clock.now)
-}
-
-const ledgers = Object.fromEntries(tallyHeads.map((head) => [head, `Our ${head} & Co`])) as Record<
-  (typeof tallyHeads)[number],
-  string
->
-
-async function readFiles(app: TestApp, of: string) {
-  const { body } = await app.asAdmin(yearCalls.file, { file: 'tally', of })
-  expect(body).toMatchObject({ success: true })
-  const { rawPayload } = await app.app.inject(body.url)
-  const files = Object.entries(unzipSync(rawPayload))
-  return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
-}
-
-interface Element {
-  tag: string
-  attributes: Record<string, string>
-  text: string
-  inner: Element[]
-}
-
-/** A strict reader of its own: every element is closed in its order, and nothing is left unescaped. */
-function parse(xml: string): Element {
-  const root: Element = { tag: '', attributes: {}, text: '', inner: [] }
-  const open = [root]
-  const decode = (text: string) => {
-    expect(text.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>]/)
-    const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
-    return text.replace(/&\w+;/g, (sign) => signs[sign as keyof typeof signs])
-  }
-  const body = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')
-  expect(body).not.toBe(xml)
-  for (const [, closing, tag = '', attributes = '', text = ''] of body.matchAll(
-    /<(\/?)([A-Z.]+)((?: [\w:]+="[^"<]*")*)>([^<]*)/g,
-  )) {
-    if (closing) expect(open.pop()?.tag).toBe(tag)
-    else {
-      const pairs = [...attributes.matchAll(/ ([\w:]+)="([^"]*)"/g)]
-      const named = Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, decode(value)]))
-      const element = { tag, attributes: named, text: decode(text), inner: [] }
-      open.at(-1)?.inner.push(element)
-      open.push(element)
-    }
-  }
-  expect(open).toEqual([root])
-  return root
-}
-
-function find(element: Element, tag: string): Element[] {
-  return element.inner.flatMap((one) => [...(one.tag === tag ? [one] : []), ...find(one, tag)])
-}
-
-const textOf = (element: Element, tag: string) => find(element, tag)[0]?.text ?? ''
-
-function readVouchers(xml: string) {
-  return find(parse(xml), 'VOUCHER').map((voucher) => ({
-    id: voucher.attributes.REMOTEID ?? '',
-    type: textOf(voucher, 'VOUCHERTYPENAME'),
-    on: textOf(voucher, 'DATE'),
-    number: textOf(voucher, 'VOUCHERNUMBER'),
-    entries: find(voucher, 'ALLLEDGERENTRIES.LIST').map((entry) => {
-      const paise = Math.round(Number(textOf(entry, 'AMOUNT')) * 100)
-      expect(textOf(entry, 'ISDEEMEDPOSITIVE')).toBe(paise < 0 ? 'Yes' : 'No')
-      return { ledger: textOf(entry, 'LEDGERNAME'), paise }
-    }),
-  }))
 }
 
 test('a month of every kind of document posts to Tally: each voucher is even, ledgers are the day books and the return, and twice is the same', async () => {
@@ -148,7 +72,7 @@ test('a month of every kind of document posts to Tally: each voucher is even, le
   // What comes after closing stands in a book that is open.
   await pay(app, person.enrolmentId, '99')
 
-  const files = await readFiles(app, '2026-05')
+  const files = await readTally(app, '2026-05')
   const vouchers = readVouchers(files['3-vouchers.xml'] ?? '')
   expect(new Set(vouchers.map(({ id }) => id)).size).toBe(vouchers.length)
   expect(new Set(vouchers.map(({ on }) => on))).toEqual(new Set(['20260511']))
@@ -157,7 +81,7 @@ test('a month of every kind of document posts to Tally: each voucher is even, le
     expect(entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
     for (const { ledger, paise } of entries) sums.set(ledger, (sums.get(ledger) ?? 0) + paise)
   }
-  const debit = (head: (typeof tallyHeads)[number]) => -(sums.get(ledgers[head]) ?? 0) / 100
+  const debit = (head: TallyHead) => -(sums.get(ledgers[head]) ?? 0) / 100
   const { methods } = (await app.asAdmin(bookCalls.day, { on: '2026-05-11' })).body
   for (const { method, net } of methods) expect(debit(method as 'cash')).toBe(net)
   const { tables } = (await app.asAdmin(yearCalls.gstr1, { month: '2026-05' })).body
@@ -185,7 +109,7 @@ test('a month of every kind of document posts to Tally: each voucher is even, le
   for (const ledger of sums.keys()) expect(known).toContain(ledger)
   expect(known).toContain('Bharat & <Sons> "Widgets" (07AAACH7409R1Z3)')
   expect(textOf(parse(files['3-vouchers.xml'] ?? ''), 'SVCURRENTCOMPANY')).toBe('Taleem & Co')
-  expect(await readFiles(app, '2026-05')).toEqual(files)
+  expect(await readTally(app, '2026-05')).toEqual(files)
 })
 
 test('each programme has an income ledger of its own where the owner wants it; the accountant reads the map and does not change it', async () => {
@@ -204,7 +128,7 @@ test('each programme has an income ledger of its own where the owner wants it; t
     lastClosed: '2026-05-11',
   })
   const [order] = (await app.asAdmin(deskCalls.account, { orderId: enrolmentId })).body.orders
-  const files = await readFiles(app, '2026-05')
+  const files = await readTally(app, '2026-05')
   const income = `Our taxable & Co – ${order?.programme}`
   const sales = readVouchers(files['3-vouchers.xml'] ?? '').find(({ type }) => type === 'Sales')
   expect(sales?.entries.map(({ ledger }) => ledger)).toContain(income)
@@ -225,7 +149,7 @@ test('what is zero-rated posts the IGST that it bears to its ledger, and under a
   app.clock.now = new Date('2026-05-12T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
 
-  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const vouchers = readVouchers((await readTally(app, '2026-05'))['3-vouchers.xml'] ?? '')
   const sales = vouchers.filter(({ type }) => type === 'Sales').map(({ entries }) => entries)
   const onto = (ledger: string) =>
     sales.map((entries) => entries.find((one) => one.ledger === ledger)?.paise ?? 0).sort()
@@ -245,7 +169,7 @@ test('a payer in a zone is registered so, one outside India has the country', as
   await close(app, '2026-05-11')
   app.clock.now = new Date('2026-05-12T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const masters = find(parse((await readFiles(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
+  const masters = find(parse((await readTally(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
   expect(
     masters.map((one) => [textOf(one, 'COUNTRYOFRESIDENCE'), textOf(one, 'GSTREGISTRATIONTYPE')]).sort(),
   ).toEqual([
@@ -265,7 +189,7 @@ test('the tax of an advance is taken back as it was posted, though the invoice b
   await close(app, '2026-05-11')
   app.clock.now = new Date('2026-05-12T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const vouchers = readVouchers((await readTally(app, '2026-05'))['3-vouchers.xml'] ?? '')
   const entries = vouchers.flatMap((voucher) => voucher.entries)
   const onto = (ledger: string) =>
     entries.filter((one) => one.ledger === ledger).reduce((all, { paise }) => all + paise, 0)
@@ -293,7 +217,7 @@ test('what left the drawer is in Tally: an expense and what was taken to the ban
   expect(body).toMatchObject({ message: messages.tallyLedgersMissing('Expenses paid in cash') })
 
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const vouchers = readVouchers((await readFiles(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const vouchers = readVouchers((await readTally(app, '2026-05'))['3-vouchers.xml'] ?? '')
 
   expect(vouchers.slice(-2)).toMatchObject([
     {
@@ -324,7 +248,7 @@ const cashIn = (vouchers: ReturnType<typeof readVouchers>) =>
 
 /** What a month's file posts to Cash, and its vouchers of counts. */
 async function readCounts(app: TestApp, month: string) {
-  const vouchers = readVouchers((await readFiles(app, month))['3-vouchers.xml'] ?? '')
+  const vouchers = readVouchers((await readTally(app, month))['3-vouchers.xml'] ?? '')
   expect(new Set(vouchers.map(({ id }) => id)).size).toBe(vouchers.length)
   for (const one of vouchers) expect(one.entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
   const counts = vouchers.filter(({ id }) => id.startsWith('taleem-count-'))
@@ -443,7 +367,7 @@ test('a company’s GSTIN and State stand where TallyPrime looks for them, by da
   await close(app, '2026-05-11')
   app.clock.now = new Date('2026-05-12T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const [ledger] = find(parse((await readFiles(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
+  const [ledger] = find(parse((await readTally(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
   if (!ledger) throw new Error('no ledger')
   const said = (of: Element, ...tags: string[]) => tags.map((tag) => textOf(of, tag))
   expect(said(ledger, 'PARTYGSTIN', 'LEDSTATENAME', 'GSTREGISTRATIONTYPE')).toEqual([
@@ -471,7 +395,7 @@ test('a party is called as on their first document in every file: a later name c
   await close(app, '2026-05-11')
   app.clock.now = new Date('2026-06-02T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const may = await readFiles(app, '2026-05')
+  const may = await readTally(app, '2026-05')
 
   const { person } = (await app.asAdmin(personCalls.details, { id: learner.personId })).body
   const renamed = { ...person, id: learner.personId, name: 'Asha Rao Kulkarni' } as never
@@ -480,9 +404,9 @@ test('a party is called as on their first document in every file: a later name c
   for (const { enrolmentId } of [one, other, learner]) await pay(app, enrolmentId, '590')
   await close(app, '2026-06-02')
   app.clock.now = new Date('2026-06-03T06:00:00Z')
-  const june = await readFiles(app, '2026-06')
+  const june = await readTally(app, '2026-06')
 
-  expect(await readFiles(app, '2026-05')).toEqual(may)
+  expect(await readTally(app, '2026-05')).toEqual(may)
   for (const files of [may, june]) {
     const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER').map(
       ({ attributes }) => attributes.NAME,
@@ -507,7 +431,7 @@ test('two hundred companies with one GSTIN are one party in Tally, and each invo
   await close(app, '2026-05-11')
   app.clock.now = new Date('2026-06-02T06:00:00Z')
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
-  const files = await readFiles(app, '2026-05')
+  const files = await readTally(app, '2026-05')
 
   const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER').map((one) => one.attributes.NAME)
   expect(masters).toHaveLength(1)

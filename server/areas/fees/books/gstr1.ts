@@ -117,8 +117,7 @@ function addDocument(made: Gstr1, row: Row, month: Month, state: string): void {
   const isInPlace = sign > 0 && row.beforeKind !== null
   if (!isInPlace) made.value += sign * row.amount
   if (row.kind === 'receipt_voucher' || row.kind === 'refund_voucher') return
-  if (row.beforeTreatment === 'none' && isInPlace)
-    addExempt(made, { ...row, treatment: 'none', gstin: '', place: '', isInterState: false }, -1, state)
+  if (row.beforeTreatment === 'none' && isInPlace) addExempt(made, asReceived(row), -1, state)
   if (row.treatment !== 'taxable') {
     addExempt(made, row, sign, state)
     return
@@ -129,6 +128,12 @@ function addDocument(made: Gstr1, row: Row, month: Month, state: string): void {
   else if (isLarge) add(sign > 0 ? made.b2cl : made.cdnur, [row.number], 1, row)
   else add(made.b2cs, rateKey(row), sign, row)
   addHsn(made, row, sign)
+}
+
+/** As it was counted with the receipt outside of GST in whose place it stands. */
+function asReceived({ beforeGstin, ...row }: Row): Row {
+  const gstin = beforeGstin ?? ''
+  return { ...row, beforeGstin, treatment: 'none', gstin, place: '', isInterState: false }
 }
 
 /** What a document does to an advance of a month, null for this one's own: received, or given back or invoiced. */
@@ -269,6 +274,7 @@ function readPart(db: Db) {
       'before.issued_at as beforeIssuedAt',
       'before.amount_paise as beforeAmount',
       'before.treatment as beforeTreatment',
+      'before.payer_gstin as beforeGstin',
     ])
 }
 

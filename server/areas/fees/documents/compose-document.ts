@@ -211,12 +211,12 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
     const towards = supplied.invoices.map(({ document }) => document.number).join(', ')
     return { kind: 'receipt', data: { ...said, towards, tax: null }, treatment: null, againstId: null }
   }
+  const moved = issue.isLevelled || value === issue.paise ? {} : { movedPaise: issue.paise }
   if (treatment === 'none') {
-    const data = { ...said, ...linesOf(before, paid, issue.paise), tax: null }
+    const data = { ...said, ...moved, ...linesOf(before, paid, value), amountPaise: value, tax: null }
     return { kind: 'receipt', data, treatment, againstId: null }
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
-  const moved = issue.isLevelled || value === issue.paise ? {} : { movedPaise: issue.paise }
   const withTds = withheld ? { withheld, duePaise: (said.duePaise - withheld.paise) as Paise } : {}
   const isForex = isInForex(held, issue.paymentId) && (await wasForex(held, issue.withId))
   const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, isForex })
@@ -403,7 +403,7 @@ function linesOf({ charges, concessions }: Ledger, covered: number, paise: Paise
   return lines.some(({ label }) => label !== '') ? { lines } : {}
 }
 
-interface Reversal {
+export interface Reversal {
   issue: Issue
   /** The document that is taken back; undefined: money from before there were documents. */
   against: DocumentRow | undefined

@@ -12,18 +12,21 @@ import {
   type IssuedDocument,
   issueInvoice,
   issueInvoices,
+  issueLevelled,
   takeBack,
 } from './issue-document.ts'
 import {
-  documentsOf,
   isBeyondReversal,
   isByMoney,
   isUnderGst,
+  leftOfPayment,
   leftOn,
   shareOut,
+  splitOutside,
   suppliedOf,
   toLower,
   toRaise,
+  underGstOf,
   withoutAdvances,
 } from './supply.ts'
 
@@ -81,23 +84,51 @@ async function followPrice(held: Held, { before, note, isAtDesk }: Followed): Pr
  * The supply is of another treatment or rate by now: whatever was made out under the earlier one is taken back, and made
  * out anew under this one. Answers what was issued.
  */
-async function followTreatment(whole: Held, earlier: Taxation, note: string): Promise<IssuedDocument[]> {
-  const held = supplyOf(whole)
-  const { ledger } = held
+async function followTreatment(held: Held, earlier: Taxation, note: string): Promise<IssuedDocument[]> {
   const { treatment, rate } = await readTax(held)
   const before = earlier.treatment
   if (treatment === before && rate === earlier.rate) return []
+  if (before === 'none') return invoiceReceived(held)
   const issued: IssuedDocument[] = []
-  for (const document of [...ledger.documents]) {
-    const paise = before === 'none' ? leftOnReceipt(held, document) : leftOnInvoice(held, document)
+  for (const document of [...held.ledger.documents]) {
+    const paise = isUnderGst(document) ? leftOn(document, held.ledger.documents) : noMoney
     const isSame = document.treatment === treatment && document.rate === rate
     if (document.treatment !== before || isSame || paise <= 0) continue
     // Its tax stays paid whatever is issued: a document in its place would tax or sell the same once more.
     if (isBeyondReversal(document, dayOf(held.now))) continue
     if (treatment !== 'none') await requirePayerAddress(held, paise)
-    if (before !== 'none') issued.push(...(await takeBack(held, [{ document, paise }], note)))
-    if (treatment === 'none') continue
-    issued.push(await issueInvoice(held, { paise, inPlaceOf: document, isTakenOver: before === 'none' }))
+    issued.push(...(await takeBack(held, [{ document, paise }], note)))
+    if (treatment !== 'none') issued.push(await issueInvoice(held, { paise, inPlaceOf: document }))
+  }
+  return treatment === 'none' ? [...issued, ...(await receiveOutside(held, note))] : issued
+}
+
+/** What was received outside of GST is under it by now. */
+async function invoiceReceived(held: Held): Promise<IssuedDocument[]> {
+  const { ledger } = held
+  const issued: IssuedDocument[] = []
+  for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed')) {
+    const { outside } = splitOutside(ledger, payment.id, leftOfPayment(ledger, payment))
+    for (const { document, paise } of outside.reverse()) {
+      await requirePayerAddress(held, paise)
+      const inPlaceOf = { ...document, payment_id: payment.id }
+      issued.push(await issueInvoice(held, { paise, inPlaceOf, isTakenOver: true }))
+    }
+  }
+  return issued
+}
+
+/** Outside of GST there is no invoice, and money has a receipt: what was paid and is not invoiced any more gets its own. */
+async function receiveOutside(held: Held, note: string): Promise<IssuedDocument[]> {
+  const { ledger } = held
+  const { money, invoiced } = suppliedOf(ledger)
+  let left: number = money - invoiced
+  const issued: IssuedDocument[] = []
+  for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
+    const paise = Math.min(left, underGstOf(ledger, payment)) as Paise
+    if (paise <= 0) continue
+    left -= paise
+    issued.push(await issueLevelled(held, { paymentId: payment.id, paise, note }))
   }
   return issued
 }
@@ -109,23 +140,13 @@ export async function followProgramme(
   by: { actor: Actor; now: Date },
 ): Promise<string[]> {
   const held: Held = { tx, ledger: await readLedger(tx, enrolmentId), ...by }
-  const issued = await followTreatment(held, before, note)
+  const supply = supplyOf(held)
+  const issued = await followTreatment(supply, before, note)
   if ((await readSettings(held)).invoiceOn !== 'payment') issued.push(...(await invoiceWhatIsDue(held)))
+  // Earlier versions gave money no document once its programme was outside of GST.
+  const { owed } = balanceOf(supply.ledger)
+  issued.push(...(await followPrice(supply, { before: owed, note, isAtDesk: true })))
   return issued.map(({ number }) => number)
-}
-
-function leftOnInvoice({ ledger }: Held, document: DocumentRow): Paise {
-  return isUnderGst(document) ? leftOn(document, ledger.documents) : noMoney
-}
-
-/** What of the money of a plain receipt is still there. */
-function leftOnReceipt({ ledger }: Held, document: DocumentRow): Paise {
-  const payment = ledger.payments.find(({ id, state }) => id === document.payment_id && state === 'confirmed')
-  if (!payment || document.kind !== 'receipt' || !documentsOf(ledger, payment.id).includes(document))
-    return noMoney
-  const back = ledger.refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === 'done')
-  const left = back.reduce((all, { amount_paise }) => all - amount_paise, payment.amount_paise as number)
-  return Math.min(left, leftOn(document, ledger.documents)) as Paise
 }
 
 /** Nothing is supplied any more: what is invoiced and not paid is taken back. */

@@ -19,6 +19,7 @@ import {
   type Issue,
   ledgerBefore,
   payerNameKey,
+  type Reversal,
   readKept,
   readSettings,
   readTax,
@@ -26,10 +27,10 @@ import {
 import {
   documentOf,
   isExport,
-  isMoneyUnderGst,
   mayBeForex,
   paidInRupees,
   shareOut,
+  splitOutside,
   suppliedOf,
   toReverse,
   towardsExport,
@@ -80,6 +81,17 @@ export async function issueDocument(held: Held, issue: Issue): Promise<IssuedDoc
   return write(held, issue, await composeReceipt(held, issue, await readInstitute(held.tx)))
 }
 
+/** Of money that came before, and is for something else from now on; its own document names it still. */
+export async function issueLevelled(
+  held: Held,
+  { paymentId, paise, note }: { paymentId: string; paise: Paise; note: string },
+): Promise<IssuedDocument> {
+  const { documents } = held.ledger.whole ?? held.ledger
+  const first = documents.find((one) => one.payment_id === paymentId && one.refund_id === null)
+  const issue = { ...withoutMoney(held, paise, note), paymentId, isLevelled: true }
+  return issueDocument(held, first ? { ...issue, withId: first.id } : issue)
+}
+
 /** An invoice of an export that money in rupees is to pay is taken back, and made out anew as what is supplied here. */
 async function supplyInRupees(held: Held, issue: Issue): Promise<void> {
   const payment = held.ledger.payments.find(({ id }) => id === issue.paymentId)
@@ -96,12 +108,13 @@ async function supplyInRupees(held: Held, issue: Issue): Promise<void> {
   }
 }
 
+interface Part {
+  document: DocumentRow
+  paise: Paise
+}
+
 /** What a lower price, a cancellation or another treatment takes off these documents; no money moves. */
-export async function takeBack(
-  held: Held,
-  parts: { document: DocumentRow; paise: Paise }[],
-  note: string,
-): Promise<IssuedDocument[]> {
+export async function takeBack(held: Held, parts: Part[], note: string): Promise<IssuedDocument[]> {
   const institute = await readInstitute(held.tx)
   const issued: IssuedDocument[] = []
   for (const { document, paise } of parts) {
@@ -113,31 +126,35 @@ export async function takeBack(
 }
 
 /**
- * The document of money that went back: a credit note for what was invoiced of it, a refund receipt for the rest. Of
- * several invoices each has a credit note of its own; the first is the money's.
+ * The documents of money that went back: a credit note for what was invoiced of it, a refund receipt for what was received
+ * outside of GST, and for the rest. Each document that is taken back has one of its own; the first is the money's.
  */
 export async function issueReversal(
   held: Held,
   issue: Issue & { paymentId: string },
 ): Promise<IssuedDocument> {
   const { ledger } = held
-  const institute = await readInstitute(held.tx)
-  const own = documentOf(ledger, issue.paymentId)
-  const payment = ledger.payments.find(({ id }) => id === issue.paymentId)
-  const supplied = suppliedOf(ledger)
-  const value =
-    payment && isMoneyUnderGst(ledger, payment)
-      ? toReverse(supplied, issue.paise, await readKept(held))
-      : noMoney
-  const [first, ...more] = shareOut(supplied, value, own)
-  if (!first) {
-    const against = own?.treatment === 'none' ? own : undefined
-    return write(held, issue, await composeReversal(held, { issue, against, value: issue.paise }, institute))
+  const { paymentId, paise, note } = issue
+  const { outside, underGst } = splitOutside(ledger, paymentId, paise)
+  const issued = await reverseParts(held, issue, outside)
+  if (underGst > 0) {
+    const supplied = suppliedOf(ledger)
+    const value = toReverse(supplied, underGst, await readKept(held))
+    const parts = shareOut(supplied, value, documentOf(ledger, paymentId))
+    const isFirst = issued.length === 0
+    issued.push(...(isFirst ? await reverseParts(held, issue, parts) : await takeBack(held, parts, note)))
   }
-  const reversal = { issue, against: first.document, value: first.paise }
-  const document = await write(held, issue, await composeReversal(held, reversal, institute))
-  await takeBack(held, more, issue.note)
-  return document
+  return issued[0] ?? writeReversal(held, { issue, against: undefined, value: paise })
+}
+
+async function reverseParts(held: Held, issue: Issue, [first, ...more]: Part[]): Promise<IssuedDocument[]> {
+  if (!first) return []
+  const document = await writeReversal(held, { issue, against: first.document, value: first.paise })
+  return [document, ...(await takeBack(held, more, issue.note))]
+}
+
+async function writeReversal(held: Held, reversal: Reversal): Promise<IssuedDocument> {
+  return write(held, reversal.issue, await composeReversal(held, reversal, await readInstitute(held.tx)))
 }
 
 /** An invoice of what is due, or was paid before: of an advance, of money that had none, or in another's place. */

@@ -35,18 +35,48 @@ export function documentOf(ledger: Ledger, paymentId: string): DocumentRow | und
   return documentsOf(ledger, paymentId)[0]
 }
 
-/** Several, where some of a payment came to this supply later than the rest of it. */
-export function documentsOf({ documents }: Ledger, paymentId: string): DocumentRow[] {
-  return documents.filter(
-    (one) => one.payment_id === paymentId && one.refund_id === null && one.cancelled_at === null,
-  )
+/**
+ * Several, where some of a payment came to this supply later than the rest of it, or follows another treatment by now. The
+ * one that names it is the first.
+ */
+export function documentsOf(ledger: Ledger, paymentId: string): DocumentRow[] {
+  const naming = new Set<string | null>()
+  for (const { id, payment_id, refund_id } of (ledger.whole ?? ledger).documents)
+    if (payment_id === paymentId && refund_id === null) naming.add(id)
+  const isOf = ({ payment_id, with_id }: DocumentRow) =>
+    payment_id === paymentId || (with_id !== null && naming.has(with_id))
+  return ledger.documents
+    .filter((one) => isOf(one) && one.refund_id === null && one.cancelled_at === null)
+    .sort((one, other) => Number(one.with_id !== null) - Number(other.with_id !== null))
 }
 
 /** Shares an amount out over the receipts without tax of a payment, the newest first. */
-export function shareOverReceipts(ledger: Ledger, paymentId: string, paise: Paise) {
+function shareOverReceipts(ledger: Ledger, paymentId: string, paise: Paise) {
   const receipts = documentsOf(ledger, paymentId).filter(({ treatment }) => treatment === 'none')
   const invoices = receipts.map((document) => ({ document, left: leftOn(document, ledger.documents) }))
-  return shareOut({ invoices: invoices.reverse() }, paise)
+  return shareOut({ invoices: invoices.filter(({ left }) => left > 0).reverse() }, paise)
+}
+
+/** What of a payment has not gone back. */
+export function leftOfPayment({ refunds }: Ledger, { id, amount_paise }: PaymentRow): Paise {
+  const back = refunds.filter(({ payment_id, state }) => payment_id === id && state === 'done')
+  return (amount_paise - sumOf(back)) as Paise
+}
+
+/** What of a payment is still there and stands under GST. */
+export function underGstOf(ledger: Ledger, payment: PaymentRow): Paise {
+  return splitOutside(ledger, payment.id, leftOfPayment(ledger, payment)).underGst
+}
+
+/**
+ * What of an amount of a payment its receipts outside of GST are for, the newest first; the rest stands under GST. What never
+ * had a document stands outside; what came from another supply as a credit has none here yet.
+ */
+export function splitOutside(ledger: Ledger, paymentId: string, paise: Paise) {
+  const outside = shareOverReceipts(ledger, paymentId, paise)
+  const hasDocument = [ledger, ledger.whole].some((one) => one && documentsOf(one, paymentId).length > 0)
+  const rest = outside.reduce((left, one) => left - one.paise, paise as number) as Paise
+  return { outside, underGst: hasDocument ? rest : noMoney }
 }
 
 interface Supplied {
@@ -83,17 +113,18 @@ export function suppliedOf(whole: Ledger): Supplied {
     .map((document) => ({ document, left: leftOn(document, documents) }))
     .filter(({ left }) => left > 0)
     .reverse()
-  const sums = { money: 0, outside: 0, carried: 0, rupees: 0 }
+  const sums = { money: 0, outside: 0, rupees: 0 }
   for (const payment of payments.filter(({ state }) => state === 'confirmed')) {
-    const back = refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === 'done')
-    const left = back.reduce((all, { amount_paise }) => all - amount_paise, payment.amount_paise as number)
-    const side = isMoneyUnderGst(ledger, payment) ? 'money' : 'outside'
-    sums[side] += left
-    if (side === 'outside') continue
-    if (!mayBeForex(payment)) sums.rupees += left
-    for (const { is_carried, amount_paise } of back) if (is_carried) sums.carried += amount_paise
+    const under = underGstOf(ledger, payment)
+    sums.outside += leftOfPayment(ledger, payment) - under
+    sums.money += under
+    if (!mayBeForex(payment)) sums.rupees += under
   }
-  const invoiced = invoices.reduce((all, { left }) => all + left, 0) - sums.carried
+  const carried = refunds.filter(({ is_carried, payment_id, state }) => {
+    const document = is_carried === 1 && state === 'done' ? documentOf(ledger, payment_id) : undefined
+    return document && document.treatment !== 'none'
+  })
+  const invoiced = invoices.reduce((all, { left }) => all + left, 0) - sumOf(carried)
   const exports = invoices.filter(({ document }) => isExport(document))
   return {
     invoices,
@@ -103,20 +134,6 @@ export function suppliedOf(whole: Ledger): Supplied {
     rupees: sums.rupees as Paise,
     exported: exports.reduce((all, { left }) => all + left, 0) as Paise,
   }
-}
-
-/**
- * By its document, or by the invoice that stands in the place of its receipt. What came from another supply as a credit has
- * none here yet.
- */
-export function isMoneyUnderGst(ledger: Ledger, { id }: PaymentRow): boolean {
-  const document = documentOf(ledger, id)
-  if (!document) return ledger.whole !== undefined && documentOf(ledger.whole, id) !== undefined
-  if (document.treatment !== 'none') return true
-  return ledger.documents.some(
-    ({ against_id, kind, cancelled_at }) =>
-      against_id === document.id && cancelled_at === null && !goesBack(kind),
-  )
 }
 
 /** What of money that comes is not invoiced yet: a cheque that was not paid left its invoice standing. */

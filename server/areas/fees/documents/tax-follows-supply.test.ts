@@ -6,13 +6,15 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
-import type { Treatment } from '#contract/fees/treatments.ts'
+import type { InvoiceOn, Treatment } from '#contract/fees/treatments.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { exempted, registered, registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { readTurnover } from '#server/testing/turnover.ts'
 import { listYear } from '../books/year-list.ts'
 
 const treat = (app: TestApp, programmeId: string, treatment: Treatment) =>
@@ -170,6 +172,47 @@ test('a programme changed from taxable to exempt: the invoice is taken back, and
     documentOf('tax_invoice', 8_000, 1_220.34),
   ])
 })
+
+test.each<{ invoiceOn: InvoiceOn; treatment: Treatment; fees?: string }>([
+  { invoiceOn: 'payment', treatment: 'taxable' },
+  { invoiceOn: 'payment', treatment: 'exempt' },
+  { invoiceOn: 'due', treatment: 'taxable' },
+  { invoiceOn: 'due', treatment: 'exempt' },
+  { invoiceOn: 'admission', treatment: 'taxable' },
+  { invoiceOn: 'payment', treatment: 'taxable', fees: '10000' },
+  { invoiceOn: 'payment', treatment: 'taxable', fees: '15000' },
+])(
+  'a programme changed from $treatment to outside of GST and back: what was paid stands in one column of the files, invoiced on $invoiceOn, the other fee $fees',
+  async ({ invoiceOn, treatment, fees = '12000' }) => {
+    const app = await registeredApp()
+    const advice = { invoiceOn, invoiceAdvice: 'CA Meera Shah' }
+    await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...advice })
+    const { enrolmentId: orderId, programmeId } = await aLearner(app)
+    await treat(app, programmeId, treatment)
+    const outside = await aProgramme(app, 'course', { fees })
+    await treat(app, outside.id, 'none')
+    // In the other modes all of it is due by now, and a part of it is not paid.
+    const instalments = [{ dueOn: '2026-05-11', amount: '12000' }]
+    await app.asAdmin(deskCalls.setPlan, { orderId, instalments })
+    await pay(app, orderId, '5000')
+    await pay(app, orderId, '3000')
+    const whole = invoiceOn === 'payment' || treatment === 'exempt' ? 8_000 : 12_000
+    const nothing = { taxable: 0, exempt: 0, none: 0, advances: 0 }
+    expect(await readTurnover(app)).toEqual({ ...nothing, [treatment]: toPaise(whole) })
+
+    const left = await changeTo(app, orderId, outside.id)
+    expect(left.body.fee).toMatch(/C\/26-27.*R\/26-27/)
+    expect(await readTurnover(app)).toEqual({ ...nothing, none: toPaise(8_000) })
+    await pay(app, orderId, '1000')
+    expect(await readTurnover(app)).toEqual({ ...nothing, none: toPaise(9_000) })
+
+    await changeTo(app, orderId, programmeId)
+    const again = Math.max(whole, 9_000)
+    expect(await readTurnover(app)).toEqual({ ...nothing, [treatment]: toPaise(again) })
+    await pay(app, orderId, '3000')
+    expect(await readTurnover(app)).toEqual({ ...nothing, [treatment]: toPaise(12_000) })
+  },
+)
 
 test('a treatment that is changed for a programme leaves what was made out before, and says how much that is', async () => {
   const app = await registeredApp()

@@ -89,6 +89,7 @@ const totalsWithoutMoney: Partial<Record<DocumentKind, string>> = {
 function nameTotal({ kind, data }: WrittenDocument): string {
   const withoutMoney = movesNothing(data) && totalsWithoutMoney[kind]
   if (withoutMoney) return withoutMoney
+  if (kind === 'receipt' && data.movedPaise) return 'Receipt total'
   const asBefore = goesBack(kind) ? 'Amount given back' : 'Amount received'
   return (data.form && totals[kind]) || asBefore
 }

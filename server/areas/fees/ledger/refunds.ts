@@ -14,19 +14,12 @@ import { type Issue, readKept, readSettings, readTax, wasForex } from '../docume
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import {
   type IssuedDocument,
-  issueDocument,
   issueEach,
+  issueLevelled,
   issueReversal,
   takeBack,
 } from '../documents/issue-document.ts'
-import {
-  isMoneyUnderGst,
-  mayBeForex,
-  shareOut,
-  shareOverReceipts,
-  suppliedOf,
-  toReverse,
-} from '../documents/supply.ts'
+import { mayBeForex, shareOut, splitOutside, suppliedOf, toReverse } from '../documents/supply.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, drawerOf, findLastClosed, holdLedger, lockLedger, record } from './hold.ts'
 import {
@@ -334,7 +327,7 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
   const kept = await readKept(supplyOf(held))
   let left: number = paise
   let isForex = true
-  for (const { payment, own, most } of leftOfPayments(ledger, null)) {
+  for (const { payment, most } of leftOfPayments(ledger, null)) {
     // What was withheld as tax is no money that could pay elsewhere.
     const part = Math.min(left, payment.method === 'tds' ? noMoney : most) as Paise
     if (part <= 0) continue
@@ -347,9 +340,10 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
     const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
     const { ledger: after } = supplyOf(held)
+    const { underGst } = splitOutside(after, payment.id, part)
     // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
-    const isInvoiced = isMoneyUnderGst(after, own) && toReverse(suppliedOf(after), part, kept) > 0
-    if (isInvoiced) await issueShare(held, refund, share)
+    const isInvoiced = toReverse(suppliedOf(after), underGst, kept) > 0
+    if (isInvoiced) await issueShare(held, refund, { chargeId: null, paise: underGst })
   }
   // Never does more come to the one than has left the other in money.
   if (left > 0) throw Refusal.of('creditInMoney', [(paise - left) as Paise], { field: 'amount' })
@@ -363,7 +357,7 @@ function leftOfPayments(ledger: Ledger, chargeId: string | null) {
   const confirmed = ledger.payments.filter(({ state }) => state === 'confirmed').reverse()
   return confirmed.map((payment) => {
     const own = view.payments.find(({ id }) => id === payment.id) ?? payment
-    return { payment, own, most: Math.min(leftOf(view, own), leftOf(ledger, payment)) }
+    return { payment, most: Math.min(leftOf(view, own), leftOf(ledger, payment)) }
   })
 }
 
@@ -401,33 +395,28 @@ interface Move {
 async function moveParts(held: Held, { from, to, paise }: Move): Promise<void> {
   const { tx, ledger } = held
   let left: number = paise
-  for (const { payment, own, most } of leftOfPayments(ledger, from)) {
+  for (const { payment, most } of leftOfPayments(ledger, from)) {
     const part = Math.min(left, most) as Paise
     if (part <= 0) continue
     left -= part
     const debt = Math.min(part, Math.max(balanceOf(viewOf(ledger, to)).due, 0)) as Paise
-    const isUnderGst = isMoneyUnderGst(viewOf(ledger, from), own)
     payment.charge_parts = movePart(payment, { from, to, paise: part })
     const { id, charge_parts } = payment
     await tx.updateTable('fee_payments').set({ charge_parts }).where('id', '=', id).execute()
-    const source = supplyOf(held, from)
-    const supplied = suppliedOf(source.ledger)
-    const back = isUnderGst
-      ? shareOut(supplied, toReverse(supplied, part, await readKept(source)))
-      : shareOverReceipts(source.ledger, id, part)
-    await takeBack(source, back, messages.creditLevelled)
+    await takeBackMoved(supplyOf(held, from), id, part)
     const target = supplyOf(held, to)
     // What pays no debt is a credit: there is nothing yet that tax could be on.
     const value = (await readTax(target)).treatment === 'none' ? part : debt
-    const first = ledger.documents.find((one) => one.payment_id === id && one.refund_id === null)
-    const said = { method: 'credit', ref: '', on: dayOf(held.now), note: messages.creditLevelled } as const
-    if (value > 0)
-      await issueDocument(target, {
-        ...said,
-        ...(first && { withId: first.id }),
-        paymentId: id,
-        paise: value,
-        isLevelled: true,
-      })
+    if (value > 0) await issueLevelled(target, { paymentId: id, paise: value, note: messages.creditLevelled })
   }
+}
+
+/** What a part of a payment that is for another supply from now on had as documents of this one. */
+async function takeBackMoved(source: Held, paymentId: string, paise: Paise): Promise<void> {
+  const { ledger } = source
+  const { outside, underGst } = splitOutside(ledger, paymentId, paise)
+  await takeBack(source, outside, messages.creditLevelled)
+  const supplied = suppliedOf(ledger)
+  const parts = shareOut(supplied, toReverse(supplied, underGst, await readKept(source)))
+  await takeBack(source, parts, messages.creditLevelled)
 }
