@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BodyOfKind } from './content/kinds.ts'
-import { questions, shorten, unansweredOf, withoutDemo } from './first-start.ts'
+import { claimsOfDemo, questions, shorten, unansweredOf, withoutDemo } from './first-start.ts'
 import { institute } from './institute.ts'
 import { problemsOf, questionOf } from './start-problems.ts'
 
@@ -27,12 +27,18 @@ test('all are open on a fresh install, each until it is answered', () => {
     name: 'Roshni Academy',
     colour: '#0b5cad',
     phone: '+91 99250 12345',
+    email: 'office@roshni.example',
     address: { ...fresh.address, street: '4 Ring Road' },
     openingHours: [],
     logo: { id: 'a-logo', alt: '', isDecorative: true },
   }
   // What is proposed there holds unless it is changed.
   expect(unansweredOf(answered)).toEqual([])
+  // Where visitors would be sent to the demo, nobody has answered.
+  expect(claimsOfDemo(answered)).toEqual([])
+  expect(claimsOfDemo({ ...answered, email: institute.email })).toEqual(['phone'])
+  expect(claimsOfDemo({ ...answered, address: institute.address })).toEqual(['address'])
+  expect(claimsOfDemo(fresh)).toEqual([])
 })
 
 test('who has a name of their own keeps nothing that the demo said of itself', () => {
@@ -53,7 +59,13 @@ test('who has a name of their own keeps nothing that the demo said of itself', (
   expect(withoutDemo(fresh)).toBe(fresh)
   const named = { ...fresh, name: 'Roshni Academy' }
   expect(withoutDemo(named, 'owner@roshni.example').email).toBe('owner@roshni.example')
-  expect(withoutDemo(named, 'admin@localhost').email).toBe(institute.email)
+  const left = withoutDemo(named, 'admin@localhost')
+  expect(left).toMatchObject({ email: '', phone: '', mapHref: '', description: 'Roshni Academy.' })
+  expect(left.address).toEqual({
+    ...{ street: '', city: '', state: '', postalCode: '' },
+    ...{ country: 'India', countryCode: 'IN' },
+  })
+  expect(JSON.stringify(left)).not.toMatch(/taleem|lucknow|station road|98765/i)
 })
 
 test('a short name is made of whole words', () => {
@@ -71,6 +83,13 @@ test('what would not go on the site is told at the question that asks for it', (
   for (const whatsapp of ['9876543210', '098765 43210', '+971 50 123 4567', ''])
     expect(problemsOf('phone', { ...own, phone: '0522 123 456', whatsapp }), whatsapp).toEqual({})
   expect(problemsOf('phone', { ...own, phone: '--------' })).toEqual({ phone: 'Phone is no phone number.' })
+  // The demo's are shown as none, and are none.
+  expect(problemsOf('phone', { ...fresh, name: 'Roshni Academy' })).toEqual({
+    phone: 'Phone is empty.',
+    email: 'Email is empty.',
+  })
+  const reached = { ...fresh, name: 'Roshni Academy', phone: '0522 123 456' }
+  expect(problemsOf('phone', reached, 'owner@roshni.example')).toEqual({})
   expect(problemsOf('hours', own)).toEqual({})
   expect(problemsOf('name', own)).toEqual({})
   expect(problemsOf('name', fresh)).toEqual({ name: 'Name of the institute is empty.' })

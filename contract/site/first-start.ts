@@ -21,7 +21,7 @@ export function unansweredOf(body: Identity): Question[] {
     name: body.name === demo.name || !body.name,
     logo: !body.logo.id,
     colour: body.colour === null,
-    phone: body.phone === demo.phone || !body.phone,
+    phone: body.phone === demo.phone || !body.phone || body.email === demo.email,
     address: body.address.street === demo.address.street,
     hours: same(body.openingHours, hours),
     teaches: false,
@@ -31,12 +31,21 @@ export function unansweredOf(body: Identity): Question[] {
   return open.length > 0 ? [...open, ...proposed] : []
 }
 
-/** The identity without what the demo said beside the answers: an institute has no accounts and no founding year of another. */
+/** What would send visitors to the demo: no answer, also where all questions have been gone through. */
+export function claimsOfDemo(body: Identity): Question[] {
+  if (body.name === demo.name) return []
+  const misleading: readonly Question[] = ['phone', 'address']
+  return unansweredOf(body).filter((question) => misleading.includes(question))
+}
+
+/**
+ * The identity without what the demo said: what was left out is not claimed, and an institute has no address, accounts or
+ * founding year of another. Without a phone and an email it is refused: both are asked for.
+ */
 export function withoutDemo(body: Identity, ownEmail = ''): Identity {
   if (body.name === demo.name) return body
-  const { city } = body.address
-  const isMoved = !same(body.address, demo.address)
-  const plainWords = isMoved && city ? `${body.name} in ${city}.` : `${body.name}.`
+  const address = ownAddress(body.address)
+  const plainWords = address.city ? `${body.name} in ${address.city}.` : `${body.name}.`
   const known = new Set(demo.social.map(({ href }) => href))
   return {
     ...body,
@@ -44,11 +53,13 @@ export function withoutDemo(body: Identity, ownEmail = ''): Identity {
     // What nobody has said is not claimed.
     tagline: body.tagline === demo.tagline ? '' : body.tagline,
     description: body.description === demo.description ? plainWords : body.description,
+    phone: body.phone === demo.phone ? '' : body.phone,
     // Whoever answers is reached, and not the demo.
-    email: body.email === demo.email && ownEmail.includes('.') ? ownEmail : body.email,
+    email: body.email === demo.email ? (ownEmail.includes('.') ? ownEmail : '') : body.email,
+    address,
     founded: body.founded === demo.founded ? null : body.founded,
     social: body.social.filter(({ href }) => !known.has(href)),
-    mapHref: body.mapHref === demo.mapHref && isMoved ? mapOf(body.address) : body.mapHref,
+    mapHref: body.mapHref === demo.mapHref ? mapOf(address) : body.mapHref,
   }
 }
 
@@ -64,9 +75,15 @@ export function shorten(name: string): string {
   return cutText(short.replace(/\s(?:of|and|for|&)$/i, ''), 30)
 }
 
+/** Without the demo's street an address says where somebody else is; the country is not asked for. */
+export function ownAddress(address: Identity['address']): Identity['address'] {
+  if (address.street !== demo.address.street) return address
+  return { ...address, street: '', city: '', state: '', postalCode: '' }
+}
+
 function mapOf({ street, city, postalCode }: Identity['address']): string {
   const words = [street, city, postalCode].filter(Boolean).join(', ')
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`
+  return words && `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,7 @@
 import { checkBody } from './content/checks.ts'
 import { type BodyOfKind, schemaOf } from './content/kinds.ts'
 import { walkBody } from './content/walk.ts'
-import { type Question, questions } from './first-start.ts'
+import { type Question, questions, withoutDemo } from './first-start.ts'
 import { institute as demo } from './institute.ts'
 
 type Identity = BodyOfKind<'identity'>
@@ -25,9 +25,10 @@ export function questionOf(path: string): Question | undefined {
 }
 
 /** Why the answer to a question would not go on the site, by field: what publishing would refuse is told where it is asked. */
-export function problemsOf(question: Question, body: Identity): Record<string, string> {
-  // The demo's name is shown as no answer.
-  const answered = body.name === demo.name ? { ...body, name: '' } : body
+export function problemsOf(question: Question, body: Identity, ownEmail = ''): Record<string, string> {
+  // What the demo says is shown as no answer.
+  const { phone, email } = withoutDemo({ ...body, name: '' }, ownEmail)
+  const answered = { ...body, phone, email, name: body.name === demo.name ? '' : body.name }
   const found = findProblems(answered).filter(([path]) => questionOf(path) === question)
   return Object.fromEntries(found)
 }

@@ -28,6 +28,8 @@ const nobody: ShownInstitute = {
 let known = withLinks(nobody)
 
 function withLinks(said: ShownInstitute) {
+  const { street, city, state, postalCode } = said.address
+  const town = [[city, state].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')
   const look = said.brand ? `?${said.brand.key}` : ''
   return {
     ...said,
@@ -43,6 +45,8 @@ function withLinks(said: ShownInstitute) {
         ? `${said.name}: ${said.tagline.charAt(0).toLowerCase()}${said.tagline.slice(1).replace(/\.$/, '')}`
         : said.name,
     },
+    /** The address in one or two lines; none where it is not said. */
+    place: [street, town].filter(Boolean),
     phone: { label: said.phone, href: `tel:${said.phone.replaceAll(' ', '')}` },
     email: { label: said.email, href: `mailto:${said.email}` },
   }

@@ -1,3 +1,5 @@
+import type { Institute } from '#contract/site/institute.ts'
+
 type JsonLd = Record<string, unknown>
 
 /** The institute as the provider, organiser or publisher of another thing; `organisation` says all about it. */
@@ -7,6 +9,24 @@ export function instituteInShort({ publicUrl, siteName }: { publicUrl: string; s
     '@id': new URL('/#institute', publicUrl).href,
     name: siteName,
     url: new URL('/', publicUrl).href,
+  }
+}
+
+/** What is said of the address; undefined where nothing is but the country. */
+export function postalAddress({
+  country: _,
+  countryCode,
+  ...said
+}: Institute['address']): JsonLd | undefined {
+  const { street, city, state, postalCode } = said
+  if (!Object.values(said).some(Boolean)) return undefined
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || undefined,
+    addressLocality: city || undefined,
+    addressRegion: state || undefined,
+    postalCode: postalCode || undefined,
+    addressCountry: countryCode || undefined,
   }
 }
 

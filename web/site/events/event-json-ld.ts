@@ -1,5 +1,5 @@
 import type { SiteInstitute } from '#web/content/institute.ts'
-import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
+import { instituteInShort, postalAddress } from '#web/features/site-meta/json-ld.ts'
 import type { EventCard } from './event-card.ts'
 
 /** An event for search engines. */
@@ -9,7 +9,6 @@ export function eventJsonLd(
   event: EventCard,
 ): Record<string, unknown> {
   const { title, slug, startsAt, endsAt, place, speakers, summary, picture, price, registration } = event
-  const { street, city, state, postalCode, countryCode } = institute.address
   const page = new URL(`/events/${slug}`, publicUrl).href
   const isOnline = /^online\b/i.test(place)
   return {
@@ -27,14 +26,7 @@ export function eventJsonLd(
       : {
           '@type': 'Place',
           name: place,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: street,
-            addressLocality: city,
-            addressRegion: state,
-            postalCode,
-            addressCountry: countryCode,
-          },
+          address: postalAddress(institute.address),
         },
     organizer: instituteInShort({ publicUrl, siteName: institute.name }),
     ...(speakers.length > 0 && { performer: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),

@@ -73,18 +73,12 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
 }
 
 function Contact() {
-  const { address, phone, email, mapHref, openingHours } = useInstitute()
+  const { place, phone, email, mapHref, openingHours } = useInstitute()
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">Contact</h2>
       <address>
-        <a href={mapHref} target="_blank" rel="noreferrer" className="footer-link">
-          <MapPin aria-hidden="true" />
-          <span {...languageOf(`${address.street} ${address.city}`)} translate="no">
-            {address.street}, {address.city}, {address.state} {address.postalCode}
-          </span>
-          <span className="sr-only"> (map, new tab)</span>
-        </a>
+        {place.length > 0 && <Place words={place.join(', ')} mapHref={mapHref} />}
         <a href={phone.href} className="footer-link">
           <Phone aria-hidden="true" />
           <span translate="no">{phone.label}</span>
@@ -95,20 +89,40 @@ function Contact() {
           <span translate="no">{email.label}</span>
         </a>
       </address>
-      <div className="footer-link">
-        <Clock aria-hidden="true" />
-        <dl>
-          {openingHours.map(({ days, hours }) => (
-            <div key={days} className="flex flex-wrap gap-x-2">
-              <dt {...languageOf(days)}>{days}</dt>
-              <dd {...languageOf(hours)} className="tabular">
-                {hours}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {openingHours.length > 0 && (
+        <div className="footer-link">
+          <Clock aria-hidden="true" />
+          <dl>
+            {openingHours.map(({ days, hours }) => (
+              <div key={days} className="flex flex-wrap gap-x-2">
+                <dt {...languageOf(days)}>{days}</dt>
+                <dd {...languageOf(hours)} className="tabular">
+                  {hours}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
+  )
+}
+
+function Place({ words, mapHref }: { words: string; mapHref: string }) {
+  const said = (
+    <>
+      <MapPin aria-hidden="true" />
+      <span {...languageOf(words)} translate="no">
+        {words}
+      </span>
+    </>
+  )
+  if (!mapHref) return <p className="footer-link">{said}</p>
+  return (
+    <a href={mapHref} target="_blank" rel="noreferrer" className="footer-link">
+      {said}
+      <span className="sr-only"> (map, new tab)</span>
+    </a>
   )
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/site/content/kinds.ts'
 import { isOpening } from '#contract/site/content/opening.ts'
 import { type Section, sectionNames } from '#contract/site/content/sections.ts'
-import { type Question, startNote, unansweredOf } from '#contract/site/first-start.ts'
+import { claimsOfDemo, type Question, startNote, unansweredOf } from '#contract/site/first-start.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
 import type { ShippedWords } from '#contract/site/start-calls.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -244,11 +244,11 @@ export async function hideAllWords(tx: Db, actor: Actor, now: Date): Promise<Pub
   return publish(tx, wanted, '', actor, now)
 }
 
-/** Which questions of the first start have no answer yet: what was kept as proposed is one. */
+/** Which questions of the first start have no answer yet: what was kept as proposed is one, the demo's phone or address is none. */
 export async function listUnanswered(db: Db): Promise<Question[]> {
-  if (await isAnsweredWhole(db)) return []
   const contentItem = await findContentItem(db, identityItem.id)
-  return unansweredOf((contentItem?.live ?? identityItem.body) as BodyOfKind<'identity'>)
+  const live = (contentItem?.live ?? identityItem.body) as BodyOfKind<'identity'>
+  return (await isAnsweredWhole(db)) ? claimsOfDemo(live) : unansweredOf(live)
 }
 
 /** Somebody has gone through all questions and published. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { institute } from '#contract/site/institute.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -110,7 +111,9 @@ test('pages that an institute does not have are unpublished, and menu, footer an
 test('whoever went through the questions has answered them, also by keeping what was proposed', async () => {
   const { change, asAdmin, read, ...app } = await anOwner()
   const start = () => listUnanswered(app.context.db)
-  await change('identity', { name: 'Asha Institute', phone: '+91 90000 00001' })
+  const reached = { phone: '+91 90000 00001', email: 'office@asha.example' }
+  const address = { ...institute.address, street: '1 Mill Lane' }
+  await change('identity', { name: 'Asha Institute', ...reached, address })
   const { rev } = (await read('identity')).contentItem
   const { body } = await asAdmin(contentCalls.publish, {
     contentItems: [{ id: 'identity', rev }],
@@ -119,6 +122,12 @@ test('whoever went through the questions has answered them, also by keeping what
   expect(await start()).toEqual([])
   await asAdmin(contentCalls.undo, { id: body.publicationId })
   expect(await start()).toContain('hours')
+
+  // The demo's phone and address are nobody's answer, whatever was gone through.
+  await change('identity', { phone: institute.phone, address: institute.address })
+  const { rev: next } = (await read('identity')).contentItem
+  await asAdmin(contentCalls.publish, { contentItems: [{ id: 'identity', rev: next }], note: 'First start' })
+  expect(await start()).toEqual(['phone', 'address'])
 })
 
 test('all that is left is hidden in one publication, but for the headings, what somebody changes and what is one’s own; then kept', async () => {

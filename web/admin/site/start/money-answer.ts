@@ -1,6 +1,7 @@
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
+import { ownAddress } from '#contract/site/first-start.ts'
 import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 
@@ -16,10 +17,12 @@ export interface MoneyAnswer {
   /** Of what is exempt. */
   sac: string
   exemptReason: string
+  /** Null: as the institute's own address says. */
+  address: string | null
 }
 
 export function moneyOf(settings: FeeSettings): MoneyAnswer {
-  const { upiAddress, gstin, legalName, treatment, sac, exemptReason } = settings
+  const { upiAddress, gstin, legalName, treatment, sac, exemptReason, address } = settings
   return {
     upiAddress,
     isRegistered: gstin !== '',
@@ -28,6 +31,7 @@ export function moneyOf(settings: FeeSettings): MoneyAnswer {
     treatment: gstin ? treatment : 'taxable',
     sac: treatment === 'exempt' ? sac : '',
     exemptReason,
+    address: address || null,
   }
 }
 
@@ -41,12 +45,11 @@ export async function saveMoney(money: MoneyAnswer, settings: FeeSettings, body:
   await saveSettings(said)
 }
 
-function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identity) {
+function answered(money: MoneyAnswer, settings: FeeSettings, body: Identity) {
   const upiAddress = money.upiAddress.trim()
   if (!money.isRegistered)
     return { upiAddress, gstin: '', treatment: 'none' as const, state: settings.gstin ? '' : settings.state }
   const gstin = money.gstin.trim()
-  const place = [address.street, [address.city, address.postalCode].filter(Boolean).join(' '), address.state]
   return {
     upiAddress,
     gstin,
@@ -55,6 +58,12 @@ function answered(money: MoneyAnswer, settings: FeeSettings, { address }: Identi
     legalName: money.legalName.trim(),
     treatment: money.treatment,
     ...(money.treatment === 'exempt' && { sac: money.sac.trim(), exemptReason: money.exemptReason.trim() }),
-    address: settings.address || place.filter(Boolean).join('\n'),
+    address: (money.address ?? proposedAddress(body)).trim(),
   }
+}
+
+/** The institute's address, as invoices write it. */
+export function proposedAddress({ address }: Identity): string {
+  const { street, city, postalCode, state } = ownAddress(address)
+  return [street, [city, postalCode].filter(Boolean).join(' '), state].filter(Boolean).join('\n')
 }

@@ -5,14 +5,17 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import type { MoneyAnswer } from './money-answer.ts'
 
 interface MoneyStepProps {
   money: MoneyAnswer
   onChange: (changed: Partial<MoneyAnswer>) => void
+  proposedAddress: string
 }
 
-export function MoneyStep({ money, onChange }: MoneyStepProps) {
+export function MoneyStep(props: MoneyStepProps) {
+  const { money, onChange } = props
   return (
     <div className="grid gap-5">
       <Field
@@ -46,12 +49,12 @@ export function MoneyStep({ money, onChange }: MoneyStepProps) {
         value={money.isRegistered ? 'yes' : 'no'}
         onChange={(value) => onChange({ isRegistered: value === 'yes' })}
       />
-      {money.isRegistered && <GstFields money={money} onChange={onChange} />}
+      {money.isRegistered && <GstFields {...props} />}
     </div>
   )
 }
 
-function GstFields({ money, onChange }: MoneyStepProps) {
+function GstFields({ money, onChange, proposedAddress }: MoneyStepProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field name="gstin" label="GSTIN">
@@ -68,6 +71,15 @@ function GstFields({ money, onChange }: MoneyStepProps) {
         <Input
           value={money.legalName}
           onChange={({ target }) => onChange({ legalName: target.value })}
+          required
+        />
+      </Field>
+      <Field name="address" label="Registered address" className="sm:col-span-2">
+        <Textarea
+          rows={3}
+          maxLength={400}
+          value={money.address ?? proposedAddress}
+          onChange={({ target }) => onChange({ address: target.value })}
           required
         />
       </Field>

@@ -17,7 +17,7 @@ import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { orFault, sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { readSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -64,6 +64,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
   const [money, setMoney] = useState(() => moneyOf(settings))
   const [params] = useSearchParams()
+  const ownEmail = useSession()?.user.email ?? ''
   const question = questions[at] ?? 'name'
   const isLast = at === questions.length - 1
   const isLive = contentItem.state === 'live' && draft.state === 'saved' && draft.revOf() === contentItem.rev
@@ -72,10 +73,11 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
 
   async function submit() {
     refuseInvalid()
+    // Its address is not the institute's: what is wrong with it is told there.
+    if (question === 'money') await saveMoney(money, settings, body)
     try {
       // Kept at each step: who is called away goes on where they were, on any device.
       await orFault(draft.save())
-      if (question === 'money') await saveMoney(money, settings, body)
       if (isLast) await published()
       else turnTo(at + 1)
     } catch (problem) {
@@ -88,12 +90,12 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
 
   /** At the end the questions of before, too: a draft may be older, or written elsewhere. */
   function refuseInvalid() {
-    const problems = (isLast ? questions : [question]).find(
-      (asked) => Object.keys(problemsOf(asked, body)).length > 0,
-    )
-    if (!problems) return
-    if (problems !== question) turnTo(questions.indexOf(problems))
-    refuseBroken(problemsOf(problems, body))
+    for (const asked of isLast ? questions : [question]) {
+      const problems = problemsOf(asked, body, ownEmail)
+      if (Object.keys(problems).length === 0) continue
+      if (asked !== question) turnTo(questions.indexOf(asked))
+      refuseBroken(problems)
+    }
   }
 
   /** Drawn at once: what is wrong there is told beside its field. */
@@ -107,7 +109,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   }
 
   async function published() {
-    draft.change(withoutDemo(body, readSession()?.user.email) as unknown as Body)
+    draft.change(withoutDemo(body, ownEmail) as unknown as Body)
     await orFault(draft.save())
     const contentItems = [{ id: identity, rev: draft.revOf() }]
     await sendForm(contentCalls.publish, { contentItems, note: startNote })
@@ -121,7 +123,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Eight short questions. Leave out what you do not know yet."
+        lead="Eight short questions. Only name, phone and email are needed; what you leave out is not shown."
       />
       <div className="start">
         <div className="start-form">

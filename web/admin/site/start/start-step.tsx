@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import type { Field as ContentField, Fields } from '#contract/site/content/fields.ts'
 import { type BodyOfKind, kinds } from '#contract/site/content/kinds.ts'
-import { type Question, shorten } from '#contract/site/first-start.ts'
+import { ownAddress, type Question, shorten } from '#contract/site/first-start.ts'
 import { institute as demo } from '#contract/site/institute.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { ContentFields } from '../content-item/content-fields.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
 import { TeachesFields } from '../shared/teaches-fields.tsx'
 import { LogoStep } from './logo-step.tsx'
-import type { MoneyAnswer } from './money-answer.ts'
+import { type MoneyAnswer, proposedAddress } from './money-answer.ts'
 
 const MoneyStep = lazyPart(async () => (await import('./money-step.tsx')).MoneyStep, { isNeeded: true })
 
@@ -70,17 +70,13 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
     return (
       <ContentFields
         fields={placeFields}
-        values={{
-          ...blankIf(body.address.street === demo.address.street, body.address),
-          // Not asked for, so kept.
-          country: body.address.country,
-          countryCode: body.address.countryCode,
-        }}
+        values={ownAddress(body.address)}
         onChange={(address) => onChange({ address: { ...body.address, ...address } })}
       />
     )
   if (question === 'hours') return <HoursStep {...props} />
-  if (question === 'money') return <MoneyStep money={money} onChange={onMoney} />
+  if (question === 'money')
+    return <MoneyStep money={money} onChange={onMoney} proposedAddress={proposedAddress(body)} />
   return (
     <>
       <p className="text-ink-soft">
@@ -92,11 +88,6 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
 }
 
 const { countryCode: _code, country: _country, ...placeFields } = (fields.address?.of ?? {}) as Fields
-
-/** What the demo says is no answer: the field is empty until there is one. */
-function blankIf<T extends Record<string, string>>(isDemo: boolean, values: T): T {
-  return isDemo ? (Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as T) : values
-}
 
 function NameStep({ body, onChange }: StepProps) {
   const isDemo = body.name === demo.name

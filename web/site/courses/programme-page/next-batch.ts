@@ -5,6 +5,7 @@ import { timeInput } from '#contract/batches/slot-words.ts'
 import type { Call } from '#contract/call.ts'
 import type { SiteReader } from '#contract/site/content/site.ts'
 import type { JsonLd, ShownProgramme } from '#web/features/programmes/programme.ts'
+import { postalAddress } from '#web/features/site-meta/json-ld.ts'
 
 /** Search engines are told of so many. */
 const mostTold = 3
@@ -38,19 +39,7 @@ function instanceOf(batch: OpenBatch, { fees }: ShownProgramme, site: SiteReader
   const { startsOn, endsOn, slots, seatsLeft, isInRoom, isOnline } = batch
   const days = { startDate: startsOn, ...(endsOn && { endDate: endsOn }) }
   const { name, address } = site.institute()
-  const { street, city, state, postalCode, countryCode } = address
-  const room = {
-    '@type': 'Place',
-    name,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode,
-      addressCountry: countryCode,
-    },
-  }
+  const room = { '@type': 'Place', name, address: postalAddress(address) }
   // The link of the class is for those who learn in it: a visitor's way to it is the page.
   const online = { '@type': 'VirtualLocation', url: page }
   const location = [...(isInRoom ? [room] : []), ...(isOnline ? [online] : [])]

@@ -75,23 +75,29 @@ function Desk({ eyebrow, title, text, picture }: ShownSection<'head'>) {
 
 /** Where, when and how the institute can be reached. */
 function Details() {
-  const { address, phone, whatsapp, email, mapHref, openingHours } = useInstitute()
+  const { place, phone, whatsapp, email, mapHref, openingHours } = useInstitute()
   return (
     <dl className="contact-details">
-      <div>
-        <MapPin aria-hidden="true" />
-        <dt>Visit us</dt>
-        <dd>
-          <address {...languageOf(`${address.street} ${address.city}`)} translate="no">
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.postalCode}
-          </address>
-          <a className="link" href={mapHref} target="_blank" rel="noreferrer">
-            See it on the map<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </dd>
-      </div>
+      {place.length > 0 && (
+        <div>
+          <MapPin aria-hidden="true" />
+          <dt>Visit us</dt>
+          <dd>
+            <address {...languageOf(place.join(' '))} translate="no">
+              {place.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            {mapHref && (
+              <a className="link" href={mapHref} target="_blank" rel="noreferrer">
+                See it on the map<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <Phone aria-hidden="true" />
         <dt>Call or write</dt>
@@ -111,18 +117,20 @@ function Details() {
           </a>
         </dd>
       </div>
-      <div>
-        <Clock aria-hidden="true" />
-        <dt>Open</dt>
-        {openingHours.map(({ days, hours }) => (
-          <dd key={days} className="contact-hours">
-            <span {...languageOf(days)}>{days}</span>
-            <span {...languageOf(hours)} className="tabular">
-              {hours}
-            </span>
-          </dd>
-        ))}
-      </div>
+      {openingHours.length > 0 && (
+        <div>
+          <Clock aria-hidden="true" />
+          <dt>Open</dt>
+          {openingHours.map(({ days, hours }) => (
+            <dd key={days} className="contact-hours">
+              <span {...languageOf(days)}>{days}</span>
+              <span {...languageOf(hours)} className="tabular">
+                {hours}
+              </span>
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }
