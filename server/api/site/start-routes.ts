@@ -8,8 +8,8 @@ import {
   hideWords,
   keepAllWords,
   keepWords,
-  listShippedWords,
 } from '#server/areas/site/start/own-words-service.ts'
+import { listShippedWords } from '#server/areas/site/start/shipped-words-service.ts'
 import { writeWords } from '#server/areas/site/start/write-words.ts'
 import { identityItem } from '#server/areas/site/words/first-words.ts'
 import type { AppContext } from '#server/platform/app-context.ts'

@@ -1,5 +1,6 @@
 import { startOf } from '#contract/calendar.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
+import { descriptionOf } from '#contract/site/content/found.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 
@@ -9,6 +10,7 @@ const mostEntries = 30
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(siteContext).reads.add('list:article')
   const institute = context.get(siteContext).institute()
+  const page = context.get(siteContext).page('/blog')
   const { articles } = await context.get(apiContext)(articleCalls.list)
   const at = (path: string) => new URL(path, context.get(publicUrlContext)).href
   const entries = articles
@@ -30,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     `<title>${plain(institute.name)}: blog</title>`,
-    `<link>${plain(at(context.get(siteContext).page('/blog') ? '/blog' : '/'))}</link>`,
+    `<link>${plain(at(page ? '/blog' : '/'))}</link>`,
     `<atom:link href="${plain(at('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
-    '<description>What our mentors teach, written down.</description>',
+    `<description>${plain(page ? descriptionOf(page) : institute.description)}</description>`,
     ...entries,
     '</channel></rss>',
     '',

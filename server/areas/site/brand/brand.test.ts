@@ -9,7 +9,7 @@ import { layOut } from '#server/platform/mail/email-layout.ts'
 import { sender, setSender } from '#server/platform/mail/sender.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { readInstitute } from '../institute-service.ts'
-import { listUnanswered } from '../start/own-words-service.ts'
+import { listUnanswered } from '../start/unanswered-service.ts'
 
 const icons = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'apple-touch-icon.png', 'og-default.jpg']
 
@@ -122,6 +122,11 @@ test('the colour is a stylesheet under a name of its own, for good; no other nam
 test('each question of the first start is open until it is answered on the site', async () => {
   const { put, context } = await anOwner()
   expect(await listUnanswered(context.db)).toEqual(questions)
-  await put({ name: 'Roshni Academy', colour: '#0b5cad', phone: '+91 99250 12345' })
+  await put({
+    name: 'Roshni Academy',
+    colour: '#0b5cad',
+    email: 'a@roshni.example',
+    phone: '+91 99250 12345',
+  })
   expect(await listUnanswered(context.db)).toEqual(['logo', 'address', 'hours', 'teaches', 'money'])
 })

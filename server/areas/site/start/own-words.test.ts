@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { optionalPages } from '#contract/site/public-pages.ts'
+import { optionalPages, publicPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
-import { listUnanswered } from './own-words-service.ts'
+import pages from '../words/pages.json' with { type: 'json' }
+import { listUnanswered } from './unanswered-service.ts'
 
 async function anOwner() {
   const editor = await siteEditor()
@@ -159,6 +160,81 @@ test('all that is left is hidden in one publication, but for the headings, what 
   const [last] = (await asAdmin(contentCalls.publications)).body.publications
   await asAdmin(contentCalls.undo, { id: last?.id ?? '' })
   expect((await onTheSite()).page('/company')).not.toBeNull()
+})
+
+test('what search results and shared links say goes with the words of a page', async () => {
+  const { asAdmin, change, put, words, onTheSite } = await anOwner()
+  const shipped = pages.page.flatMap(({ path, description }) => (description ? [[path, description]] : []))
+  const ofForms = ['/login', '/signup']
+  const said = async () => {
+    const site = await onTheSite()
+    return shipped.flatMap(([path = '', description = '']) =>
+      site.page(path)?.description === description &&
+      (publicPages as readonly string[]).includes(path) &&
+      !ofForms.includes(path)
+        ? [path]
+        : [],
+    )
+  }
+  expect(await said()).toContain('/allcourses')
+  const inSearch = async () => (await words()).words.filter(({ section }) => section === 'description')
+  expect((await inSearch()).map(({ id }) => id)).toContain('page-blog')
+
+  // With its heading written, a page is described by its first words.
+  const heading = { id: 'page-allcourses', section: 'head', values: { title: 'All our sewing courses' } }
+  await asAdmin(startCalls.writeWords, { parts: [heading] })
+  expect((await onTheSite()).page('/allcourses')?.description).toBe('')
+  // One by one, and what an owner wrote stays.
+  await asAdmin(startCalls.hideWords, { id: 'page-events', section: 'description' })
+  expect((await onTheSite()).page('/events')).toMatchObject({ description: '', name: 'Events' })
+  await change('page-contact', { description: 'Come and see us.' })
+  await put('page-contact')
+  await asAdmin(startCalls.keepWords, { id: 'page-programs', section: 'description' })
+  expect((await inSearch()).map(({ id }) => id)).not.toContain('page-programs')
+
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(await said()).toEqual(['/programs'])
+  expect(await inSearch()).toEqual([])
+  expect((await onTheSite()).page('/contact')?.description).toBe('Come and see us.')
+})
+
+test('the quiz is asked about as one, and hidden with the rest until an institute has questions of its own', async () => {
+  const { asAdmin, change, put, takeDown, words, onTheSite } = await anOwner()
+  const quiz = async () => (await words()).words.filter(({ id }) => id === 'page-quiz')
+  expect(await quiz()).toMatchObject([{ section: '', canHide: true, editAt: '/admin/site/list/quiz' }])
+  await asAdmin(startCalls.hideWords, { id: 'page-quiz' })
+  expect([(await onTheSite()).page('/quiz'), await quiz()]).toEqual([null, []])
+  await put('page-quiz')
+
+  // One own question, and it is the institute's quiz.
+  const [question] = (await onTheSite()).list('quiz')
+  await change(question?.id ?? '', { question: 'Which stitch is the strongest?' })
+  await put(question?.id ?? '')
+  expect((await quiz()).map(({ section }) => section)).toEqual(['head', 'description'])
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect((await onTheSite()).page('/quiz')).not.toBeNull()
+  expect((await takeDown('page-quiz')).body.success).toBe(true)
+})
+
+test('hiding all takes our quiz off the site, with what leads to it', async () => {
+  const { asAdmin, onTheSite, words } = await anOwner()
+  const before = JSON.stringify([(await onTheSite()).navigation(), (await onTheSite()).page('/')])
+  expect(before).toContain('"/quiz"')
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  const site = await onTheSite()
+  expect(site.page('/quiz')).toBeNull()
+  expect(JSON.stringify([site.navigation(), site.page('/')])).not.toContain('"/quiz"')
+  expect((await words()).words.filter(({ id }) => id === 'page-quiz')).toEqual([])
+
+  // Words of one's own above our questions are not hidden with them.
+  const other = await anOwner()
+  await other.change('page-quiz', { description: 'Do you know your seams?' })
+  await other.put('page-quiz')
+  await other.asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect((await other.onTheSite()).page('/quiz')).not.toBeNull()
+  expect((await other.words()).words).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ id: 'page-quiz', canHide: false, fields: [] })]),
+  )
 })
 
 test('words that somebody is changing are not published by hiding the rest, and a writer hides nothing', async () => {

@@ -6,7 +6,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { publish, type Wanted } from '../content/publish-service.ts'
 import type { ContentItem } from '../content/repository.ts'
-import { keepWords, readShown, requireShipped } from './own-words-service.ts'
+import { keepWords } from './own-words-service.ts'
+import { isInShippedWords, readShown, requireShipped } from './shipped-words-service.ts'
 import { withWords } from './words-fields.ts'
 
 interface WrittenPart {
@@ -32,7 +33,9 @@ export async function writeWords(tx: Db, parts: WrittenPart[], actor: Actor, now
     )
     if (sections.every((section, at) => section === before[at])) continue
     if (contentItem.draft) throw new Refusal(messages.wordsHaveDraft, { status: 409 })
-    const body = { ...contentItem.live, sections }
+    // What search results say was said of the words of before.
+    const isOfBefore = isInShippedWords(contentItem)
+    const body = { ...contentItem.live, sections, ...(isOfBefore && { description: '' }) }
     wanted.push({ id, rev: await saveDraft(tx, { id, rev: contentItem.rev, body }, actor, now) })
   }
   return wanted.length > 0 ? (await publish(tx, wanted, '', actor, now)).affected : []
