@@ -165,7 +165,7 @@ export const approval = z.object({
   reference: z.string(),
   /** False: with the refund the fee becomes less. */
   isFeeOwed: z.boolean(),
-  /** What is beyond the debt stays as a credit. */
+  /** What is more than due stays as a credit. */
   asCredit: z.boolean(),
   orderId: z.string(),
   person: payer,

@@ -114,7 +114,7 @@ export const decidedApproval = z.object({
   reason: lines(500),
 })
 
-/** What is beyond the debt stays as a credit. */
+/** What is more than due stays as a credit. */
 export const confirmedClaim = z.object({
   paymentId: id,
   /** What is more than is due stays on the account. */

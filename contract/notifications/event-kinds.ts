@@ -4,7 +4,7 @@ import { greet, kind, paragraphs } from './words.ts'
 /** An event as it stood when somebody was told of it. */
 interface Told {
   title: string
-  /** July 26, 2025, 11:00 am – 1:00 pm. */
+  /** 26 July 2025, 11:00 am – 1:00 pm. */
   when: string
   venue: string
   link: string | null

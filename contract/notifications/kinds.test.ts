@@ -7,7 +7,7 @@ const institute = { name: 'Taleem', email: 'hello@taleem.example', phone: '+91 9
 const accepted = { name: 'Asha', programme: 'Python', batch: 'Morning', isOffered: true }
 const event = {
   title: 'Open day',
-  when: 'July 26, 2025',
+  when: '26 July 2025',
   venue: 'Hall',
   link: null,
   price: null,

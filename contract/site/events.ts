@@ -1,5 +1,5 @@
 import { momentAt } from '../calendar.ts'
-import { datePartsOf } from '../readable-dates.ts'
+import { datePartsOf, readableDay } from '../readable-dates.ts'
 import { clockTime } from '../short-dates.ts'
 
 /** What decides whether one can still come, as it is stored: times by India's clock. */
@@ -28,15 +28,17 @@ export function registrationOf(event: EventTimes, left: number | null, now: Date
   return left !== null && left <= 0 ? 'full' : 'open'
 }
 
-/** July 26, 2025. */
-export function eventDay(wallTime: string): string {
-  const { day, month, year } = datePartsOf(momentAt(wallTime))
-  return `${month} ${day}, ${year}`
+/** 26 July 2025; of the demo's event July 26, 2025, as the specification writes it. */
+export function eventDay(wallTime: string, { shelf }: Pick<EventTimes, 'shelf'>): string {
+  const moment = momentAt(wallTime)
+  const { day, month, year } = datePartsOf(moment)
+  return shelf === 'upcoming' ? `${month} ${day}, ${year}` : readableDay(moment)
 }
 
 /** 11:00 am – 1:00 pm; with the day where it ends on another one. */
-export function eventHours({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): string {
+export function eventHours(event: Pick<EventTimes, 'startsAt' | 'endsAt' | 'shelf'>): string {
+  const { startsAt, endsAt } = event
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
   const end = clockTime(momentAt(endsAt))
-  return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt)}, ${end}`}`
+  return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt, event)}, ${end}`}`
 }

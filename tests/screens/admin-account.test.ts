@@ -30,7 +30,7 @@ test('an account that cannot be read can be asked for again; of nobody it leads 
 
 test('without anybody in the address one is led to the desk', async () => {
   await show('/admin/account')
-  await sees('Choose somebody at the fee desk.')
+  await sees('Choose a person at the fee desk.')
 })
 
 test('a concession needs an amount and a reason, and what is refused stands beside its field', async () => {
@@ -157,7 +157,7 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   await press('Give back', dialog)
   await sees(dialog.getByText(messages.referenceRequired), dialog.getByText(messages.sayWhetherOwed))
   await dialog.getByRole('radio', { name: /^No/ }).click()
-  await sees(dialog.getByText(/₹7,500 of the fee stays due besides/))
+  await sees(dialog.getByText(/₹7,500 of the fee stays due/))
   await dialog.getByLabelText('Reference').fill('000123 SBI')
   await press('Give back', dialog)
   await losesSight(dialog)

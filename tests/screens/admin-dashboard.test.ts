@@ -189,7 +189,7 @@ for (const width of [390, 1280] as const) {
     await show('/admin', { width })
     const list = page.getByRole('region', { name: 'Set up your institute' })
     await sees(list.getByText('1 of 3 steps done'))
-    await sees(list.getByText('7 of 60 texts on the site are still ours.'))
+    await sees(list.getByText('7 of 60 texts on the site were written by us.'))
     await expect
       .element(list.getByRole('link', { name: 'Enrol your first learner' }))
       .toHaveAttribute('href', '/admin/desk?enrol')

@@ -36,7 +36,7 @@ for (const width of [390, 1280] as const) {
     await page.getByLabelText('Advised by').fill('CA Meera Shah, 4 May 2026')
     expect(await axeFindings()).toEqual([])
     await save.click()
-    await sees('This holds since 11 May 2026.')
+    await sees('In use since 11 May 2026.')
     expect(saved).toMatchObject({ invoiceOn: 'due', invoiceAdvice: 'CA Meera Shah, 4 May 2026' })
   })
 

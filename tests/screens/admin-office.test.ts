@@ -168,7 +168,10 @@ test('a list that is too long to be counted says how many there are at least', a
 test('a new owner sets up Gmail, tries it and is told what is wrong beside the field', async () => {
   answer(mailCalls.settings, { source: 'none', server: null, waiting: 12 })
   await show('/admin/emailsettings', { width: 390 })
-  await sees('12 emails wait. They leave once a mail server is set.', 'Turn on 2-Step Verification in your')
+  await sees(
+    '12 emails wait. They are sent once a mail server is set.',
+    'Turn on 2-Step Verification in your',
+  )
   await press('Send me a test')
   await sees('Please enter the user name.')
 

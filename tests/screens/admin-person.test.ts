@@ -212,7 +212,7 @@ test('ending says what stays, asks who leaves for a reason, and stands on the pa
   await press('End enrolment', dialog)
   await losesSight(dialog)
   await sees(
-    'Left on 1 February 2026',
+    'Left on 1 Feb 2026',
     page.getByRole('table', { name: 'Enrolments' }).getByText('Moved to Pune'),
   )
 })

@@ -148,7 +148,7 @@ test('what cannot be read is tried again, nothing found is said, and a session t
   answer(everywhere, noAnswer)
   await press('Search the panel')
   await field().fill('asha')
-  await sees('The search could not be made.')
+  await sees('The search failed. Please try again.')
   answer(everywhere, { found: [] })
   await press('Try again')
   await sees('Nothing found for ‘asha’.')

@@ -121,7 +121,7 @@ test('where a page that is taken down would lead to is refused beside its field'
   // On a phone the menu is at the lower edge, and opens upwards.
   await press('Unpublish…')
   const dialog = page.getByRole('dialog', { name: 'Unpublish it?' })
-  await dialog.getByLabelText('is led to another page').click()
+  await dialog.getByLabelText('go to another page').click()
   const address = dialog.getByLabelText('The other page')
   const takeDown = () => dialog.getByRole('button', { name: 'Unpublish' }).click()
   for (const [typed, words] of [
@@ -187,7 +187,7 @@ test('seats that one network holds are freed after a question that says how many
   expect(page.getByRole('button', { name: 'Free the seats' }).elements()).toHaveLength(1)
   const dialog = page.getByRole('alertdialog', { name: 'Free 12 seats?' })
   await press('Free the seats')
-  await sees(dialog, dialog.getByText('Nobody is told; each of them can be'))
+  await sees(dialog, dialog.getByText('Nobody gets an email, and you can bring'))
   expect(await axeFindings()).toEqual([])
   await press('Free the seats', dialog)
   await sees('Nobody is left to free.')

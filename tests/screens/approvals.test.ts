@@ -47,7 +47,7 @@ for (const width of [390, 1280] as const) {
     expect(await axeFindings()).toEqual([])
     await expect.element(page.getByRole('button', { name: /^Take back ₹6,000/ })).toBeVisible()
     await page.getByRole('button', { name: /^Approve ₹6,000/ }).click()
-    await sees(dialog.getByText('The reference is NEFT9. The fee becomes less by it. It is booked today'))
+    await sees(dialog.getByText('The reference is NEFT9. The fee is reduced by it. It is booked today'))
     await press('Approve and book it', dialog)
     await sees(messages.reasonRequired)
     await dialog.getByLabelText('Reason').fill('Seen the letter')

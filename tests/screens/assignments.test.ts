@@ -51,7 +51,7 @@ test('a learner sees what is due first, hands in files and text from a phone, an
   expect(lateColour).not.toBe(dueColour)
   await losesSight(day.getByText(/Sorting/))
   await day.getByRole('link', { name: 'Hand in' }).click()
-  await sees('What you have to hand in, and what came back.')
+  await sees('Work to hand in, and work that was returned.')
   expect(await axeFindings()).toEqual([])
 
   const works: Work[] = []

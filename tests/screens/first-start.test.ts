@@ -150,7 +150,7 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await press('Next')
   await sees('Question 6 of 8')
   await press('Next')
-  await sees('Whom do you teach?')
+  await sees('Who do you teach?')
   for (const name of ['Students', 'Interns', 'College students'])
     await page.getByRole('checkbox', { name, exact: true }).click()
   await press('Next')

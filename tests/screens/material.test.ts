@@ -132,7 +132,7 @@ test('a learner reads on the first screen what the last class left, and all of i
   const day = page.getByRole('list', { name: 'Your day' })
   expect(day.element().getBoundingClientRect().bottom).toBeLessThan(844)
   await day.getByRole('link', { name: 'Material' }).click()
-  await sees('What you were given in your classes, by day.')
+  await sees('Material from your classes, by day.')
   const watch = page.getByRole('link', { name: 'Watch A film about loops' })
   await sees(watch)
   expect(watch.element().getAttribute('rel')).toBe('noopener noreferrer')

@@ -110,7 +110,7 @@ test('where two-step verification is required, the profile says so and nothing e
   answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })
   await show('/admin/profile')
   await sees('Required for your role from 5 January 2026.')
-  await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+  await sees(page.getByText(/Your role needs two-step verification/))
 })
 
 test('the screen that one came for opens once two-step verification is set up', async () => {
@@ -119,7 +119,7 @@ test('the screen that one came for opens once two-step verification is set up', 
   answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })
   answer(messageCalls.messages, new Refused(messages.factorMissing, { status: 403, next }))
   await show('/admin/messages?q=asha', { besides: ['/admin/profile'] })
-  await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+  await sees(page.getByText(/Your role needs two-step verification/))
 
   answer(factorCalls.beginTotp, { secret: 'ABCD', uri: 'otpauth://totp/x', qr: { path: 'M0 0', size: 21 } })
   answer(factorCalls.confirmTotp, { message: messages.factorSetUp, recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] })

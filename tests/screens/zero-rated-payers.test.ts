@@ -26,7 +26,7 @@ for (const width of [390, 1280] as const) {
     await dialog.getByLabelText('Name').fill('Lotus Trading FZE')
     await dialog.getByRole('radio', { name: 'In a Special Economic Zone (SEZ)' }).click()
     await losesSight(dialog.getByLabelText('State'))
-    await sees(dialog.getByText('the same price is then all taxable value'))
+    await sees(dialog.getByText('the whole price is taxable value'))
     await press('Save', dialog)
     await sees(dialog.getByText(messages.gstinOfZoneNeeded))
     await dialog.getByRole('radio', { name: 'Outside India' }).click()

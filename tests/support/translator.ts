@@ -45,7 +45,7 @@ const exact = /\S@\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
 /** The page stands, and no name, of whomever or whatever, and no number of it has been translated: not in a sentence, either. */
 export async function expectWhole(page: Page, path: string, ...names: string[]): Promise<void> {
   const text = await page.locator('body').innerText()
-  expect(text).not.toMatch(/This page could not be shown|did not arrive|Something went wrong/)
+  expect(text).not.toMatch(/This page could not be shown|could not be loaded|Something went wrong/)
   const translated = await page.locator('body font > font').allTextContents()
   const spoilt = translated.filter((words) => exact.test(words) || ['Asha', ...names].includes(words.trim()))
   // What a toast says is the server's own sentence, and soon gone.

@@ -79,7 +79,7 @@ journey(
 
     await page.locator('.content-actions summary').click()
     await page.getByRole('button', { name: 'Unpublish…' }).click()
-    await page.getByLabel('is led to another page').check()
+    await page.getByLabel('go to another page').check()
     await page.getByLabel('The other page').fill('/company')
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
     await page.getByText('Unpublished', { exact: true }).first().waitFor()

@@ -179,7 +179,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.btn') as Element).display))
       .toBe('inline-flex')
-    expect(await page.locator('body').innerText()).not.toMatch(/did not arrive|could not be shown/)
+    expect(await page.locator('body').innerText()).not.toMatch(/could not be loaded|could not be shown/)
   },
 )
 

@@ -187,8 +187,8 @@ function FactorReminder() {
       <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 grow basis-56">
         {isRequired
-          ? 'Set up two-step verification here: it is required for your role, and everything else opens after it.'
-          : 'Your password alone opens all records. Two-step verification keeps them shut when it is stolen.'}
+          ? 'Your role needs two-step verification. Set it up here, then everything else opens.'
+          : 'Your password alone opens all records. Two-step verification protects them if it is stolen.'}
       </span>
       {!isRequired && (
         <span className="flex items-center gap-1">
@@ -225,7 +225,7 @@ function LastStep({ isDone, next }: { isDone: boolean; next: string }) {
           : 'Step 2 of 2: your password is set. Now choose two-step verification for your login, an authenticator app or a passkey.'}
       </p>
       <ButtonLink to={next} variant={isDone ? 'primary' : 'secondary'} size="sm">
-        {isDone ? 'Begin to work' : 'Later'}
+        {isDone ? 'Start working' : 'Later'}
       </ButtonLink>
     </div>
   )

@@ -11,17 +11,17 @@ const faults = {
   missing: {
     eyebrow: 'Error 404',
     title: 'This page is not here',
-    text: 'The address may have a slip in it, or the page has moved. From here you can find your way again.',
+    text: 'The address may be wrong, or the page has moved. You can find your way from here.',
   },
   lost: {
     eyebrow: 'No connection',
-    title: 'This page did not arrive',
+    title: 'This page could not be loaded',
     text: 'There was no answer. Please check your connection and try again.',
   },
   ours: {
     eyebrow: 'A fault of ours',
     title: 'This page could not be shown',
-    text: 'The fault is ours. Please try again in a moment, and tell us if it happens again.',
+    text: 'This is our fault. Please try again in a moment, and tell us if it happens again.',
   },
 }
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { readableDay } from '#contract/readable-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,7 +36,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
             isWords: true,
             cell: ({ programme }) => programme,
           },
-          { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => readableDay(createdAt) },
+          { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => shortDay(createdAt) },
           {
             id: 'batch',
             head: 'Batch',

@@ -22,7 +22,7 @@ export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
     <>
       <PageHeading
         title="Orders"
-        lead="What you have asked for, and how far it is."
+        lead="Your orders and their status."
         actions={
           <ButtonLink to={buyAt} variant="secondary">
             Buy New Course
@@ -32,7 +32,7 @@ export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
       {orders.length > 0 ? (
         <OrderTable orders={orders} />
       ) : (
-        <EmptyState icon={<ReceiptText aria-hidden="true" />}>You have not ordered anything yet.</EmptyState>
+        <EmptyState icon={<ReceiptText aria-hidden="true" />}>You have no orders yet.</EmptyState>
       )}
     </>
   )

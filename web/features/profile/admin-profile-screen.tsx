@@ -37,7 +37,7 @@ const words: Record<EmailChoice, { label: string; hint: string }> = {
 export function AdminProfileScreen({ user: { email } }: { user: User }) {
   return (
     <>
-      <PageHeading dense title="Profile" lead="Your account, and how you get in." />
+      <PageHeading dense title="Profile" lead="Your account and your login." />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <LazyLoginSafety />
@@ -81,7 +81,7 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email
       <Field name="name" label="Name">
         <Input autoComplete="name" defaultValue={own.name} maxLength={limits.nameMax} />
       </Field>
-      <Field label="Email" hint="An owner changes it by inviting you under the new one.">
+      <Field label="Email" hint="To change it, an owner invites you with the new one.">
         <Input type="email" value={email} readOnly />
       </Field>
       {own.choices.length > 0 && (

@@ -2,7 +2,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
 const LoginSafety = lazyPart(async () => (await import('./login-safety.tsx')).LoginSafety, {
-  waiting: <Skeletons count={2} label="Loading how you get in" itemClassName="h-64" />,
+  waiting: <Skeletons count={2} label="Loading your login" itemClassName="h-64" />,
   isNeeded: true,
 })
 

@@ -32,7 +32,7 @@ export function PasswordForm() {
         <PasswordInput autoComplete="current-password" />
       </Field>
       <NewPasswordFields label="New password" confirmLabel="Confirm new password" />
-      <p className="text-sm text-ink-soft">Wherever else you are logged in, you will be logged out.</p>
+      <p className="text-sm text-ink-soft">You will be logged out on all other devices.</p>
       <FormError text={form.errors.form} />
       <Button type="submit" busy={form.isBusy} className="justify-self-start">
         Change password

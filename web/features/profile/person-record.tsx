@@ -76,7 +76,7 @@ function UnconfirmedEmail() {
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 flex-none text-warning" />
         <span>
           <strong className="font-semibold">Your email address is not confirmed.</strong> Please open the link
-          in our email. What you sent us before you signed up is shown in your data only then.
+          in our email. Messages from before you signed up are shown in your data after that.
         </span>
       </p>
       <Button variant="secondary" size="sm" onClick={handleSend} busy={isBusy}>

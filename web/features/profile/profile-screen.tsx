@@ -37,7 +37,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({ person, group }: ProfileScreenProps) {
   return (
     <>
-      <PageHeading title="Profile" lead="Your record with us, and what you can change yourself." />
+      <PageHeading title="Profile" lead="Your record, and what you can change yourself." />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <ProfileCard title="Your record">
@@ -148,7 +148,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="Ask for deletion"
-      description="The institute receives your wish, removes your record with its courses and tests, and tells you. This cannot be taken back once it is done."
+      description="The institute gets your request, deletes your record with its courses and tests, and tells you. This cannot be undone."
       submit="Ask for deletion"
       tone="danger"
       call={learnerCalls.askDeletion}

@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       locked
       onClose={onClose}
       title="Your recovery codes"
-      description="Each opens your account once when the phone is lost. They are shown only now: write them down, or keep them with your passwords."
+      description="Each code logs you in once if you lose the phone. They are shown only now. Write them down, or keep them with your passwords."
       footer={
         <>
           {/* Absent where the page has no secure address. */}

@@ -64,8 +64,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
     <>
       <p className="text-ink-soft">
         {isOn
-          ? 'After the password we ask for one more proof, so that a stolen password alone opens nothing.'
-          : 'Two-step verification asks for one more proof after the password: a stolen or guessed password alone then opens nothing.'}
+          ? 'After the password we ask for one more proof, so a stolen password alone does not work.'
+          : 'Two-step verification asks for one more proof after the password. A stolen or guessed password alone then does not work.'}
       </p>
       {requiredFrom && !isOn && (
         <p className="form-note rounded-lg bg-gold-soft p-3 text-sm text-warning">
@@ -133,8 +133,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
         confirmLabel="Remove"
       >
         {passkeys.length > 0
-          ? 'Its codes open nothing any more; your passkeys still do.'
-          : 'Your password alone then opens your account, and the recovery codes are gone.'}
+          ? 'Its codes stop working. Your passkeys still work.'
+          : 'You then log in with your password alone, and the recovery codes are deleted.'}
       </ConfirmDialog>
       {open !== null && typeof open === 'object' && 'removePasskey' in open && (
         <ConfirmDialog
@@ -145,8 +145,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
           confirmLabel="Remove"
         >
           {isLast
-            ? 'It opens nothing here any more: your password alone then opens your account, and the recovery codes are gone. On the device itself you remove it in the settings for passwords.'
-            : 'It opens nothing here any more. On the device itself you remove it in the settings for passwords.'}
+            ? 'It stops working here. You then log in with your password alone, and the recovery codes are deleted. On the device, remove it in the settings for passwords.'
+            : 'It stops working here. On the device, remove it in the settings for passwords.'}
         </ConfirmDialog>
       )}
     </>
@@ -239,14 +239,14 @@ function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   return (
     <FormDialog
       title="Add a passkey"
-      description="It stays on this device, or with your password manager; we keep only what proves it."
+      description="It stays on this device or in your password manager. We only store what we need to check it."
       submit="Go on"
       size="sm"
       form={form}
       asksToLeave={false}
       onClose={onClose}
     >
-      <Field name="label" label="Name" hint="So that you know it again in your list.">
+      <Field name="label" label="Name" hint="So that you recognise it in your list.">
         <Input defaultValue={suggested} />
       </Field>
     </FormDialog>

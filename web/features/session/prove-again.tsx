@@ -33,7 +33,7 @@ export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
   return (
     <FormDialog
       title="Is it you?"
-      description="This changes how somebody gets in here, so we ask once more. Then it goes on by itself."
+      description="This changes how people log in here, so we ask once more. Then it continues."
       submit="Go on"
       size="sm"
       form={form}

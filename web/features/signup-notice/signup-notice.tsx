@@ -36,9 +36,9 @@ export function SignupNotice({ request: { number, email, emailFollows }, onClose
             </li>
           )}
           <li>Our front desk reads your request and finds you a place in a batch.</li>
-          <li>You hear from us, and from then on you can log in.</li>
+          <li>We tell you when it is accepted. Then you can log in.</li>
         </ol>
-        <p>Keep the number: whoever you ask at the front desk finds your request by it.</p>
+        <p>Keep the number. The front desk finds your request with it.</p>
         <WhatsAppLink words={`Hello, I have signed up. My request number is ${number}.`} />
       </div>
       <IconButton label="Close this notice" onClick={onClose}>

@@ -35,7 +35,7 @@ export default function Assignments({ loaderData: { page, assignments } }: Route
   const done = assignments.filter((one) => !isOpen(one))
   return (
     <>
-      <PageHeading title="Assignments" lead="What you have to hand in, and what came back." />
+      <PageHeading title="Assignments" lead="Work to hand in, and work that was returned." />
       {assignments.length === 0 && (
         <EmptyState icon={<ClipboardList aria-hidden="true" />}>
           Your trainers have not given you an assignment yet.

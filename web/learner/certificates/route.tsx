@@ -32,7 +32,7 @@ export default function Certificates({ loaderData: { certificates, missing } }: 
     <>
       <PageHeading
         title="Certificates"
-        lead="What you have earned. Whoever opens the link or scans the code on the certificate reads that it is genuine."
+        lead="Your certificates. People who open the link or scan the code see that it is genuine."
       />
       {certificates.length > 0 ? (
         <ul className="cards">
@@ -151,8 +151,8 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
 async function share(url: string) {
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('Link copied. Share it with whoever should see the certificate.')
+    toast.success('Link copied. Share it with anybody who should see the certificate.')
   } catch {
-    toast.error(`This browser copies nothing. The link: ${url}`)
+    toast.error(`This browser does not let us copy. The link is ${url}`)
   }
 }

@@ -30,7 +30,7 @@ import type { Route } from './+types/route.ts'
 
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
-const headings = { course: 'Courses', internship: 'Internships', degree: 'Degree programs' }
+const headings = { course: 'Courses', internship: 'Internships', degree: 'Degree programmes' }
 
 export async function clientLoader() {
   return readOffers()
@@ -55,11 +55,11 @@ export default function Enroll({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Buy New Course"
-        lead="What you do not have yet. Ask for a place; you pay once the institute has accepted you."
+        lead="Programmes you do not have yet. Ask for a place, and pay once the institute has accepted you."
       />
       {isNothingLeft ? (
         <EmptyState icon={<PartyPopper aria-hidden="true" />}>
-          There is nothing left to add: you have everything we offer.
+          You already have everything we offer.
         </EmptyState>
       ) : (
         <div className="grid gap-10">
@@ -72,7 +72,7 @@ export default function Enroll({ loaderData }: Route.ComponentProps) {
           />
           {isNothingFound ? (
             <EmptyState icon={<SearchX aria-hidden="true" />}>
-              {`Nothing is called ‘${search.trim()}’.`}
+              {`No programme has the name ‘${search.trim()}’.`}
             </EmptyState>
           ) : (
             sections.map((section) => <OfferSection key={section.kind} {...section} />)

@@ -31,7 +31,7 @@ export function StartScreen({ exams: { languages, openAttemptId, hasPractice } }
       <p>
         {openAttemptId
           ? 'Your answers so far are kept. Go on where you stopped.'
-          : `Up to ${limits.testQuestions} questions, as many from one language as from another. There is no clock, and your answers are saved as you go.`}
+          : `Up to ${limits.testQuestions} questions, the same number from each language. There is no time limit, and your answers are saved as you go.`}
       </p>
       {languages.length > 0 && (
         <ul aria-label="Languages of the test" className="flex flex-wrap gap-2">
@@ -60,7 +60,7 @@ function NoQuestions({ hasPractice }: Pick<Exams, 'hasPractice'>) {
   return (
     <Frame>
       <h2 className="text-2xl">{messages.noQuestions}</h2>
-      <p>You need not do anything: a test appears here as soon as one of your courses has questions.</p>
+      <p>A test appears here as soon as one of your courses has questions.</p>
       <ul className="grid gap-1" aria-label="What you can do meanwhile">
         {[
           { to: panel, label: 'See your courses and your batch', Icon: GraduationCap },

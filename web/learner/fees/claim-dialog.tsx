@@ -24,7 +24,7 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
       title="I have paid"
       description={
         <Sentence
-          text="For {programme}. We look for the payment by its UTR and confirm it here; your receipt follows."
+          text="For {programme}. We look for the payment by its UTR and confirm it here. Your receipt follows."
           names={{ programme: order.programme }}
         />
       }

@@ -76,13 +76,13 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
     )
   }
   if (check?.state === 'attention') {
-    return <p>Your payment has reached us. The office looks at it and writes to you.</p>
+    return <p>We have received your payment. The office will check it and write to you.</p>
   }
   if (check?.state === 'over') return <p>This payment was not made. Nothing was charged.</p>
   if (isOver) {
     return (
       <p>
-        The bank has not answered yet. If you have paid, your receipt comes by email and stands here; please
+        The bank has not answered yet. If you have paid, your receipt comes by email and is shown here. Please
         do not pay again.
       </p>
     )

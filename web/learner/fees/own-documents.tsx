@@ -1,6 +1,6 @@
 import { documentNames } from '#contract/fees/book-names.ts'
 import type { Document } from '#contract/fees/list-schemas.ts'
-import { readableDay } from '#contract/readable-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function OwnDocuments({ documents }: { documents: Document[] }) {
                 </span>
               ),
             },
-            { id: 'on', head: 'Date', nowrap: true, cell: ({ issuedAt }) => readableDay(issuedAt) },
+            { id: 'on', head: 'Date', nowrap: true, cell: ({ issuedAt }) => shortDay(issuedAt) },
             { id: 'for', head: 'For', cell: ({ programme }) => programme },
             {
               id: 'amount',

@@ -105,7 +105,7 @@ function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: O
       {credit > 0 && (
         <p className="text-success">
           <Sentence
-            text="You have a credit of {amount}; the office can use it for what you owe."
+            text="You have a credit of {amount}. The office can use it for what you owe."
             names={{ amount: rupees(credit) }}
           />
         </p>

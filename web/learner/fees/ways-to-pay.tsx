@@ -73,7 +73,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
           I have paid by UPI
         </Button>
         <p className="text-sm text-ink-soft">
-          Tell us the UTR that the app shows, so that we find the payment.
+          Tell us the UTR shown in the app, so that we can find the payment.
         </p>
       </div>
     </Section>
@@ -169,8 +169,7 @@ function Online({ order: { id, due, nextDue } }: { order: OwnBookedOrder }) {
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        By card, UPI, net banking or wallet, on the page of Razorpay. You come back here and the receipt
-        follows at once.
+        By card, UPI, net banking or wallet, on Razorpay’s page. Then you come back here and get the receipt.
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export default function OwnMaterial({ loaderData: { materials } }: Route.Compone
   const showsBatch = new Set(materials.map(({ batchId }) => batchId)).size > 1
   return (
     <>
-      <PageHeading title="Material" lead="What you were given in your classes, by day." />
+      <PageHeading title="Material" lead="Material from your classes, by day." />
       {materials.length === 0 ? (
         <EmptyState icon={<FolderOpen aria-hidden="true" />}>
           Your trainers have not added any material yet.

@@ -31,7 +31,7 @@ export default function OwnMessages({ loaderData: { messages: written } }: Route
 
   return (
     <>
-      <PageHeading title="Messages" lead="What your trainers and the office wrote to your batch." />
+      <PageHeading title="Messages" lead="Messages from your trainers and the office to your batch." />
       {written.length === 0 ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />}>
           Nobody has written to your batch yet.

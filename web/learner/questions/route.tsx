@@ -53,7 +53,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Questions"
-        lead="Ask your trainers or the office. The answer stands here."
+        lead="Ask your trainers or the office. The answer appears here."
         actions={
           batches.length > 0 && (
             <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => setIsAsking(true)}>

@@ -83,7 +83,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   return (
     <FormDialog
       title="Log in again"
-      description={`${reasons[ending]} Nothing is lost: log in, and what you were doing goes on.`}
+      description={`${reasons[ending]} Nothing is lost. Log in to go on where you were.`}
       submit="Log in"
       size="sm"
       form={form}

@@ -26,9 +26,7 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
     return (
       <p className="rounded-md bg-sunken p-4">
         <strong>{closedWords[event.registration]}</strong>
-        {event.registration === 'full' && (
-          <> Write to {mail}, and we tell you when somebody cannot come and a seat is free.</>
-        )}
+        {event.registration === 'full' && <> Write to {mail}, and we will tell you if a seat becomes free.</>}
       </p>
     )
   return (
@@ -37,7 +35,7 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
         Enroll Now
       </Button>
       <noscript>
-        <p>To enroll, write to {mail} with your name and phone number.</p>
+        <p>To register, write to {mail} with your name and phone number.</p>
       </noscript>
       {isOpen && (
         <RegistrationDialog event={event} onRegistered={setRegistered} onClose={() => setIsOpen(false)} />
@@ -70,7 +68,7 @@ function Confirmation({ event, registered }: { event: EventCard; registered: Reg
       </p>
       {emailedTo && (
         <p className="text-sm wrap-anywhere">
-          We are sending an email with all of it to <span translate="no">{emailedTo}</span>.
+          We are sending an email with the details to <span translate="no">{emailedTo}</span>.
         </p>
       )}
     </section>

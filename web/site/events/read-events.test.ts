@@ -37,14 +37,21 @@ test('a draft whose hours are not filled in leaves the list of the others standi
 
 test('by itself it is shown, and says what is missing', async () => {
   expect(await readEvent(site, call, 'no-start')).toMatchObject({
-    date: 'No day yet',
-    hours: 'its hours are still to be filled in',
+    date: 'Date not set yet',
+    hours: 'time not set yet',
     startsAt: '',
     registration: 'open',
   })
   expect(await readEvent(site, call, 'no-end')).toMatchObject({
-    date: 'July 26, 2025',
-    hours: 'its hours are still to be filled in',
+    date: '26 July 2025',
+    hours: 'time not set yet',
   })
   expect(await readEvent(site, call, 'talk')).toMatchObject({ hours: '11:00 am – 1:00 pm' })
+})
+
+test('days are written as everywhere else; of the demo’s event as the specification writes it', async () => {
+  const list = (body: typeof talk) => ({ ...site, list: () => [{ id: 'talk', body }] }) as SiteReader
+  expect(await readEvent(list(talk), call, 'talk')).toMatchObject({ date: '26 July 2025' })
+  const ofDemo = { ...talk, shelf: 'upcoming' }
+  expect(await readEvent(list(ofDemo), call, 'talk')).toMatchObject({ date: 'July 26, 2025' })
 })

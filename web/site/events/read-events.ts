@@ -53,14 +53,14 @@ function whenOf(body: Body, left: number | null, now: Date) {
   const { startsAt, endsAt } = body
   if (!hasHours(body))
     return {
-      date: isWallTime(startsAt) ? eventDay(startsAt) : 'No day yet',
-      hours: 'its hours are still to be filled in',
+      date: isWallTime(startsAt) ? eventDay(startsAt, body) : 'Date not set yet',
+      hours: 'time not set yet',
       startsAt: '',
       endsAt: '',
       registration: 'open' as const,
     }
   return {
-    date: eventDay(startsAt),
+    date: eventDay(startsAt, body),
     hours: eventHours(body),
     startsAt: isoWithOffset(startsAt),
     endsAt: isoWithOffset(endsAt),

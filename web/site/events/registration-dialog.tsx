@@ -25,7 +25,7 @@ export function RegistrationDialog({ event, onRegistered, onClose }: Registratio
 
   return (
     <FormDialog
-      title="Enroll for the event"
+      title="Register for the event"
       description={`${event.title}, ${event.date}`}
       submit="Enroll Now"
       form={form}

@@ -25,7 +25,7 @@ export function startOfEvent({ startsAt }: PublicEvent): string {
   return momentAt(startsAt)
 }
 
-/** July 26, 2025, 11:00 am – 1:00 pm. */
+/** 26 July 2025, 11:00 am – 1:00 pm. */
 export function whenOf(event: PublicEvent): string {
-  return `${eventDay(event.startsAt)}, ${eventHours(event)}`
+  return `${eventDay(event.startsAt, event)}, ${eventHours(event)}`
 }

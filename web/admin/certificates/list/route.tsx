@@ -136,8 +136,8 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           call={certificateCalls.revoke}
           given={{ id: open.certificate.id }}
           fields={[
-            { name: 'why', label: 'Reason', hint: 'The public reads it', options: reasonOptions },
-            { name: 'note', label: 'Note', optional: true, hint: 'For the audit alone', rows: 2 },
+            { name: 'why', label: 'Reason', hint: 'Shown to the public', options: reasonOptions },
+            { name: 'note', label: 'Note', optional: true, hint: 'Shown in the audit only', rows: 2 },
           ]}
           said={messages.certificateRevoked}
         />

@@ -135,7 +135,7 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
         {
           name: 'reason',
           label: 'Reason',
-          hint: 'The batch reads it.',
+          hint: 'Shown to the batch.',
           autoComplete: 'off',
           required: messages.reasonToCancel,
         },

@@ -273,7 +273,7 @@ function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, on
           </Button>
         </div>
         <p className="text-sm text-ink-soft">
-          The learner reads it once it is released. Keys: Ctrl Enter saves, Page Down and Page Up go on and
+          Shown to the learner once it is released. Keys: Ctrl Enter saves, Page Down and Page Up go on and
           back.
         </p>
       </Form>

@@ -38,7 +38,7 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
       return (
         <ReasonDialog
           title={<Sentence text="Cancel {about}?" names={{ about: action.about }} />}
-          text="The number stays in the books and is shown as cancelled. What it paid is due again; enter the right payment anew."
+          text="The number stays in the books and is shown as cancelled. The amount is due again. Then enter the right payment."
           submit="Cancel the receipt"
           done={action.payment.document ? messages.paymentCancelled(action.payment.document.number) : ''}
           send={(reason) => sendForm(deskCalls.cancelPayment, { paymentId: action.payment.id, reason })}

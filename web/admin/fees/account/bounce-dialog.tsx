@@ -38,9 +38,9 @@ export function BounceDialog({ payment, onClose, onDone }: AccountActionProps & 
     >
       <ReasonField hint="What the bank says" />
       <AmountField
-        label="What the bank took for it"
+        label="Charge of the bank"
         name="charge"
-        hint="Charged to the person; leave it empty to bear it"
+        hint="Charged to the person. Leave it empty if the institute pays it."
         optional
       />
     </ActionDialog>

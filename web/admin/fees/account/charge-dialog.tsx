@@ -74,7 +74,7 @@ export function ChargeDialog({ order, isRegistered, onClose, onDone }: ChargeDia
         <Field
           name="treatment"
           label="Tax"
-          hint={treatment === 'programme' ? undefined : 'It gets a document of its own when it is paid.'}
+          hint={treatment === 'programme' ? undefined : 'It gets its own document when it is paid.'}
         >
           <Select
             value={treatment}

@@ -35,7 +35,7 @@ export function CreditDialog({ order, others, onClose, onDone }: CreditDialogPro
       title="Use the credit"
       description={
         <Sentence
-          text="{credit} was paid too much for {programme}."
+          text="{programme} is overpaid by {credit}."
           names={{ credit: rupees(order.credit), programme: order.programme }}
         />
       }

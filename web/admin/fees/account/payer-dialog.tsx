@@ -95,18 +95,18 @@ function PayerFields({ payer }: { payer: Payer }) {
           <Checkbox
             name="isForex"
             label="Taught online and paid in foreign exchange (an export)"
-            hint="Both must be so. Otherwise, and for cash, UPI, cheques and Razorpay, tax is charged as in your own State."
+            hint="Both must be true. Otherwise tax is charged as in your own State, and so it is for cash, UPI, cheques and Razorpay."
             defaultChecked={payer?.isForex}
           />
         </>
       )}
       {place !== 'india' && (
         <p className="text-sm text-ink-soft">
-          Under a letter of undertaking (LUT) no tax is charged: the same price is then all taxable value.
+          With a letter of undertaking (LUT) no tax is charged, and the whole price is taxable value.
         </p>
       )}
       {place === 'india' && (
-        <Field name="state" label="State" optional hint="Of a payer without a GSTIN.">
+        <Field name="state" label="State" optional hint="Only for a payer without a GSTIN.">
           <Select
             defaultValue={payer?.state ?? ''}
             placeholder="Choose a State"

@@ -81,17 +81,17 @@ export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProp
       />
       {method === 'razorpay' && (
         <p className="text-sm text-ink-soft">
-          Razorpay gives it back the way it came, within some days. The refund document is issued when it has.
-          The amount is owed again: give a discount first if it is not.
+          Razorpay gives it back the way it came, within a few days. Then the refund document is issued. The
+          amount is owed again. If it is not, give a discount first.
         </p>
       )}
       {method !== 'razorpay' && (
         <RadioGroup
-          legend="Is what goes back still owed?"
+          legend="Is the amount still owed?"
           name="isFeeOwed"
           options={[
-            { value: 'yes', label: 'Yes', hint: 'It is due again.' },
-            { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
+            { value: 'yes', label: 'Yes', hint: 'Yes, it is due again.' },
+            { value: 'no', label: 'No', hint: 'No, the fee is reduced by it, as a discount.' },
           ]}
           value={owed}
           onChange={setOwed}
@@ -100,7 +100,7 @@ export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProp
       {owed === 'no' && due > 0 && (
         <p className="text-sm text-ink-soft">
           <Sentence
-            text="{due} of the fee stays due besides. Give a discount if that is not owed either."
+            text="Another {due} of the fee stays due. Give a discount if that is not owed either."
             names={{ due: rupees(due) }}
           />
         </p>

@@ -48,7 +48,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Choose somebody at the fee desk.
+          Choose a person at the fee desk.
         </EmptyState>
       )}
     </>
@@ -104,7 +104,7 @@ function AccountScreen({ account }: { account: FeeAccount }) {
       <Figures account={account} />
       <WaitingNotes approvals={account.waiting} />
       <div className="grid gap-8">
-        {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
+        {orders.length === 0 && <EmptyState>No enrolment or request yet, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
           <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setAction} />
         ))}

@@ -120,7 +120,7 @@ function OrderTable({ rows, onPayer }: { rows: Order[]; onPayer: (order: Order) 
   const mayRecord = useMay('fees.record')
   return (
     <Table
-      caption="Whose next invoice would name no address"
+      caption="People whose next invoice would have no address"
       rows={rows}
       rowKey={({ orderId }) => orderId}
       columns={[...who<Order>(), ...amountOf<Order>()]}

@@ -14,7 +14,7 @@ export function BalancesCard() {
   return (
     <FileCard
       title="Debtors and credits"
-      lead="What was due, and what was paid too much, at the end of any day."
+      lead="What was due and what was overpaid, at the end of any day."
       period={{ label: 'At the end of', type: 'date', latest: dayOf(new Date()) }}
       read={(on) => call(yearCalls.balances, { on })}
       file={{ kind: 'balances', label: 'Balances (CSV)', icon: <Download aria-hidden="true" /> }}

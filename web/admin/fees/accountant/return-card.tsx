@@ -16,7 +16,7 @@ export function ReturnCard() {
   return (
     <FileCard
       title="GSTR-1"
-      lead="The documents of a month in the tables of the return, as CSV files for the offline tool, from version 3.2.4 on."
+      lead="A month’s documents in the tables of the return, as CSV files for the offline tool (version 3.2.4 or later)."
       period={{ label: 'Month', type: 'month', latest: monthOf(new Date()) }}
       read={readReturn}
       file={{ kind: 'gstr1', label: 'GSTR-1 files (ZIP)', icon: <Archive aria-hidden="true" /> }}

@@ -20,11 +20,7 @@ import { YearCard } from './year-card.tsx'
 export default function AccountantRoute() {
   return (
     <>
-      <PageHeading
-        dense
-        title="For the accountant"
-        lead="Files of the books, to keep accounts and to file returns from."
-      />
+      <PageHeading dense title="For the accountant" lead="Files for accounting and for tax returns." />
       <div className="grid gap-5">
         <ReturnCard />
         <TallyCard />

@@ -49,7 +49,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Fee approvals"
-        lead="Nothing here is booked before a second person approves it. Who asked cannot approve it."
+        lead="Nothing here is booked until a second person approves it. You cannot approve what you asked for."
         what="approvals"
         icon={<UserCheck aria-hidden="true" />}
         filters={
@@ -209,8 +209,8 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
   const sentences = [
     `${approvalText(approval)}: {amount} of {person}, asked for by {askedBy}.`,
     reference && 'The reference is {reference}.',
-    kind === 'refund' && (isFeeOwed ? 'The fee is owed as before.' : 'The fee becomes less by it.'),
-    asCredit && 'What is beyond the debt stays as a credit.',
+    kind === 'refund' && (isFeeOwed ? 'The fee is owed as before.' : 'The fee is reduced by it.'),
+    asCredit && 'What is more than due stays as a credit.',
     isApproved ? 'It is booked today, with both names.' : 'Nothing is booked.',
   ]
   const words = isApproved

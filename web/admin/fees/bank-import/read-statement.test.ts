@@ -42,10 +42,10 @@ test('days and amounts are read as banks write them; debits and lines of other u
   expect(paise).toBe(12_752_050)
   expect(leftOut).toBe(5)
   expect(problems).toEqual([
-    { row: 12, field: 'on', message: 'The day is missing.' },
-    { row: 13, field: 'credit', message: '“ten” is no amount.' },
-    { row: 14, field: 'on', message: '“31/02/2026” is no day.' },
-    { row: 15, field: 'on', message: '“01/06/2026” is a day to come.' },
+    { row: 12, field: 'on', message: 'The date is missing.' },
+    { row: 13, field: 'credit', message: '“ten” is not an amount.' },
+    { row: 14, field: 'on', message: '“31/02/2026” is not a date.' },
+    { row: 15, field: 'on', message: '“01/06/2026” is in the future.' },
   ])
 })
 

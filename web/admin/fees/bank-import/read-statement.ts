@@ -125,12 +125,16 @@ export async function readStatement(statement: Statement, today: Day): Promise<R
       if (paise === null || (paise === 'wrong' && !isDayOf(on))) {
         read.leftOut += 1
       } else if (paise === 'wrong') {
-        read.problems.push({ row: no, field: 'credit', message: `“${short(of('credit'))}” is no amount.` })
+        read.problems.push({
+          row: no,
+          field: 'credit',
+          message: `“${short(of('credit'))}” is not an amount.`,
+        })
       } else if (!isDayOf(on)) {
-        const message = on ? `“${short(on)}” is no day.` : 'The day is missing.'
+        const message = on ? `“${short(on)}” is not a date.` : 'The date is missing.'
         read.problems.push({ row: no, field: 'on', message })
       } else if (on > today) {
-        read.problems.push({ row: no, field: 'on', message: `“${short(of('on'))}” is a day to come.` })
+        read.problems.push({ row: no, field: 'on', message: `“${short(of('on'))}” is in the future.` })
       } else {
         const [description, reference] = [plain(of('description')), plain(of('reference'))]
         const key = [on, paise, description, reference].join('\n').toLowerCase()

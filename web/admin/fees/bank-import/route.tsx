@@ -88,7 +88,7 @@ export default function BankImport() {
       <PageHeading
         dense
         title="Upload a bank statement"
-        lead="Its credits are matched with your payments. A line that was uploaded before is not added again."
+        lead="Its credits are matched with your payments. Lines that were uploaded before are not added again."
         actions={
           <ButtonLink to="/admin/bank" variant="secondary">
             Bank statement
@@ -98,7 +98,7 @@ export default function BankImport() {
       <Card className="p-5 sm:p-8">
         {state.step === 'choose' && (
           <SheetChoice
-            text={`The statement as your bank gives it: a CSV file or an Excel workbook (.xlsx) with up to ${mostBankLines.toLocaleString('en-IN')} lines. You say in the next step which column is what.`}
+            text={`The statement from your bank: a CSV file or an Excel workbook (.xlsx) with up to ${mostBankLines.toLocaleString('en-IN')} lines. Next you choose what each column means.`}
             label="File of the bank statement"
             fault={state.fault}
             onFile={open}
@@ -236,7 +236,7 @@ function CheckedStatement({ read, fault, onAdd, onColumns, onRestart }: CheckedS
 }
 
 function foundWords(count: number, sum: string): string {
-  if (count === 0) return 'No line of this file has a day and a credit. Please check which column is what.'
+  if (count === 0) return 'No line of this file has a date and a credit. Please check the columns.'
   return count === 1
     ? `One credit can be read: ${sum}.`
     : `${count.toLocaleString('en-IN')} credits can be read: ${sum} together.`

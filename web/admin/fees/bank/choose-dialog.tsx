@@ -104,7 +104,7 @@ export function ChooseDialog({ line, onClose, onDone }: ChooseDialogProps) {
               <p className="text-ink-soft" role="status">
                 {search.isReading || (same.value === null && !same.fault)
                   ? 'Searching…'
-                  : 'No payment that the bank has not shown yet. Search for another.'}
+                  : 'No such payment that the bank has not shown yet. Search for another.'}
               </p>
             )}
           </fieldset>

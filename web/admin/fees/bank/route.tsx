@@ -55,7 +55,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Bank statement"
-        lead="Credits of the bank and the payments that they are. What no payment is found for, you match by hand."
+        lead="Credits of the bank, matched with your payments. Match the others by hand."
         what={
           isUnseen ? 'payments' : isSettlements ? 'settlements' : isStatements ? 'statements' : 'bank credits'
         }

@@ -120,11 +120,10 @@ function nameOf({ fileName, at }: BankStatement): string {
 function questionOf({ credits, payments }: BankStatement): string {
   return [
     credits === 1
-      ? 'Its credit goes from the list.'
-      : `Its ${inDigits(credits)} credits go from the list, but for those that another upload has.`,
-    payments === 1 && 'The payment that it showed stays booked and is not seen in the bank any more.',
-    payments > 1 &&
-      `The ${inDigits(payments)} payments that it showed stay booked and are not seen any more.`,
+      ? 'Its credit is removed from the list.'
+      : `Its ${inDigits(credits)} credits are removed from the list, except those that another upload has.`,
+    payments === 1 && 'Its payment stays booked and is no longer seen in the bank.',
+    payments > 1 && `Its ${inDigits(payments)} payments stay booked and are no longer seen in the bank.`,
     'You can upload the file again.',
   ]
     .filter(Boolean)

@@ -133,7 +133,7 @@ export function CashDrawers({ day, drawers, handovers }: { day: DayBook } & Draw
           text={
             <Handover
               {...wrong}
-              text={`${handedOver}. It stays in the day book as taken back, and the cash counts in the drawer it came from again.`}
+              text={`${handedOver}. It stays in the day book as taken back, and the cash is in its old drawer again.`}
             />
           }
           submit="Take back"
@@ -211,7 +211,7 @@ function CountDialog({ on, drawer, onClose, onDone }: { on: string; drawer: Cash
   return (
     <ActionDialog
       title={<Sentence text="Count the drawer: {name}" names={{ name: drawer.name }} />}
-      description="What lies in it now. The day can be closed once every drawer is counted."
+      description="Count the cash in it now. The day can be closed once every drawer is counted."
       submit="Save the count"
       size="sm"
       isQuiet
@@ -241,7 +241,7 @@ function TakeOverDialog({ others, onClose, onDone }: { others: CashDrawer[] } & 
   return (
     <ActionDialog
       title="Take over cash"
-      description="Cash that somebody hands to you: from now on it counts in your drawer. Count it first."
+      description="Cash that somebody hands to you. Count it first: from now on it is in your drawer."
       submit="Take over"
       size="sm"
       isQuiet

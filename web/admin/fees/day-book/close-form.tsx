@@ -102,7 +102,7 @@ interface Question {
 
 const first = (on: string): Question => ({
   title: 'Close the day?',
-  text: `The desk stays open: what is taken or given back from now on counts in the book of ${readableDay(addDays(on, 1))}. An owner can reopen the day.`,
+  text: `The desk stays open. What is taken or given back from now on counts in the book of ${readableDay(addDays(on, 1))}. An owner can reopen the day.`,
   yes: 'Close it',
   isSecond: false,
 })

@@ -77,7 +77,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
           title="Take back the entry?"
           text={
             <Sentence
-              text={`${drawerNames[wrong.kind]}: {details}, {amount}. It stays in the day book as taken back, and its cash counts as in the drawer again.`}
+              text={`${drawerNames[wrong.kind]}: {details}, {amount}. It stays in the day book as taken back, and its cash is in the drawer again.`}
               names={{ details: wrong.details, amount: rupees(wrong.amount) }}
             />
           }
@@ -96,7 +96,7 @@ export function DrawerSection({ day }: { day: DayBook }) {
 const words = {
   expense: {
     title: 'Pay from the drawer',
-    about: 'Something small that is paid with the cash of the desk.',
+    about: 'A small expense, paid with cash from the desk.',
     label: 'What for',
     hint: 'Such as tea for the visitors',
     missing: messages.sayWhatFor,
@@ -104,7 +104,7 @@ const words = {
   },
   bank: {
     title: 'Taken to the bank',
-    about: 'Cash that was paid in at the bank.',
+    about: 'Cash that was deposited at the bank.',
     label: 'Slip number',
     hint: 'As on the deposit slip',
     missing: messages.slipRequired,

@@ -54,7 +54,7 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
       <section aria-label="Account" className="desk-side">
         <PersonHead account={account} due={dueOf(orders)} />
         <WaitingNotes approvals={account.waiting} />
-        {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
+        {orders.length === 0 && <EmptyState>No enrolment or request yet, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
           <DeskOrder
             key={order.id}

@@ -86,7 +86,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
       phone: phoneProblem(phone),
       email: email.trim() ? emailProblem(email) : null,
       parentPhone: parentPhone.trim() ? phoneProblem(parentPhone) : null,
-      programmeId: programmeId ? null : 'Please choose what they learn.',
+      programmeId: programmeId ? null : 'Please choose a programme.',
       reason: isLess && !reason.trim() ? messages.reasonRequired : null,
       ref: paid > noMoney ? referenceProblem(method, ref) : null,
     })
@@ -193,7 +193,7 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
               />
             </Field>
             {isLess && (
-              <Field name="reason" label="Why less" hint="Written down with the discount">
+              <Field name="reason" label="Why less" hint="Kept with the discount">
                 <Input autoComplete="off" />
               </Field>
             )}
@@ -285,7 +285,7 @@ function EnrolledCard({
         )}
         <p className="text-sm text-ink-soft">
           {phoneNote ||
-            'With a link they choose a password and log in with their phone number. It works once, for 72 hours.'}
+            'Give them a link to choose a password. It works once, for 72 hours. They log in with their phone number.'}
         </p>
         <PasswordLink
           personId={personId}

@@ -67,7 +67,7 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
       {isEnough && (
         <div className="desk-found" aria-busy={isReading}>
           {isFailed && !isReading ? (
-            <ErrorState onRetry={search.retry}>The search could not be made.</ErrorState>
+            <ErrorState onRetry={search.retry}>The search failed. Please try again.</ErrorState>
           ) : found.length > 0 ? (
             <>
               <PayerList id={listId} payers={found} at={keys.at} onPoint={keys.point} onChoose={choose} />

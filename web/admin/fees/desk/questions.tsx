@@ -33,7 +33,7 @@ export function questionFor(
     return {
       about: 'credit',
       title: 'Keep the rest as credit?',
-      text: `${inRupees(due)} is due. The other ${inRupees(beyond)} would stay on the account and can be used later.`,
+      text: `${inRupees(due)} is due. The other ${inRupees(beyond)} stays on the account and can be used later.`,
       yes: `Keep ${inRupees(beyond)} as credit`,
     }
   }
@@ -47,7 +47,7 @@ export function muchCash(paise: Paise): Question | null {
 }
 
 export function cashQuestion(text: string): Question {
-  return { about: 'cash', title: 'So much cash?', text, yes: 'Record the cash' }
+  return { about: 'cash', title: 'Take this much cash?', text, yes: 'Record the cash' }
 }
 
 interface CashDialogProps {

@@ -33,7 +33,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Fee desk"
-        lead="Type three letters, choose with the arrows, take the money."
+        lead="Type three letters, choose with the arrow keys, take the payment."
         actions={
           <>
             {mayEnrol && (

@@ -117,7 +117,7 @@ export function TakeFields(props: TakeFieldsProps) {
               name="tds"
               label="TDS deducted, ₹"
               optional
-              hint="Besides the amount; one invoice is for both"
+              hint="In addition to the amount. One invoice is for both."
             >
               <Input
                 inputMode="decimal"

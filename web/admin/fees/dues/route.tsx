@@ -39,7 +39,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Dues"
-      lead="Who owes what, the oldest first."
+      lead="All fees that are due, the oldest first."
       what="dues"
       icon={<CalendarClock aria-hidden="true" />}
       filters={<DueFilters />}

@@ -43,7 +43,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Cheques and TDS"
-        lead="Cheques until the bank has paid them, and tax that payers deducted until its certificate has come."
+        lead="Cheques that are not cleared yet, and deducted tax whose certificate has not come yet."
         what="payments"
         icon={<FileCheck aria-hidden="true" />}
         filters={
@@ -81,7 +81,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
             {
               name: 'certificate',
               label: 'Number of the certificate',
-              hint: 'As Form 16A names it.',
+              hint: 'As on Form 16A.',
               required: messages.certificateRequired,
               defaultValue: asked.payment.certificate,
               autoComplete: 'off',

@@ -83,7 +83,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
     <>
       <FormDialog
         title={<Sentence text="Book {amount}" names={{ amount: amountOf(row) }} />}
-        description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
+        description="It gets its receipt like a payment at the desk. What is more than due stays as a credit."
         submit="Book"
         form={form}
         isDirty={false}

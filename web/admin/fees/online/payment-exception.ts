@@ -9,15 +9,15 @@ export type { GatewayStanding, PaymentException }
 export const reasons: Record<PaymentExceptionReason, { title: string; help: string }> = {
   amount: {
     title: 'Another amount',
-    help: 'Razorpay took another amount than was asked for. Book what came, or give it back.',
+    help: 'Razorpay took a different amount than we asked for. Book it, or give it back.',
   },
   currency: {
     title: 'Another currency',
-    help: 'Only rupees stand in the books. Give it back.',
+    help: 'Only rupees can be booked. Give it back.',
   },
   unknown: {
     title: 'Nobody asked for it',
-    help: 'No order has this reference. Say whose it is, give it back, or ignore it if it was for something else.',
+    help: 'No order has this reference. Choose whose it is, give it back, or ignore it if it was for something else.',
   },
   order: {
     title: 'The order is closed',
@@ -25,7 +25,7 @@ export const reasons: Record<PaymentExceptionReason, { title: string; help: stri
   },
   told: {
     title: 'Amounts do not match',
-    help: 'Razorpay told other figures than it answers. Look at the payment in its dashboard before you book it.',
+    help: 'Razorpay reported two different amounts. Check the payment in its dashboard before you book it.',
   },
   refunded: {
     title: 'Given back already',
@@ -33,11 +33,11 @@ export const reasons: Record<PaymentExceptionReason, { title: string; help: stri
   },
   refund: {
     title: 'Refund made at Razorpay',
-    help: 'Money went back in Razorpay’s dashboard. Enter the refund, so that the books follow.',
+    help: 'Money was given back in Razorpay’s dashboard. Enter the refund in the books.',
   },
   refund_failed: {
     title: 'Refund failed',
-    help: 'Razorpay could not give it back; the payment stands as before. Give it back another way, then ignore this.',
+    help: 'Razorpay could not give it back, and the payment is still booked. Give it back another way, then ignore this.',
   },
 }
 

@@ -43,7 +43,7 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Online payments"
-        lead="What is paid online books itself. What cannot be booked without you is listed here."
+        lead="Online payments are booked automatically. Payments that need you are listed here."
         what="payments that need attention"
         icon={<CreditCard aria-hidden="true" />}
         note={loaderData && <Standing gateway={loaderData.gateway} onAsked={readAgain} />}
@@ -90,7 +90,7 @@ function SettleDialog({ way, row, onClose, onDone }: SettleDialogProps) {
     giveBack: isEntered
       ? `${amountOf(row)} went back at Razorpay. It gets a refund document of today.`
       : `${amountOf(row)} goes back through Razorpay, the way it came.`,
-    ignore: `${amountOf(row)}, ${row.gatewayId}: it stays out of the books.`,
+    ignore: `${amountOf(row)}, ${row.gatewayId}: it is not booked.`,
   }[way]
   return (
     <ReasonDialog

@@ -30,7 +30,7 @@ export function Standing({ gateway, onAsked }: StandingProps) {
     return (
       <Card className="mb-6 p-5">
         <p>
-          Payments online are off.{' '}
+          Online payments are off.{' '}
           {maySet ? (
             <Link to="/admin/payments" className="link">
               Enter the keys of Razorpay
@@ -56,7 +56,7 @@ export function Standing({ gateway, onAsked }: StandingProps) {
         </p>
         {gateway.fault && (
           <p role="alert" className="text-sm font-semibold text-danger">
-            The last question was not answered: {gateway.fault}.
+            The last request to Razorpay failed: {gateway.fault}.
           </p>
         )}
       </div>
@@ -80,6 +80,6 @@ function lastWord({ heardAt, askedAt }: GatewayStanding): string {
 function startedWords(count: number): string {
   if (count === 0) return 'No payment is under way.'
   return count === 1
-    ? '1 payment is started and not made yet.'
-    : `${count} payments are started and not made yet.`
+    ? '1 payment is started and not completed yet.'
+    : `${count} payments are started and not completed yet.`
 }

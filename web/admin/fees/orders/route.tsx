@@ -29,7 +29,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Orders"
-      lead="What was asked for, and how it was paid."
+      lead="All orders, and how they were paid."
       what="orders"
       icon={<ReceiptIcon aria-hidden="true" />}
       filters={

@@ -28,12 +28,12 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
       <p className="text-sm text-ink-soft">
         {razorpay.keyId
           ? `On, with the key ${razorpay.keyId}${isTest ? ', which is for tests: no money moves' : ''}. Learners pay on Razorpay’s page.`
-          : 'Off. With a key of Razorpay learners can pay online, on Razorpay’s page.'}
+          : 'Off. With Razorpay keys, learners can pay online on Razorpay’s page.'}
       </p>
       {razorpay.keyId && (
         <p className="text-sm">
           <Link to="/admin/online" className="link">
-            What Razorpay told last, and what needs attention
+            Razorpay’s last messages, and what needs attention
           </Link>
         </p>
       )}
@@ -56,7 +56,7 @@ function RazorpayDialog({ razorpay, onClose, onSaved }: RazorpayCardProps & { on
   return (
     <ActionDialog
       title="Keys of Razorpay"
-      description="Make the keys in Razorpay’s dashboard, and there a webhook. Without a key id payments online are off."
+      description="Create the keys and a webhook in Razorpay’s dashboard. Without a key id, online payments are off."
       submit="Save"
       isQuiet
       call={feeSettingsCalls.setRazorpay}
@@ -105,7 +105,7 @@ function Secret({ label, name, isKnown }: SecretProps) {
     <Field
       name={name}
       label={label}
-      hint={isKnown ? 'Known. Leave it empty to keep it.' : 'Kept sealed, and never shown again.'}
+      hint={isKnown ? 'Saved. Leave it empty to keep it.' : 'Stored encrypted and never shown again.'}
     >
       <Input type="password" autoComplete="new-password" />
     </Field>

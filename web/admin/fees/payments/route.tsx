@@ -78,7 +78,7 @@ function Accepted({ settings: { upiAddress, razorpay } }: { settings: FeeSetting
           name="UPI by QR code"
           hint={
             upiAddress
-              ? 'At the desk, on bills and on the learner’s phone. You confirm what came.'
+              ? 'At the desk, on bills and on the learner’s phone. You confirm each payment.'
               : 'Needs your UPI address.'
           }
           state={upiAddress ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
@@ -88,7 +88,7 @@ function Accepted({ settings: { upiAddress, razorpay } }: { settings: FeeSetting
           name="Online by Razorpay"
           hint={
             razorpay.keyId
-              ? 'Cards, net banking and UPI. Payments are entered by themselves.'
+              ? 'Cards, net banking and UPI. Payments are entered automatically.'
               : 'Needs the keys of your Razorpay account.'
           }
           state={razorpay.keyId ? <OnlineState isTest={isTest} /> : <Badge>Off</Badge>}

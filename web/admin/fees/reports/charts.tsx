@@ -33,7 +33,7 @@ const sums = ['Collected', 'Due', 'Overdue']
 function monthsChart({ months }: FeeReport): Chart {
   return {
     title: 'By month',
-    lead: 'Collected in the month; what falls due in it and is not paid.',
+    lead: 'Collected in the month, and what fell due in it and is unpaid.',
     head: 'Month',
     series: sums,
     rows: months.map(({ month, collected, due, overdue }) => ({
@@ -47,7 +47,7 @@ function monthsChart({ months }: FeeReport): Chart {
 function programmesChart({ programmes }: FeeReport): Chart {
   return {
     title: 'By programme',
-    lead: 'Collected, most first; the table has all, with what is due.',
+    lead: 'Collected, highest first. The table shows all, with what is due.',
     head: 'Programme',
     series: sums,
     rows: [...programmes]

@@ -39,7 +39,7 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Fee reports"
-        lead="Collected in the year; due and overdue as they stand today."
+        lead="Collected in the year. Due and overdue are as of today."
         actions={report && <ExportReport report={report} />}
       />
       {report ? (
@@ -90,7 +90,7 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
   return (
     <Section title="Discounts, scholarships and write-offs" titleClassName="text-xl" className="grid gap-3">
       {concessions.length === 0 ? (
-        <p className="text-ink-soft">None were given.</p>
+        <p className="text-ink-soft">No discounts were given.</p>
       ) : (
         <Table
           caption="Discounts and write-offs by who gave them"
@@ -102,7 +102,7 @@ function ConcessionTable({ report: { concessions } }: { report: FeeReport }) {
               head: 'Given by',
               primary: true,
               isWords: true,
-              cell: ({ by }) => (by ? <Names of={[by]} /> : 'The product itself'),
+              cell: ({ by }) => (by ? <Names of={[by]} /> : 'Automatic'),
             },
             {
               id: 'kind',

@@ -22,7 +22,7 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
           name="legalName"
           label="Legal name"
           optional
-          hint="As it is registered. Without it documents show the institute’s name."
+          hint="As registered. If empty, documents show the institute’s name."
         >
           <Input defaultValue={settings.legalName} />
         </Field>
@@ -38,7 +38,7 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
         name="address"
         label="Address on documents"
         optional
-        hint="Without it documents show the site’s address."
+        hint="If empty, documents show the site’s address."
       >
         <Textarea rows={3} defaultValue={settings.address} />
       </Field>
@@ -47,7 +47,7 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
           name="gstin"
           label="GSTIN"
           optional
-          hint="Empty: the institute is not registered, and no document shows tax."
+          hint="Leave it empty if the institute is not registered. Then no document shows tax."
         >
           <Input
             defaultValue={settings.gstin}
@@ -56,7 +56,7 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
             spellCheck={false}
           />
         </Field>
-        <Field name="treatment" label="Fees are" hint="With a GSTIN. A programme may differ, below.">
+        <Field name="treatment" label="Fees are" hint="Only with a GSTIN. A programme can differ, see below.">
           <Select
             value={treatment}
             onChange={({ currentTarget }) => setTreatment(currentTarget.value)}
@@ -73,14 +73,14 @@ export function IdentityFields({ settings }: IdentityFieldsProps) {
         <Field
           name="lockDay"
           label="Tax documents can be cancelled until"
-          hint="This day of the next month, when its return is filed. Later a credit note is issued."
+          hint="This day of the next month, when the return is filed. After it a credit note is issued."
         >
           <Input inputMode="numeric" defaultValue={String(settings.lockDay)} maxLength={2} />
         </Field>
       </div>
       <p className="text-sm text-ink-soft">
-        Fees are typed with the tax in them. E-invoices (IRN), which a turnover above ₹5 crore needs for
-        registered customers, are not made here.
+        Enter fees including tax. E-invoices (IRN) are not made here. You need them for registered customers
+        above ₹5 crore turnover.
       </p>
     </>
   )

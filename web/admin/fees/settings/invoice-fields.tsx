@@ -11,12 +11,12 @@ const choices = [
   {
     value: 'payment',
     label: 'When money comes',
-    hint: 'Each payment has its own tax invoice. What nobody has paid is not invoiced.',
+    hint: 'Each payment gets its own tax invoice. Unpaid fees are not invoiced.',
   },
   {
     value: 'due',
     label: 'On the day each instalment is due',
-    hint: 'Paid or not. Usual for courses of more than three months with agreed instalments.',
+    hint: 'Even if unpaid. Usual for courses of more than three months with agreed instalments.',
   },
   {
     value: 'admission',
@@ -50,8 +50,8 @@ export function InvoiceFields({ settings }: { settings: FeeSettings }) {
       )}
       <p className="text-sm text-ink-soft">
         {isSame && settings.invoiceSince
-          ? `This holds since ${readableDay(settings.invoiceSince)}. What fell due before is invoiced when it is paid.`
-          : 'Ask your accountant before you change this. It holds from the day you save it; documents of before stay as they are.'}
+          ? `In use since ${readableDay(settings.invoiceSince)}. What fell due before is invoiced when it is paid.`
+          : 'Ask your accountant before you change this. It applies from the day you save it. Earlier documents stay as they are.'}
       </p>
     </div>
   )
@@ -88,8 +88,8 @@ export function LutFields({ settings }: { settings: FeeSettings }) {
       </div>
       <p className="text-sm text-ink-soft">
         {isValid
-          ? `Until ${readableDay(to)} no tax is charged to such payers, and documents name this letter. Enter next year’s LUT from the day after on.`
-          : 'Without a letter for the current financial year integrated tax (IGST) is charged to such payers.'}
+          ? `Until ${readableDay(to)} no tax is charged to such payers, and documents name this letter. Then enter next year’s LUT.`
+          : 'Without a letter for the current financial year, such payers are charged integrated tax (IGST).'}
       </p>
     </div>
   )

@@ -19,14 +19,14 @@ export function ReminderFields({ settings }: { settings: FeeSettings }) {
         name="officeConcession"
         label="Largest discount the office gives on an order, ₹"
         optional
-        hint="Empty: no limit. Only owners, and staff whom an owner allows under Staff, can give more or write off."
+        hint="Empty means no limit. Only owners, and staff they allow, can give more or write off."
         className="max-w-md"
       >
         <Input inputMode="decimal" defaultValue={settings.officeConcession ?? ''} />
       </Field>
       <Days
         label="Payments can be dated back by, days"
-        hint="Always with a reason. Empty: to any day that is not closed. Never into a filed month."
+        hint="Always with a reason, and never into a filed month. Empty means any day that is not closed."
         name="backDateDays"
         value={settings.backDateDays}
       />

@@ -51,7 +51,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       </Section>
       <Section
         title="Approval by a second person"
-        lead="From these amounts on nothing is booked until somebody else with the same right approves it. Empty: no second person’s approval is asked for."
+        lead="From these amounts on, a second person with the same rights must approve. Leave them empty to ask for no approval."
         className="card grid gap-5 p-5"
       >
         <div className="grid max-w-2xl items-start gap-5 sm:grid-cols-2">
@@ -59,11 +59,11 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             name="refundYesFrom"
             label="Refunds and write-offs from, ₹"
             optional
-            hint="Counts discounts, cancelled payments and charges taken back, too."
+            hint="Includes discounts, cancelled payments and charges taken back."
           >
             <Input inputMode="decimal" defaultValue={settings.refundYesFrom ?? ''} />
           </Field>
-          <Field name="cashYesFrom" label="Cash from, ₹" optional hint="What one payer gives on one day.">
+          <Field name="cashYesFrom" label="Cash from, ₹" optional hint="Cash from one payer on one day.">
             <Input inputMode="decimal" defaultValue={settings.cashYesFrom ?? ''} />
           </Field>
         </div>
@@ -72,7 +72,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         <Checkbox
           name="ownDrawers"
           label="One drawer for each who takes cash"
-          hint="Each counts their own before the day can be closed. Cash of before stays in the shared drawer until somebody takes it over."
+          hint="Each must be counted before the day can be closed. Earlier cash stays in the shared drawer until somebody takes it over."
           defaultChecked={settings.ownDrawers}
         />
       </Section>

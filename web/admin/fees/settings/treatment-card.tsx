@@ -86,7 +86,7 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
 }
 
 function describeTax({ treatment, sac, rate, exemptReason }: Programme, settings: FeeSettings): string {
-  if (treatment === null) return 'As the rest'
+  if (treatment === null) return 'As in the settings'
   if (treatment === 'taxable') return `Taxable at ${namePercent(rate ?? settings.rate)}`
   if (treatment === 'none') return 'Outside of GST'
   // As an earlier version let it be saved.
@@ -106,10 +106,7 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
       call={setTreatment}
       title="Tax of a programme"
       description={
-        <Sentence
-          text="{name}. Documents that were issued stay as they are."
-          names={{ name: programme.name }}
-        />
+        <Sentence text="{name}. Issued documents stay as they are." names={{ name: programme.name }} />
       }
       submit="Save"
       said={messages.treatmentSaved}
@@ -124,14 +121,14 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
         <Select
           value={treatment}
           onChange={({ currentTarget }) => setTreatmentChosen(currentTarget.value as Treatment)}
-          options={[['default', 'As the rest'], ...Object.entries(treatmentNames)]}
+          options={[['default', 'As in the settings'], ...Object.entries(treatmentNames)]}
         />
       </Field>
       {treatment === 'taxable' && (
         <SacField
           optional
           value={programme.sac}
-          hint={`Empty: ${settings.sac}, as the rest. Ask your accountant.`}
+          hint={`If empty, ${settings.sac}, as in the settings. Ask your accountant.`}
         />
       )}
       {treatment === 'exempt' && <SacField value={programme.sac} hint="Ask your accountant." />}
@@ -139,7 +136,7 @@ function TreatmentDialog({ programme, settings, onClose, onSaved }: TreatmentDia
         <Field name="rate" label="Rate of GST">
           <Select
             defaultValue={String(programme.rate ?? '')}
-            placeholder={`As the rest: ${namePercent(settings.rate)}`}
+            placeholder={`As in the settings: ${namePercent(settings.rate)}`}
             names={rateNames}
           />
         </Field>

@@ -24,7 +24,7 @@ export function ExemptionField({ value }: { value?: string }) {
     <Field
       name="exemptReason"
       label="Reason of exemption"
-      hint="Stands on bills of supply, such as: entry 66 of notification 12/2017."
+      hint="Shown on bills of supply, such as entry 66 of notification 12/2017."
     >
       <Input defaultValue={value} />
     </Field>

@@ -78,7 +78,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           tone="primary"
         >
           <Sentence
-            text="Only {due} is due for {programme}. The rest would stay on the account of {name} and can be used later."
+            text="Only {due} is due for {programme}. The rest stays on the account of {name} and can be used later."
             names={{ due: rupees(beyond.due), programme: beyond.programme, name: beyond.person.name }}
           />
         </ConfirmDialog>
@@ -94,7 +94,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           }
           submit="Refuse"
           done={messages.claimRefused}
-          hint="The learner reads it"
+          hint="Shown to the learner"
           send={(reason) => sendForm(bookCalls.refuseUpiClaim, { paymentId: refused.id, reason })}
           onClose={() => setRefused(null)}
           onDone={() => void revalidate()}

@@ -131,7 +131,7 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
             />
           )}
           {isFailed && !isReading ? (
-            <ErrorState onRetry={search.retry}>The search could not be made.</ErrorState>
+            <ErrorState onRetry={search.retry}>The search failed. Please try again.</ErrorState>
           ) : isReading && found.length === 0 ? (
             <Spinner label="Searching" className="search-wait" />
           ) : isEnough ? (

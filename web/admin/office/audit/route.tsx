@@ -49,7 +49,7 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
   return (
     <ListScreen
       title="Audit"
-      lead="Who changed what, before and after."
+      lead="All changes: who made them, and what was there before and after."
       what="changes"
       icon={<ScrollText aria-hidden="true" />}
       filters={
@@ -109,7 +109,7 @@ function RetentionButton() {
       {retention && (
         <ActionDialog
           title="How long it is kept"
-          description="What is older is deleted every night. Changes of money stay at least eight years, as the law asks."
+          description="Older entries are deleted every night. Changes of money stay at least eight years, as the law requires."
           submit="Save"
           size="sm"
           call={officeCalls.setRetention}

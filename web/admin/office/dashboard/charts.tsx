@@ -57,7 +57,7 @@ function signUpsChart({ signUps }: Figures): Chart {
 function waitingChart({ waiting }: Figures): Chart {
   return {
     title: 'Requests waiting',
-    lead: 'By the days since they were made.',
+    lead: 'By how many days ago they were made.',
     head: 'Days',
     series: ['Requests'],
     rows: waiting.map(({ age, requests }) => ({ label: age, values: [requests] })),
@@ -68,7 +68,7 @@ function waitingChart({ waiting }: Figures): Chart {
 function batchesChart({ batches }: Figures): Chart {
   return {
     title: 'Applicants per batch',
-    lead: 'People in each, most first; the table has all.',
+    lead: 'People in each, highest first. The table shows all.',
     head: 'Batch',
     series: ['Applicants'],
     rows: batches.map(({ batch, group, people }) => ({

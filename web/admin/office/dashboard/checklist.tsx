@@ -23,7 +23,7 @@ const steps: Record<ChecklistStep, StepWords> = {
     label: 'Make this site yours',
     hint: ({ left, total }) =>
       left === total
-        ? 'Name, logo, colour, address, whom you teach, UPI and GST.'
+        ? 'Name, logo, colour, address, who you teach, UPI and GST.'
         : `${total - left} of ${total} questions are answered.`,
     to: '/admin/start',
   },
@@ -38,8 +38,8 @@ const steps: Record<ChecklistStep, StepWords> = {
     to: '/admin/batches?add',
   },
   words: {
-    label: 'Say it in your own words',
-    hint: ({ left, total }) => `${left} of ${total} texts on the site are still ours.`,
+    label: 'Replace our words with yours',
+    hint: ({ left, total }) => `${left} of ${total} texts on the site were written by us.`,
     to: '/admin/site/words',
   },
   upi: {

@@ -28,7 +28,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
   return (
     <Section title="This is a demo" titleClassName="text-xl" className="card mb-5 gap-3 p-5">
       <p className="text-ink-soft">
-        Its people, courses and figures are made up, so that you see every screen at work. Try what you like.
+        Its people, courses and figures are made up, so you can try every screen.
       </p>
       <Button
         variant="secondary"
@@ -47,9 +47,9 @@ export function DemoCard({ demo }: { demo: Demo }) {
         onConfirm={clear}
       >
         <span className="block">
-          {`This goes for good, with everything that hangs on it: ${listOf(demo.goes) || 'nothing'}.`}
+          {`This is deleted for good, with everything that belongs to it: ${listOf(demo.goes) || 'nothing'}.`}
           {demo.contentItems > 0 &&
-            ` Texts of the site that go too: ${demo.contentItems} (team, projects, clients, reviews, articles).`}
+            ` Texts of the site that are deleted too: ${demo.contentItems} (team, projects, clients, reviews, articles).`}
         </span>
         <span className="mt-3 block">
           {stays

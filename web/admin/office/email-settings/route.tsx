@@ -54,7 +54,7 @@ function Heading() {
     <PageHeading
       dense
       title="Email settings"
-      lead="Approvals, receipts, reminders and password links leave by your own mail account."
+      lead="Approvals, receipts, reminders and password links are sent from your own mail account."
     />
   )
 }
@@ -63,7 +63,7 @@ const stateWords = {
   environment:
     'Emails are sent by the mail server that is set on your server. The person who runs it can change it.',
   off: 'Emails are kept and not sent: sending is switched off on your server.',
-  panel: 'Emails leave by the mail server below.',
+  panel: 'Emails are sent by the mail server below.',
   none: 'Emails are kept and not sent, because no mail server is set.',
 }
 
@@ -71,8 +71,8 @@ function waitingWords(count: number, source: Settings['source']): string {
   if (source === 'off') return count === 1 ? 'One email waits.' : `${count} emails wait.`
   if (source === 'none')
     return count === 1
-      ? 'One email waits. It leaves once a mail server is set.'
-      : `${count} emails wait. They leave once a mail server is set.`
+      ? 'One email waits. It is sent once a mail server is set.'
+      : `${count} emails wait. They are sent once a mail server is set.`
   return count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`
 }
 
@@ -134,7 +134,7 @@ function State({ settings, onChanged }: { settings: Settings; onChanged: () => v
         busy={isBusy}
         onClose={() => setIsAsked(false)}
       >
-        The mail server and its password are forgotten. Emails wait in the outbox.
+        The mail server and its password are deleted. Emails wait in the outbox.
       </ConfirmDialog>
     </Section>
   )

@@ -49,7 +49,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title="Outbox"
-        lead="Emails and WhatsApp messages that the institute has written."
+        lead="Emails and WhatsApp messages from the institute."
         what="the outbox"
         icon={<Mail aria-hidden="true" />}
         note={loaderData?.isSending === false && <NotSending />}

@@ -76,7 +76,7 @@ const providers: Record<
     port: 587,
     steps: [
       'Look for “SMTP” or “Outgoing mail” in your provider’s help.',
-      'Enter the server, port, user name and password that stand there.',
+      'Enter the server, port, user name and password from there.',
     ],
   },
 }
@@ -159,13 +159,13 @@ export function MailServerForm({ known, onSaved }: MailServerFormProps) {
           </Field>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field name="user" label="User name" hint="Mostly the email address itself">
+          <Field name="user" label="User name" hint="Usually the email address itself">
             <Input defaultValue={known?.user} autoComplete="off" spellCheck={false} inputMode="email" />
           </Field>
           <Field
             name="password"
             label="Password"
-            hint={isKnown ? 'Known. Leave it empty to keep it.' : 'Kept sealed, and never shown again'}
+            hint={isKnown ? 'Saved. Leave it empty to keep it.' : 'Stored encrypted and never shown again'}
           >
             <Input type="password" autoComplete="new-password" />
           </Field>

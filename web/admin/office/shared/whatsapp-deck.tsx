@@ -53,7 +53,7 @@ export function WhatsAppDeck({ title, list, of, keys, onClose }: WhatsAppDeckPro
       open
       size="lg"
       title={title}
-      description="Each of them reads it with their name above. You open it for one after the other and send it in WhatsApp."
+      description="Each message begins with the person’s name. You open them one after the other and send them in WhatsApp."
       onClose={onClose}
       footer={
         <>

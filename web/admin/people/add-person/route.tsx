@@ -37,7 +37,7 @@ export default function AddPerson({ loaderData }: Route.ComponentProps) {
       />
       <p className="mb-5">
         <Link to="/admin/desk?enrol" className="link">
-          Somebody without an email is enrolled at the fee desk.
+          Enrol people without an email at the fee desk.
         </Link>
       </p>
       <Suspense fallback={<FormSkeleton />}>

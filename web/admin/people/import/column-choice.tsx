@@ -35,7 +35,7 @@ export function ColumnChoice({ group, open, onChange, onSheet, onCheck, onRestar
         <Checkbox
           name="isCharged"
           label="Charge each of them the fee of their programme"
-          hint="The file says nothing of fees. Reminders stay off until an owner switches them on."
+          hint="The file has no fees. Reminders stay off until an owner switches them on."
           checked={open.isCharged}
           onChange={({ target }) => onChange({ ...open, isCharged: target.checked })}
         />

@@ -38,7 +38,7 @@ export function ImportScreen({ group, onGroup, onAdded }: ImportScreenProps) {
     <div className="grid gap-6">
       {taught.length > 1 && (
         <RadioGroup
-          legend="Whom does the file hold?"
+          legend="Who is in the file?"
           name="group"
           look="segments"
           options={taught.map((name) => ({ value: name, label: groups[name].people }))}
@@ -128,7 +128,7 @@ function passwordsBy(rows: Record<string, string>[], isTold: boolean): string {
   if (mailed === 0) return `They have no email address: they choose a password by ${link}.`
   if (!isTold) return `They choose a password by "Forgotten your password?" on the login page, or by ${link}.`
   if (mailed === rows.length) return 'They get an email with a link to choose a password.'
-  return `Whoever has an email address gets an email with a link to choose a password; the others choose one by ${link}.`
+  return `People with an email address get a link to choose a password. The others choose one by ${link}.`
 }
 
 type ImportState =

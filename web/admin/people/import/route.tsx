@@ -14,7 +14,7 @@ export default function Import() {
       <PageHeading
         dense
         title="Import people"
-        lead="Bring in people you already teach. Every row is checked first; nothing is added until you say so."
+        lead="Add people you already teach. Every row is checked first, and nothing is added until you confirm."
       />
       <Card className="p-5 sm:p-8">
         <ImportScreen group={group} onGroup={setGroup} onAdded={() => setVersion((last) => last + 1)} />

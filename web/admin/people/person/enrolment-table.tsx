@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
-import { readableDay } from '#contract/readable-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function EnrolmentTable({ enrolments, name, onDo }: EnrolmentTableProps) 
           ),
         },
         { id: 'batch', head: 'Batch', cell: (enrolment) => <Place {...enrolment} /> },
-        { id: 'since', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
+        { id: 'since', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
         {
           id: 'move',
           head: 'Change',
@@ -64,8 +64,8 @@ function Place(enrolment: Enrolment) {
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
         <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'}>
           {endedAs === 'completed'
-            ? `Completed on ${readableDay(endedOn ?? '')}`
-            : `Left on ${readableDay(endedOn ?? '')}`}
+            ? `Completed on ${shortDay(endedOn ?? '')}`
+            : `Left on ${shortDay(endedOn ?? '')}`}
         </Badge>
         {batch && (
           <span className="text-sm text-ink-soft">

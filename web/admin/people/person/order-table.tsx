@@ -1,4 +1,4 @@
-import { readableDay } from '#contract/readable-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.tsx'
 import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,9 +32,9 @@ export function OrderTable({ personId, enrolments }: OrderTableProps) {
           id: 'last',
           head: 'Last paid on',
           nowrap: true,
-          cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–'),
+          cell: ({ paidOn }) => (paidOn ? shortDay(paidOn) : '–'),
         },
-        { id: 'asked', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
+        { id: 'asked', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
         {
           id: 'pay',
           head: <span className="sr-only">Actions</span>,

@@ -45,7 +45,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
   async function handleBringBack(id: string) {
     await run(async () => {
       await call(contentCalls.bringBack, { id })
-      return { message: 'It is back among the articles.' }
+      return { message: 'It is restored to the articles.' }
     })
     await revalidator.revalidate()
   }
@@ -55,7 +55,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
       <PageHeading
         dense
         title="Articles"
-        lead="What stands on the blog, and what is being written."
+        lead="Published articles and drafts."
         actions={
           <Button icon={<Plus aria-hidden="true" />} onClick={handleAdd} busy={isBusy}>
             Write an article

@@ -85,7 +85,7 @@ export function EditorActions(props: EditorActionsProps) {
     act(async () => {
       await draft.save()
       await call(contentCalls.discard, { id, rev: draft.revOf() })
-      return 'The changes are dropped; the history keeps them.'
+      return 'The changes are discarded. The history keeps them.'
     })
 
   async function trash() {

@@ -58,8 +58,8 @@ export function DisputeQuestion({ draft: { dispute, decide } }: { draft: Draft }
   return (
     <section role="alert" className="content-kept content-dispute" aria-label="Changed by two">
       <p>
-        <strong>Somebody else has changed this meanwhile.</strong> What only one of you changed is kept. Whose
-        words stay here?
+        <strong>Somebody else has changed this meanwhile.</strong> Changes that only one of you made are kept.
+        Whose words stay here?
       </p>
       {dispute.clashes.map(({ part, label, mine: own, theirs }) => (
         <RadioGroup

@@ -38,7 +38,7 @@ export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: Unpublis
   return (
     <ActionDialog
       title="Unpublish it?"
-      description="Nobody sees it any more, and it leaves the menu. Its words stay here."
+      description="Visitors no longer see it, also not in the menu. Its words stay here."
       submit="Unpublish"
       size="sm"
       isQuiet
@@ -51,13 +51,13 @@ export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: Unpublis
     >
       {isPage && (
         <RadioGroup
-          legend="Who asks for its address"
+          legend="Visitors who open its address"
           name="then"
           value={then}
           onChange={setThen}
           options={[
-            { value: 'nothing', label: 'is told that the page is not there, with the menu' },
-            { value: 'elsewhere', label: 'is led to another page' },
+            { value: 'nothing', label: 'see that the page does not exist' },
+            { value: 'elsewhere', label: 'go to another page' },
           ]}
         />
       )}
@@ -65,7 +65,7 @@ export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: Unpublis
         <Field
           name="redirectTo"
           label="The other page"
-          hint="Such as /company, or https:// and an address elsewhere."
+          hint="Such as /company, or https:// for another website."
         >
           <Input defaultValue="/" maxLength={500} inputMode="url" />
         </Field>

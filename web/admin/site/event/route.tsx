@@ -113,7 +113,7 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
           title="Write to all who registered"
           description={
             <Sentence
-              text="{title}. Each address gets one email; answers come to the institute's mailbox."
+              text="{title}. Each address gets one email. Answers come to the institute’s mailbox."
               names={{ title }}
             />
           }

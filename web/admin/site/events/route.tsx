@@ -66,7 +66,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Events"
-        lead="What comes, what was, and who comes to it."
+        lead="Coming and past events, and who comes."
         actions={
           <>
             {mayRead && (

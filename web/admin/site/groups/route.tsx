@@ -59,7 +59,7 @@ function Heading() {
     <PageHeading
       dense
       title="Groups"
-      lead="Whom you teach, and where. What is switched off is hidden everywhere: in the menu, in forms and on the site."
+      lead="Who you teach, and where. Groups that are off are hidden in the menu, in forms and on the site."
     />
   )
 }

@@ -34,7 +34,7 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
   const hint = isHeld
     ? 'Every size on the site follows this point.'
     : media.trashedAt
-      ? 'It lies in the trash.'
+      ? 'It is in the trash.'
       : 'Tap the most important point, such as a face, or move it with the arrow keys.'
   const isChanged = focus.x !== saved.x || focus.y !== saved.y
 

@@ -47,7 +47,7 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
       <PageHeading
         dense
         title="Redirects"
-        lead="When a page gets another address, the old one leads to it by itself."
+        lead="When the address of a page changes, the old one leads to it automatically."
         actions={
           mayPublish && (
             <Button variant="secondary" onClick={() => setFrom('')}>
@@ -56,8 +56,8 @@ export default function Redirects({ loaderData: { redirects, missing } }: Route.
           )
         }
       />
-      <h2 className="mb-3 text-xl">Asked for and not found</h2>
-      {missing.length === 0 && <EmptyState>Nobody has asked for an address that is not there.</EmptyState>}
+      <h2 className="mb-3 text-xl">Addresses that visitors did not find</h2>
+      {missing.length === 0 && <EmptyState>Visitors have found every address they opened.</EmptyState>}
       <ul className="mb-10 grid gap-3">
         {missing.map(({ path, asked, lastAt }) => (
           <li key={path} className={row}>

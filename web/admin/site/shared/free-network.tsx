@@ -33,7 +33,7 @@ export function FreeNetworkDialog({ registration, onDone, onClose }: FreeNetwork
       busy={isBusy}
     >
       <Sentence
-        text="All of them were taken from the same network as that of {name}. A college or a computer room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be brought back."
+        text="They were all taken from the same network as the seat of {name}. A college or a computer room is one network too. People marked as here keep their seat. Nobody gets an email, and you can bring each one back."
         names={{ name: registration.name }}
       />
     </ConfirmDialog>

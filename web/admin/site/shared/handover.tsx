@@ -94,7 +94,7 @@ function HandoverDialog({ contentItem, flush, onDone, isBack = false, onClose }:
       title="Send it back"
       description={
         <Sentence
-          text="{by} reads your note by email and beside the text, which stays as it is."
+          text="{by} gets your note by email and sees it beside the text. The text stays as it is."
           parts={{ by: <Names of={[contentItem.handover?.by]} /> }}
         />
       }
@@ -106,7 +106,7 @@ function HandoverDialog({ contentItem, flush, onDone, isBack = false, onClose }:
     <ActionDialog
       {...shared}
       title="Send for publishing"
-      description="Whoever publishes sees it as waiting. You can go on writing until it is on the site."
+      description="People who publish see that it waits. You can go on writing until it is published."
       submit="Send"
       call={contentCalls.send}
       fields={[{ ...note, label: 'Note', optional: true }]}

@@ -46,8 +46,8 @@ export function LogoStep({ body, onChange }: LogoStepProps) {
   return (
     <div className="grid gap-4 justify-items-start">
       <p className="text-ink-soft">
-        A photo of it is enough; a PNG with a transparent background looks best. Without a logo the first
-        letter of your name stands in your colour.
+        A photo of it is enough. A PNG with a transparent background looks best. Without a logo we show the
+        first letter of your name in your colour.
       </p>
       {body.logo.id && (
         <ChosenPicture

@@ -123,7 +123,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Eight short questions. Only name, phone and email are needed; what you leave out is not shown."
+        lead="Eight short questions. Only name, phone and email are needed. What you leave out is not shown."
       />
       <div className="start">
         <div className="start-form">
@@ -206,11 +206,10 @@ function Done({ name }: { name: string }) {
       <PageHeading dense title={<Sentence text="{name} is on the site" names={{ name }} />} />
       <div className="card start-card">
         <p>
-          The header, the footer, the contact page, emails, receipts, certificates, the icon in the browser
-          and what people see when they share a link are your institute’s now. You can change or undo it at
-          any time.
+          The site, emails, receipts and certificates now have your institute’s name and look. So do the icon
+          in the browser and shared links. You can change or undo it at any time.
         </p>
-        <p>The dashboard shows what is left to do, each with one press.</p>
+        <p>The dashboard shows what is left to do.</p>
         {/* Not before it is known what stands on the button. */}
         <div className="flex flex-wrap gap-3" hidden={!value && !fault}>
           <ButtonLink to="/admin" variant={asksForMail ? 'secondary' : 'primary'}>
@@ -224,8 +223,8 @@ function Done({ name }: { name: string }) {
       {asksForMail && (
         <>
           <p className="text-ink-soft">
-            One question is left: no email leaves yet. Say by which mailbox, and receipts and password links
-            go out.
+            One step is left: emails are not sent yet. Choose a mailbox, so that receipts and password links
+            are sent.
           </p>
           <MailServerForm known={null} onSaved={handleSaved} />
         </>

@@ -25,7 +25,7 @@ const titles: Record<Question, string> = {
   phone: 'How do people reach you?',
   address: 'Where are you?',
   hours: 'When are you open?',
-  teaches: 'Whom do you teach?',
+  teaches: 'Who do you teach?',
   money: 'How do you take fees?',
 }
 
@@ -80,7 +80,7 @@ function Answer({ question, money, onMoney, ...props }: StartStepProps) {
   return (
     <>
       <p className="text-ink-soft">
-        What you leave out is shown nowhere. You can switch it on again under Settings, Groups.
+        Groups you leave out are hidden everywhere. You can switch them on again under Settings, Groups.
       </p>
       <TeachesFields teaches={body.teaches} onChange={(teaches) => onChange({ teaches })} />
     </>

@@ -34,7 +34,7 @@ export default function Trash({ loaderData: { contentItems } }: Route.ComponentP
   return (
     <>
       <BackToSite />
-      <PageHeading dense title="Trash" lead="What lies here longer than 30 days goes for good." />
+      <PageHeading dense title="Trash" lead="After 30 days, items here are deleted for good." />
       {contentItems.length === 0 && <EmptyState>The trash is empty.</EmptyState>}
       <ul className="grid gap-3">
         {contentItems.map(({ id, kind, name }) => (

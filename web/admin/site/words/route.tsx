@@ -61,7 +61,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Words that are still ours"
-        lead="A fresh site speaks in your name with words that we wrote. Change what is not so, hide it, or keep what fits."
+        lead="A new site has words that we wrote. Change what is wrong, hide it, or keep what fits."
         actions={
           words.length > 0 && (
             <>
@@ -175,12 +175,12 @@ const questions = {
     title: 'Hide all that are still ours?',
     label: 'Hide all',
     words:
-      'Visitors no longer see them. The headings of your pages and your programmes stay, and nothing is deleted: under Publish history one press brings it back.',
+      'Visitors no longer see them. The headings of your pages and your programmes stay. Nothing is deleted: you can undo it under Publish history.',
   },
   keep: {
     title: 'Keep all of these words?',
     label: 'Keep all',
-    words: 'They stay on the site as they are, and count as yours.',
+    words: 'They stay on the site as they are, as your words.',
   },
 } as const
 

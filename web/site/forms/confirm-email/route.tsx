@@ -104,12 +104,12 @@ function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () =>
           <Field
             name="password"
             label="The password you chose when you signed up"
-            hint="It shows that the account is yours, and not one that a stranger made with your address."
+            hint="It proves that the account is yours."
           >
             <PasswordInput autoComplete="current-password" required />
           </Field>
           <p className="text-ink-soft">
-            If you did not sign up, just close this page: without your password nothing is confirmed.
+            If you did not sign up, just close this page. Nothing is confirmed without your password.
           </p>
         </>
       ) : (

@@ -48,7 +48,7 @@ export function SecondFactorForm({ step, onDone, onBack }: SecondFactorFormProps
       }
     >
       <p role="status" className="form-note">
-        Your password is right. One more step shows that it is you.
+        Your password is right. Now please confirm that it is you.
       </p>
       <CodeField ways={step.ways} />
     </PublicForm>

@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What you have ordered, how far it is, and your receipts.'
+  const description = 'Your orders, their status and your receipts.'
   return siteMeta(matches, { title: 'Orders', description, path: '/orders', hidden: true })
 }
 
