@@ -71,6 +71,7 @@ const ornamentsOfHas = [
   'html:has(dialog:modal)',
   '.dropzone:has(input[aria-invalid',
   '.modal-drawer:has(.Toastify__toast)',
+  '.modal-sheet[open]:has(.Toastify__toast)',
   '.panel-main:has(>.heading-dense',
   '.panel-main:has(>.undo-bar)',
   'html:has(.undo-bar',
@@ -260,8 +261,13 @@ function findNewerValues(selector, body) {
     const newer = (value.replace(/var\([^)]*\)|"[^"]*"/g, '').match(/[a-z-]+/g) ?? []).find((word) =>
       values.get(name)?.has(word),
     )
+    // What is read out in its place: Firefox 128, Safari 17.4; it takes the whole value with it.
+    const hasSpoken = name === 'content' && value.replace(/"[^"]*"/g, '').includes('/')
     const isNewer =
-      properties.has(name) || units.test(value) || (newer && !ornamentValues.has(`${name}:${newer}`))
+      hasSpoken ||
+      properties.has(name) ||
+      units.test(value) ||
+      (newer && !ornamentValues.has(`${name}:${newer}`))
     return isNewer ? [`${name}: ${value} of ${selector.trim().slice(0, 80)}`] : []
   })
 }

@@ -48,6 +48,7 @@ test.each([
   ['@media (scripting:none){.a{color:red}}', 'the query (scripting)'],
   ['@media (width<30em) and (scripting:enabled){.a{color:red}}', 'the query (scripting)'],
   ['.a{color:oklch(50% 0 0)}', 'a colour or function'],
+  ['.a:before{content:attr(data-head)/""}', 'content: attr(data-head)/""'],
 ])('%s would be dropped', (css, what) => {
   expect(findNewerStyles(css)).toEqual([expect.stringContaining(what)])
 })
@@ -57,6 +58,8 @@ test('styles for browsers that know more stand in @supports', () => {
     '.a{color:red}@supports (color:color-mix(in srgb,red,red)){.a{color:color-mix(in srgb,red,blue)}}.b{color:red}'
   expect(findNewerStyles(css)).toEqual([])
   expect(findNewerStyles('.a{min-height:1.5em;min-height:1lh}')).toEqual([])
+  const spoken = '.a:before{content:"/"}@supports (content:"a" / "b"){.a:before{content:"/" / ""}}'
+  expect(findNewerStyles(spoken)).toEqual([])
 })
 
 /** As the router writes it. */

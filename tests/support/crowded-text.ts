@@ -41,7 +41,34 @@ export function findCrowdedText(): string[] {
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || width <= 2)
         return false
       if (box.right > right + 1 || box.left < left - 1) return true
+      // It lies above the page, whatever it stands in.
+      if (at.matches('dialog:modal')) return false
     }
     return false
   }
+}
+
+/** Runs in the page: what can be pressed or filled in the topmost dialog, yet is not seen whole when it is scrolled to. */
+export function findOutOfReach(): string[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  if (!dialog) return ['no dialog']
+  const found = [...dialog.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].flatMap(
+    (control) => {
+      const target = control.closest<HTMLElement>('.choice') ?? control
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.sr-only')) return []
+      target.scrollIntoView({ block: 'nearest' })
+      const { top, bottom, left, width } = target.getBoundingClientRect()
+      const isSeen = [top + 4, bottom - 4].every((y) => {
+        const there = document.elementFromPoint(left + width / 2, y)
+        return target.contains(there)
+      })
+      return isSeen
+        ? []
+        : [`‘${(control.innerText || control.name || control.ariaLabel) ?? ''}’ is out of reach`]
+    },
+  )
+  const sideways = [...dialog.querySelectorAll('*')].filter(
+    (one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+  )
+  return [...found, ...sideways.map(({ className }) => `.${className} scrolls sideways`)]
 }

@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import routes from '../../../web/routes.ts'
 import { apiOfAdmin, newAdminSession } from '../../support/api.ts'
-import { findCrowdedText } from '../../support/crowded-text.ts'
+import { findCrowdedText, findOutOfReach } from '../../support/crowded-text.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, learnerSession } from '../../support/learner.ts'
 import { startProduct } from '../../support/product.mjs'
+import { untilSettled } from '../../support/settled.ts'
 import { startSession } from '../../support/sign-in.ts'
 import { visit } from '../../support/visit.ts'
 
@@ -110,4 +111,61 @@ journey(
     expect(crowded).toEqual([])
   },
   200_000,
+)
+
+journey(
+  'each field and button of a dialog can be scrolled to and seen whole, and so can the menu',
+  async ({ browser }) => {
+    const found: string[] = []
+    const lookAtDialog = async (page: Page, name: string) => {
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
+      await untilSettled(page)
+      const faults = [...(await page.evaluate(findCrowdedText)), ...(await page.evaluate(findOutOfReach))]
+      found.push(...faults.map((what) => `${name}: ${what}`))
+    }
+    await onSmallPhone(browser, async (page) => {
+      await visit(page, '/events/cybersecurity-talk')
+      await page.getByRole('button', { name: 'Enroll Now' }).click()
+      await lookAtDialog(page, 'registration')
+
+      const asAdmin = await apiOfAdmin(product.url)
+      const programme = 'Web Design with HTML and CSS'
+      const learner = await aLearner(product.url, { group: 'Students', programme }, asAdmin)
+      await startSession(page, await learnerSession(product.url, learner))
+      await page.goto('/student')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await lookAtDialog(page, 'menu')
+      await page.goto('/student/fees')
+      await page.getByRole('button', { name: 'I have paid by UPI' }).click()
+      await lookAtDialog(page, 'payment')
+      await page.goto('/student/timetable')
+      await page.getByRole('button', { name: 'Add to my calendar' }).click()
+      await lookAtDialog(page, 'calendar')
+      await page.goto('/student/questions')
+      await page.getByRole('button', { name: 'Ask a question' }).click()
+      await lookAtDialog(page, 'question')
+      await page.getByRole('textbox', { name: 'Your question' }).fill('Where do I find the recording?')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await lookAtDialog(page, 'leave')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await page.route('**/api/classroom/**', (route) =>
+        route.fulfill({ status: 401, json: { success: false } }),
+      )
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+      await page.getByRole('heading', { name: 'Log in again' }).waitFor()
+      await lookAtDialog(page, 'login')
+    })
+    await onSmallPhone(browser, async (page) => {
+      await startSession(page, await newAdminSession(product.url))
+      await page.goto('/admin/batches')
+      await page.getByRole('button', { name: 'Add New Batch' }).click()
+      await lookAtDialog(page, 'batch')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await lookAtDialog(page, 'menu of the office')
+    })
+    expect(found).toEqual([])
+  },
+  100_000,
 )
