@@ -28,16 +28,16 @@ export async function readTally(app: TestApp, of: string) {
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
 
-interface Element {
+export interface XmlElement {
   tag: string
   attributes: Record<string, string>
   text: string
-  inner: Element[]
+  inner: XmlElement[]
 }
 
 /** A strict reader of its own: every element is closed in its order, and nothing is left unescaped. */
-export function parse(xml: string): Element {
-  const root: Element = { tag: '', attributes: {}, text: '', inner: [] }
+export function parse(xml: string): XmlElement {
+  const root: XmlElement = { tag: '', attributes: {}, text: '', inner: [] }
   const open = [root]
   const decode = (text: string) => {
     expect(text.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>]/)
@@ -62,11 +62,11 @@ export function parse(xml: string): Element {
   return root
 }
 
-export function find(element: Element, tag: string): Element[] {
+export function find(element: XmlElement, tag: string): XmlElement[] {
   return element.inner.flatMap((one) => [...(one.tag === tag ? [one] : []), ...find(one, tag)])
 }
 
-export const textOf = (element: Element, tag: string) => find(element, tag)[0]?.text ?? ''
+export const textOf = (element: XmlElement, tag: string) => find(element, tag)[0]?.text ?? ''
 
 export function readVouchers(xml: string) {
   return find(parse(xml), 'VOUCHER').map((voucher) => ({

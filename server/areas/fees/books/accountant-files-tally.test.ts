@@ -12,7 +12,16 @@ import { personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { close, find, ledgers, parse, readTally, readVouchers, textOf } from '#server/testing/read-tally.ts'
+import {
+  close,
+  find,
+  ledgers,
+  parse,
+  readTally,
+  readVouchers,
+  textOf,
+  type XmlElement,
+} from '#server/testing/read-tally.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -369,15 +378,19 @@ test('a company’s GSTIN and State stand where TallyPrime looks for them, by da
   await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
   const [ledger] = find(parse((await readTally(app, '2026-05'))['2-learners.xml'] ?? ''), 'LEDGER')
   if (!ledger) throw new Error('no ledger')
-  const said = (of: Element, ...tags: string[]) => tags.map((tag) => textOf(of, tag))
+  const said = (of: XmlElement, ...tags: string[]) => tags.map((tag) => textOf(of, tag))
   expect(said(ledger, 'PARTYGSTIN', 'LEDSTATENAME', 'GSTREGISTRATIONTYPE')).toEqual([
     ...['07AAACH7409R1Z3', 'Delhi', 'Regular'],
   ])
   const [tax, mail] = ['LEDGSTREGDETAILS.LIST', 'LEDMAILINGDETAILS.LIST'].map((tag) => find(ledger, tag)[0])
-  expect(said(tax as Element, 'APPLICABLEFROM', 'GSTREGISTRATIONTYPE', 'GSTIN')).toEqual([
+  expect(said(tax as XmlElement, 'APPLICABLEFROM', 'GSTREGISTRATIONTYPE', 'GSTIN')).toEqual([
     ...['20170701', 'Regular', '07AAACH7409R1Z3'],
   ])
-  expect(said(mail as Element, 'APPLICABLEFROM', 'STATE', 'COUNTRY')).toEqual(['20170701', 'Delhi', 'India'])
+  expect(said(mail as XmlElement, 'APPLICABLEFROM', 'STATE', 'COUNTRY')).toEqual([
+    '20170701',
+    'Delhi',
+    'India',
+  ])
 })
 
 test('a party is called as on their first document in every file: a later name changes no month that was exported, and no voucher names a ledger that is missing', async () => {
