@@ -1,13 +1,13 @@
 import type { Prover } from '../areas/accounts/proof-service.ts'
 import { type Member, removeInvited, resume, suspend } from '../areas/accounts/staff-service.ts'
-import { holdBatch } from '../areas/batches/batch-service.ts'
+import { lockBatches } from '../areas/batches/batch-service.ts'
 import { listOwnBatchIds } from '../areas/batches/trainer-service.ts'
 import { type HandOver, handOverClasses, listBatchesHeldBy } from '../areas/classroom/hand-over-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 
 /** The classes to come follow the trainers of these batches; nobody plans one of them meanwhile. Answers what the office should know. */
 export async function handOver(tx: Db, what: HandOver, now: Date): Promise<string> {
-  for (const id of [...new Set(what.batchIds)].sort()) await holdBatch(tx, id)
+  await lockBatches(tx, what.batchIds)
   return handOverClasses(tx, what, now)
 }
 

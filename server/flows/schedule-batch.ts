@@ -1,5 +1,5 @@
 import type { BatchSchedule } from '#contract/batches/schemas.ts'
-import { holdBatch, requireLivingBatch } from '../areas/batches/batch-service.ts'
+import { lockBatches, requireLivingBatch } from '../areas/batches/batch-service.ts'
 import { renameRoom } from '../areas/batches/room-service.ts'
 import { findBatchDates, setBatchSchedule } from '../areas/batches/schedule-service.ts'
 import { listTrainersOf } from '../areas/batches/trainer-service.ts'
@@ -49,7 +49,7 @@ export async function planClasses(
   { batchId, tellBatch, by }: { batchId: string; tellBatch: boolean; by: Actor & { id: string } },
   now: Date,
 ): Promise<void> {
-  await holdBatch(tx, batchId)
+  await lockBatches(tx, [batchId])
   const batch = await requireLivingBatch(tx, batchId)
   const { changes, ...after } = await makePlan(tx, batchId, now)
   if (tellBatch) await tellOfChanges(tx, changes, { by: by.id }, now)

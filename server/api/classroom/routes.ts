@@ -3,7 +3,7 @@ import { addDays, dayOf, isDay, mondayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { holdBatch, listBatchNames, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
+import { listBatchNames, lockBatches, requireLivingBatch } from '#server/areas/batches/batch-service.ts'
 import { findOrAddRoom, listRooms } from '#server/areas/batches/schedule-service.ts'
 import { listTeachers, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import {
@@ -76,7 +76,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.add, async ({ batchId, sendEmails, ...asked }, { caller }) => {
     await change(async (tx) => {
-      await holdBatch(tx, batchId)
+      await lockBatches(tx, [batchId])
       const batch = await requireLivingBatch(tx, batchId)
       const placed = await placedBy(tx, batchId, asked, null)
       const id = await addMeeting(tx, batchId, placed, now())
@@ -128,7 +128,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.addHolidays, async ({ holidays, sendEmails }, { caller }) => {
     const cancelled = await db.transaction().execute(async (tx) => {
-      await holdBatch(tx)
+      await lockBatches(tx)
       const changes = await addHolidays(tx, holidays, now())
       const count = changes.length
       if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
@@ -141,7 +141,7 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.removeHoliday, async ({ day, sendEmails }, { caller }) => {
     const message = await change(async (tx) => {
-      await holdBatch(tx)
+      await lockBatches(tx)
       const name = await removeHoliday(tx, day)
       if (name === null) return messages.holidayRemoved
       const { held, staying } = await holdAgain(tx, { day, name }, now())

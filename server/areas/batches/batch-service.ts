@@ -56,13 +56,12 @@ export async function setBatch(
   return dropped.map((programme) => programme.id)
 }
 
-/** Nobody plans it, removes it or changes who teaches it meanwhile, until the transaction ends; unsaid: any batch. */
-export async function holdBatch(tx: Db, id?: string): Promise<void> {
-  await tx
-    .updateTable('batches')
-    .set((eb) => ({ seats: eb.ref('seats') }))
-    .$if(id !== undefined, (one) => one.where('id', '=', id as string))
-    .execute()
+/** Nobody plans, removes or changes who teaches one of these meanwhile, until the transaction ends; unsaid: any batch. */
+export async function lockBatches(tx: Db, ids?: string[]): Promise<void> {
+  const all = tx.updateTable('batches').set((eb) => ({ seats: eb.ref('seats') }))
+  if (!ids) await all.execute()
+  // In one order, so that of two who lock several neither waits for the other.
+  for (const id of [...new Set(ids)].sort()) await all.where('id', '=', id).execute()
 }
 
 /** Takes it off every list; its people keep it in their history. */
