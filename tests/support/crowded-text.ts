@@ -64,7 +64,7 @@ export function findOutOfReach(): string[] {
       })
       return isSeen
         ? []
-        : [`‘${(control.innerText || control.name || control.ariaLabel) ?? ''}’ is out of reach`]
+        : [`‘${control.innerText || control.getAttribute('name') || control.ariaLabel}’ is out of reach`]
     },
   )
   const sideways = [...dialog.querySelectorAll('*')].filter(
