@@ -4,6 +4,9 @@ import { journey } from '../../support/journey.ts'
 
 const scripts = /\/assets\/[^/]+\.js$/
 
+/** An event that one can still enroll for. */
+const event = '/events/cybersecurity-talk'
+
 /** The scripts of the page come when it is said so. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
@@ -84,7 +87,7 @@ journey(
   async ({ page }) => {
     await page.route(scripts, (route) => route.abort())
     await page.clock.install()
-    for (const path of ['/login', '/contact', '/student', '/profile']) {
+    for (const path of ['/login', '/contact', '/quiz', event, '/student', '/profile']) {
       await page.goto(path)
       const note = page.locator('[data-start-note]')
       expect(await note.isVisible(), path).toBe(false)
@@ -103,8 +106,10 @@ journey('a browser that is too old is told at once, and reads the page all the s
     delete (Array.prototype as any).findLast
   })
   await page.route(scripts, (route) => route.abort())
-  await page.goto('/signup')
-  await page.getByText(/^This did not start\./).waitFor()
+  for (const path of ['/signup', '/quiz', event]) {
+    await page.goto(path)
+    await page.getByText(/^This did not start\./).waitFor()
+  }
   await page.goto('/company')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText(/^This did not start\./).count()).toBe(0)

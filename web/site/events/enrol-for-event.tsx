@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useInstitute } from '#web/content/institute.ts'
+import { StartNote } from '#web/features/form/start-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { closedWords, type EventCard } from './event-card.ts'
@@ -34,6 +35,7 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
       <Button size="lg" className="justify-self-start noscript:hidden" onClick={() => setIsOpen(true)}>
         Enroll Now
       </Button>
+      <StartNote />
       <noscript>
         <p>To register, write to {mail} with your name and phone number.</p>
       </noscript>

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { StartNote } from '#web/features/form/start-note.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
@@ -37,6 +38,7 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
               and reload.
             </p>
           </noscript>
+          <StartNote />
           <div className="max-w-4xl noscript:hidden">{isAlive ? <Quiz /> : <Waiting />}</div>
         </div>
       </HeadedPage>
