@@ -211,10 +211,7 @@ test('ending says what stays, asks who leaves for a reason, and stands on the pa
   await dialog.getByLabelText('Reason').fill('Moved to Pune')
   await press('End enrolment', dialog)
   await losesSight(dialog)
-  await sees(
-    'Left on 1 Feb 2026',
-    page.getByRole('table', { name: 'Enrolments' }).getByText('Moved to Pune'),
-  )
+  await sees('Left on 1 Feb 2026', page.getByRole('table', { name: 'Enrolments' }).getByText('Moved to Pune'))
 })
 
 test('what cannot be taken back any more is refused with what to do instead', async () => {

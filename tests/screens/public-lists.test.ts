@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { answer, noAnswer, setOffline } from './support/answers.ts'
 import { answerCatalogue } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -49,6 +50,13 @@ for (const path of ['/allcourses', '/college', '/programs']) {
     expect(page.getByText(/fetching|load/i).elements()).toEqual([])
   })
 }
+
+test('a search of all courses that finds none says so as the specification does', async () => {
+  answerCatalogue()
+  await show('/allcourses')
+  await page.getByLabelText('Search courses by name or language').fill('nothing like this')
+  await sees(messages.noCoursesRightNow)
+})
 
 test('the switch of the colours shows one sign, the other after a press', async () => {
   answerCatalogue()

@@ -71,6 +71,11 @@ test('what lies below a screen needs the same; a screen of its own decides for i
   expect(screenAt('/admin/batches/1')?.label).toBe('Batches')
 })
 
+test('an address in other case, as the specification writes one, needs the same', () => {
+  expect(screenAt('/admin/collegeStudents')?.label).toBe('College students')
+  expect(isOpenTo(staffWith('office.dashboard'), '/admin/FeeSettings')).toBe(false)
+})
+
 test('an address that leads nowhere says so to everybody', () => {
   expect(isOpenTo(staffWith(), '/admin/nowhere')).toBe(true)
 })

@@ -239,7 +239,8 @@ type Caller = Pick<User, 'permissions'>
 
 /** The screen at an address; undefined for an address that leads nowhere. */
 export function screenAt(pathname: string): Screen | undefined {
-  const path = pathname.replace(/\/$/, '')
+  // The router compares no case, either: the specification writes /admin/collegeStudents.
+  const path = pathname.toLowerCase().replace(/\/$/, '')
   return [profile, ...areas.flatMap(({ screens }) => screens)]
     .filter(({ to }) => {
       const own = to.replace(/\/:.*/, '')

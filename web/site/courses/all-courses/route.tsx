@@ -115,9 +115,7 @@ function FoundCourses({ courses }: { courses: CourseFacts[] }) {
         {counted(courses.length, 'course found', 'courses found')}
       </p>
       {courses.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden="true" />}>
-          No course has this in its name or among its languages.
-        </EmptyState>
+        <EmptyState icon={<SearchX aria-hidden="true" />}>{messages.noCoursesRightNow}</EmptyState>
       ) : (
         <div className="cards">
           {courses.map((course) => (

@@ -72,7 +72,8 @@ test('what fits no category stands in a last section; a category without courses
     ['spoken', 'Spoken English', ['2']],
     ['more', 'More Courses', ['3']],
   ])
-  expect(sectionsFor([other], firstCategories).map(({ title }) => title)).toEqual(['Courses'])
+  expect(sectionsFor([other], firstCategories).map(({ title }) => title)).toEqual(['More Courses'])
+  expect(sectionsFor([other], []).map(({ title }) => title)).toEqual(['Courses'])
   expect(sectionsFor([], firstCategories)).toEqual([])
 })
 

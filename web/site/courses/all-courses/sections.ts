@@ -15,7 +15,7 @@ const fewestForNav = 8
 export function sectionsFor(courses: CourseFacts[], categories: Category[]): CourseSection[] {
   const fitsNone = (course: CourseFacts) => !categories.some((category) => isInCategory(course, category))
   const more = courses.filter(fitsNone)
-  const title = more.length < courses.length ? 'More Courses' : 'Courses'
+  const title = categories.length > 0 ? 'More Courses' : 'Courses'
   return [
     ...categories.map((category) => ({
       id: category.id,
