@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, server, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { answer } from './support/answers.ts'
@@ -66,4 +66,46 @@ test('a file with headings alone says that it has no rows, and offers nothing to
     page.getByRole('button', { name: 'Choose another file' }),
   )
   expect(page.getByRole('button', { name: /^Check/ }).elements()).toEqual([])
+})
+
+test.each(['xls', 'ods'])(
+  'an .%s is read in the browser too, and its days stand there as people write them',
+  async (kind) => {
+    answer(personCalls.imports, { imports: [] })
+    await show('/admin/import', { width: 390 })
+    const text = await server.commands.readFile(`tests/fixtures/sheets/running-learners.${kind}`, 'base64')
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    await userEvent.upload(page.getByLabelText('File of Students'), new File([bytes], `list.${kind}`))
+    await sees(
+      page.getByText(/^1 April 2026, 2 April 2026/),
+      page.getByRole('button', { name: 'Check 300 rows' }),
+    )
+    expect(document.body.innerText).not.toMatch(/20\d\d-\d\d-\d\d/)
+  },
+)
+
+test('a total at the foot is left out and said, and a day that is refused is written as people write it', async () => {
+  answer(personCalls.imports, { imports: [] })
+  answer(personCalls.import, ({ rows }) => ({
+    added: 0,
+    problems: [{ row: 3, field: 'joined_on', message: messages.dayToCome }],
+    crowded: [],
+    fees: (rows as Record<string, string>[]).map(({ row }) => ({
+      row: Number(row),
+      fee: 12_000,
+      paidBefore: 0,
+    })),
+  }))
+  await show('/admin/import', { width: 390 })
+  const text =
+    'Name,Mob No,DOJ,Fees\nAsha,9876543210,46345,12000\nRavi,9876543211,19-Nov-27,12000\nTOTAL,,,24000'
+  await userEvent.upload(page.getByLabelText('File of Students'), new File([text], 'list.csv'))
+  await sees('19 November 2026, 19 November 2027')
+  await press('Check 3 rows')
+  await sees(
+    '1 of 2 rows can be added.',
+    'Row 4 is a total and is left out.',
+    page.getByText(/19 November 2027/),
+  )
+  expect(document.body.innerText).not.toMatch(/20\d\d-\d\d-\d\d/)
 })

@@ -1,7 +1,8 @@
 import { isDay } from '#contract/calendar.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
+import { dayOfSerial, type Line, lettersOf, type Workbook } from './grid.ts'
 import type { Answer, Asked } from './read-grid.ts'
-import { dayOfSerial, type Line, lettersOf, type Workbook } from './read-workbook.ts'
 
 const largestFile = 20 * 1024 * 1024
 /** A hostile workbook may keep its reader busy, which stands beside the page, and then ends. */
@@ -101,8 +102,11 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 export function readDay(text: string): string {
   if (/^(?:-+|–|nil|n\/?a)$/i.test(text)) return ''
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
-  const said = text.replace(/,/g, ' ').replace(/\s+\d{1,2}:\d\d.*$/, '')
-  const [first = '', second = '', third = ''] = said.split(/[\s./-]+/)
+  const said = text
+    .replace(/[,'’]/g, ' ')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i, '')
+    .replace(/[\sT]+\d{1,2}:\d\d.*$/, '')
+  const [first = '', second = '', third = ''] = said.trim().split(/[\s./-]+/)
   if (/^\d{4}$/.test(first)) return dayFrom(first, second, third) ?? text
   const isMonthFirst = /^[a-z]/i.test(first)
   const [day, month] = isMonthFirst ? [second, first] : [first, second]
@@ -117,6 +121,21 @@ function dayFrom(year: string, month: string, day: string): string | null {
   const [written = '', ...others] = numbers
   const iso = [written, ...others.map((number) => number.padStart(2, '0'))].join('-')
   return isDay(iso) ? iso : null
+}
+
+/** A cell as people write it: a day as 19 November 2026, and in a column of days whatever means one. */
+export function asPeopleWrite(text: string, isOfDays = false): string {
+  const day = isOfDays ? readDay(text) : text
+  return isDay(day) ? readableDay(day) : text
+}
+
+const totalWords =
+  /^(?:(?:grand|sub|net|gross|overall|final|page)[\s-]*)?(?:totals?|sum)(?:\s+(?:amounts?|fees?|paid|balance|dues?|students?|rs\.?|inr))*(?:\s+of\s.*|\s*\(.*\))?[\s:=.₹–-]*[\d,.]*(?:\/-)?$/i
+const totalInHindiOrGujarati = /^(?:कुल(?: *(?:योग|जोड़))?|योग|टोटल|કુલ(?: *સરવાળો)?|ટોટલ)[\s:=-]*$/
+
+/** Total, Grand total:, Sub-total (12), कुल योग: what stands at the foot of a list. */
+export function isTotal(text: string): boolean {
+  return text.length < 60 && (totalWords.test(text) || totalInHindiOrGujarati.test(text.normalize('NFC')))
 }
 
 /** Rs. 5,000/- and ₹5,000.00 as figures; a dash is nothing. */

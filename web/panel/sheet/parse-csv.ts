@@ -1,4 +1,4 @@
-import { Unreadable } from './workbook-parts.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** The lines of a CSV file as RFC 4180 has it; a quoted value may hold separators, quotes and line ends. */
 export function parseCsv(text: string, separator = separatorIn(text)): string[][] {

@@ -1,6 +1,11 @@
+import { isCompound } from './compound-file.ts'
+import { mostColumns, type Workbook } from './grid.ts'
 import { parseCsv } from './parse-csv.ts'
-import { mostColumns, readWorkbook, type Workbook } from './read-workbook.ts'
-import { notExcel, Unreadable } from './workbook-parts.ts'
+import { readOds } from './read-ods.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { broken, notASheet, Unreadable } from './unreadable.ts'
+import { listFiles } from './zip-parts.ts'
 
 /** What a worker is asked, and what it answers. */
 export interface Asked {
@@ -9,14 +14,34 @@ export interface Asked {
 }
 export type Answer = { book: Workbook } | { fault: string }
 
-/** Excel's workbook or a CSV file, told by its bytes and not by its name. */
+const webPage =
+  'This file is a web page under the name of a spreadsheet. Please open it in Excel and save it as .xlsx.'
+
+/** A workbook of Excel or LibreOffice or a CSV file, told by its bytes and not by its name. */
 export async function readGrid(bytes: Uint8Array<ArrayBuffer>, sheet?: number): Promise<Workbook> {
-  const [first, second] = bytes
-  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) {
-    return readWorkbook(bytes, sheet)
+  try {
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+    if (isZip) return await readZip(bytes, sheet)
+    return isCompound(bytes) ? readXls(bytes, sheet) : readCsv(bytes)
+  } catch (error) {
+    // What lies in none of its places ends beyond the file.
+    throw error instanceof Unreadable ? error : new Unreadable(broken)
   }
+}
+
+async function readZip(bytes: Uint8Array<ArrayBuffer>, sheet?: number): Promise<Workbook> {
+  const files = listFiles(bytes)
+  if (files.has('xl/workbook.bin'))
+    throw new Unreadable('This is a binary workbook (.xlsb). Please save it in Excel as .xlsx.')
+  if (files.has('xl/workbook.xml')) return readXlsx(bytes, files, sheet)
+  if (files.has('content.xml') || files.has('encrypted-package')) return readOds(bytes, files, sheet)
+  throw new Unreadable(notASheet)
+}
+
+function readCsv(bytes: Uint8Array): Workbook {
   const text = decodeText(bytes)
-  if (text.includes('\0')) throw new Unreadable(notExcel)
+  if (text.includes('\0')) throw new Unreadable(notASheet)
+  if (/^\uFEFF?\s*<[!?a-z]/i.test(text)) throw new Unreadable(webPage)
   const all = parseCsv(text)
   const isTooWide = all.some((cells) => cells.slice(mostColumns).some((cell) => cell.trim() !== ''))
   const lines = all
@@ -40,7 +65,7 @@ async function answer({ bytes, sheet }: Asked): Promise<Answer> {
   try {
     return { book: await readGrid(new Uint8Array(bytes), sheet) }
   } catch (error) {
-    return { fault: error instanceof Unreadable ? error.message : notExcel }
+    return { fault: error instanceof Unreadable ? error.message : broken }
   }
 }
 

@@ -15,7 +15,7 @@ interface SheetChoiceProps {
   children?: ReactNode
 }
 
-/** An Excel workbook or a CSV file is chosen, or dropped. */
+/** A spreadsheet or a CSV file is chosen, or dropped. */
 export function SheetChoice({ text, label, fault, onFile, children }: SheetChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -49,11 +49,10 @@ export function SheetChoice({ text, label, fault, onFile, children }: SheetChoic
           </Button>
           {children}
         </div>
-        {/* What cannot be read may be chosen too: then a sentence says how it is saved instead. */}
         <input
           ref={input}
           type="file"
-          accept=".xlsx,.xlsm,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xls,.ods"
+          accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet"
           className="sr-only"
           aria-label={label}
           tabIndex={-1}

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { headingsOf, type ReadSheet } from './open-sheet.ts'
-import { lettersOf, mostColumns } from './read-workbook.ts'
+import { lettersOf, mostColumns } from './grid.ts'
+import { asPeopleWrite, headingsOf, type ReadSheet } from './open-sheet.ts'
 
 const examplesShown = 3
 const headingLinesOffered = 30
@@ -15,6 +15,8 @@ interface SheetColumnsProps<Meaning extends string> {
   sheet: ReadSheet<Meaning>
   /** What a column can mean. */
   meanings: { meaning: Meaning; label: string }[]
+  /** Those of them that are days. */
+  days: readonly Meaning[]
   onColumns: (columns: (Meaning | '')[]) => void
   onHeadings: (headingAt: number) => void
   onSheet: (sheet: number) => void
@@ -25,15 +27,27 @@ interface SheetColumnsProps<Meaning extends string> {
   children?: ReactNode
 }
 
+function headingLine(cells: string[]): string {
+  return cells
+    .filter(Boolean)
+    .map((text) => asPeopleWrite(text))
+    .join(' · ')
+    .slice(0, 60)
+}
+
 /** What the columns of a file mean: found by their headings, corrected by hand. */
 export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Meaning>) {
-  const { sheet, meanings, onColumns, onHeadings, onSheet, onCheck, onRestart, children } = props
+  const { sheet, meanings, days, onColumns, onHeadings, onSheet, onCheck, onRestart, children } = props
   const [refused, setFault] = useState<string>()
   const { lines, headingAt, columns } = sheet
   const headings = headingsOf(sheet, headingAt)
   const shown = lines.slice(headingAt + 1, headingAt + 40)
   const filled = headings.flatMap((heading, at) => {
-    const examples = shown.flatMap(({ cells }) => cells[at] || []).slice(0, examplesShown)
+    const isOfDays = days.some((meaning) => meaning === columns[at])
+    const examples = shown
+      .flatMap(({ cells }) => cells[at] || [])
+      .slice(0, examplesShown)
+      .map((text) => asPeopleWrite(text, isOfDays))
     const isEmpty = examples.length === 0 && !lines[headingAt]?.cells[at]
     return isEmpty ? [] : { at, heading, examples: examples.join(', ') }
   })
@@ -76,7 +90,7 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
             onChange={({ target }) => onHeadings(Number(target.value))}
             names={lines
               .slice(0, Math.max(headingLinesOffered, headingAt + 1))
-              .map(({ no, cells }, at) => [at, `${no}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`])}
+              .map(({ no, cells }, at) => [at, `${no}: ${headingLine(cells)}`])}
           />
         </Field>
       </div>

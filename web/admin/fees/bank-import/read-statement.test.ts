@@ -45,7 +45,7 @@ test('days and amounts are read as banks write them; debits and lines of other u
     { row: 12, field: 'on', message: 'The date is missing.' },
     { row: 13, field: 'credit', message: '“ten” is not an amount.' },
     { row: 14, field: 'on', message: '“31/02/2026” is not a date.' },
-    { row: 15, field: 'on', message: '“01/06/2026” is in the future.' },
+    { row: 15, field: 'on', message: '1 June 2026 is in the future.' },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { RowProblem } from '#contract/call.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { mostBankLines } from '#contract/fees/bank-words.ts'
 import { noMoney, type Paise, readRupees } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import {
   findHeadings,
   headingKey,
@@ -134,7 +135,7 @@ export async function readStatement(statement: Statement, today: Day): Promise<R
         const message = on ? `“${short(on)}” is not a date.` : 'The date is missing.'
         read.problems.push({ row: no, field: 'on', message })
       } else if (on > today) {
-        read.problems.push({ row: no, field: 'on', message: `“${short(of('on'))}” is in the future.` })
+        read.problems.push({ row: no, field: 'on', message: `${readableDay(on)} is in the future.` })
       } else {
         const [description, reference] = [plain(of('description')), plain(of('reference'))]
         const key = [on, paise, description, reference].join('\n').toLowerCase()

@@ -98,7 +98,7 @@ export default function BankImport() {
       <Card className="p-5 sm:p-8">
         {state.step === 'choose' && (
           <SheetChoice
-            text={`The statement from your bank: a CSV file or an Excel workbook (.xlsx) with up to ${mostBankLines.toLocaleString('en-IN')} lines. Next you choose what each column means.`}
+            text={`The statement from your bank: a CSV, Excel or LibreOffice file (.csv, .xlsx, .xls, .ods) with up to ${mostBankLines.toLocaleString('en-IN')} lines. Next you choose what each column means.`}
             label="File of the bank statement"
             fault={state.fault}
             onFile={open}
@@ -114,6 +114,7 @@ export default function BankImport() {
           <SheetColumns
             sheet={state.statement}
             meanings={statementMeanings}
+            days={['on']}
             onColumns={(columns) => setState({ step: 'columns', statement: { ...state.statement, columns } })}
             onHeadings={(at) => setState({ step: 'columns', statement: withHeadings(state.statement, at) })}
             onSheet={(sheet) => void open(state.statement.file, sheet)}

@@ -7,7 +7,7 @@ import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
-import { headingsOf } from '#web/panel/sheet/open-sheet.ts'
+import { asPeopleWrite, headingsOf } from '#web/panel/sheet/open-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -71,6 +71,9 @@ export function CheckedFile({
                 : `${there.toLocaleString('en-IN')} people are here already and stay as they are.`}
             </p>
           )}
+          {checked.file.totals.length > 0 && (
+            <p className="text-ink-soft">{totalsWords(checked.file.totals)}</p>
+          )}
           {checked.crowded.length > 0 && <p className="text-ink-soft">{crowdedWords(checked)}</p>}
           <FeesOf fees={checked.fees} good={good} />
           <p className="text-sm text-ink-soft">Nothing has been added yet.</p>
@@ -130,13 +133,23 @@ function FeesOf({ fees, good }: { fees: Checked['fees']; good: Checked['file']['
 
 const rowsNamed = 5
 
+/** 4, 9, 12, 40, 41 and 3 more. */
+function listedRows(rows: number[]): string {
+  const more = rows.length - rowsNamed
+  return `${rows.slice(0, rowsNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : ''}`
+}
+
+function totalsWords(rows: number[]): string {
+  return rows.length === 1
+    ? `Row ${rows[0]} is a total and is left out.`
+    : `Rows ${listedRows(rows)} are totals and are left out.`
+}
+
 /** Said before they are added and after it; nothing where all can log in. */
 export function crowdedWords({ crowded }: Pick<Checked, 'crowded'>): string {
   if (crowded.length === 0) return ''
-  const more = crowded.length - rowsNamed
-  const rows = crowded.slice(0, rowsNamed).join(', ')
-  const named = crowded.length === 1 ? `row ${rows}` : `rows ${rows}${more > 0 ? ` and ${more} more` : ''}`
-  return messages.phonesOfTooMany(named)
+  const listed = listedRows(crowded)
+  return messages.phonesOfTooMany(crowded.length === 1 ? `row ${listed}` : `rows ${listed}`)
 }
 
 function canBeAdded(good: number, all: number): string {
@@ -177,7 +190,8 @@ function ProblemList({ group, file, problems }: Checked & { group: Group }) {
   if (problems.length === 0) return null
   const byRow = new Map(file.rows.map((row) => [Number(row.row), row]))
   const labels = new Map<string, string>(meaningsOf(group).map(({ meaning, label }) => [meaning, label]))
-  const valueAt = ({ row, field }: RowProblem) => byRow.get(row)?.[asMeaning(group, field)] || '–'
+  const valueAt = ({ row, field }: RowProblem) =>
+    asPeopleWrite(byRow.get(row)?.[asMeaning(group, field)] || '–')
   return (
     <div className="grid gap-3">
       <Table

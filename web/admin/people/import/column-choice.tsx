@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import { SheetColumns } from '#web/panel/sheet/sheet-columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { meaningsOf } from './match-columns.ts'
+import { dayMeanings, meaningsOf } from './match-columns.ts'
 import { type OpenFile, type ReadFile, readRows, saysNothingOfFees, withHeadings } from './read-file.ts'
 
 interface ColumnChoiceProps {
@@ -25,6 +25,7 @@ export function ColumnChoice({ group, open, onChange, onSheet, onCheck, onRestar
     <SheetColumns
       sheet={open}
       meanings={meaningsOf(group)}
+      days={dayMeanings}
       onColumns={(columns) => onChange({ ...open, columns })}
       onHeadings={(headingAt) => onChange(withHeadings(group, open, headingAt))}
       onSheet={onSheet}

@@ -17,7 +17,7 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
   const { people } = groups[group]
   return (
     <SheetChoice
-      text={`Your own list: an Excel workbook (.xlsx) or a CSV file with up to ${mostRows.toLocaleString('en-IN')} people. A name and a phone number are enough. Next you choose what each column means.`}
+      text={`Your own list: an Excel, LibreOffice or CSV file (.xlsx, .xls, .ods, .csv) with up to ${mostRows.toLocaleString('en-IN')} people. A name and a phone number are enough. Next you choose what each column means.`}
       label={`File of ${people}`}
       fault={fault}
       onFile={onFile}

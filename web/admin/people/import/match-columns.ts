@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
+import type { Line } from '#web/panel/sheet/grid.ts'
 import { findHeadings, headingKey, meaningsIn } from '#web/panel/sheet/open-sheet.ts'
-import type { Line } from '#web/panel/sheet/read-workbook.ts'
 
 /** What a column of a file can mean, and the headings under which institutes keep it; the first is the template's. */
 const meanings = {
@@ -82,7 +82,10 @@ for (const [meaning, { headings }] of Object.entries(meanings)) {
   for (const heading of headings.split(', ')) byHeading.set(headingKey(heading), meaning as Meaning)
 }
 
-const fees = ['joined_on', 'fee_agreed', 'paid_so_far', 'balance', 'next_due'] as const satisfies Meaning[]
+export const dayMeanings = ['joined_on', 'next_due'] as const satisfies Meaning[]
+
+export const amountMeanings = ['fee_agreed', 'paid_so_far', 'balance'] as const satisfies Meaning[]
+const fees = ['joined_on', ...amountMeanings, 'next_due'] as const satisfies Meaning[]
 
 /** What the columns of a group's file can mean, in the order of the template. */
 export function meaningsOf(group: Group): { meaning: Meaning; label: string }[] {

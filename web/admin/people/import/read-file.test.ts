@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { asPeopleWrite, readDay } from '#web/panel/sheet/open-sheet.ts'
 import { parseCsv } from '#web/panel/sheet/parse-csv.ts'
 import { templateOf } from './match-columns.ts'
 import { readRows, withHeadings } from './read-file.ts'
@@ -17,6 +18,7 @@ test('headings are found in any case and order, and rows keep the numbers of the
   expect(rowsIn(`${head}\n\nAsha,x,asha@example.com,Mob: 98765-43210 / 9123456789,hello\n,,,,\n`)).toEqual({
     rows: [{ row: '3', name: 'Asha', email: 'asha@example.com', phone: '98765-43210' }],
     problems: [],
+    totals: [],
   })
 })
 
@@ -38,6 +40,50 @@ test('days, amounts and phones as people write them are understood', () => {
     ],
     problems: Array.from({ length: 4 }, (_, at) => ({ row: at + 2, field: 'phone' })),
   })
+})
+
+test('a day in any of the usual ways is the same day, shown as people write it', () => {
+  for (const written of [
+    ...[
+      '2026-11-19',
+      '19/11/2026',
+      '19-11-26',
+      '19.11.2026',
+      '19-Nov-26',
+      '19-NOV-2026',
+      '19 November, 2026',
+    ],
+    ...["19th Nov '26", 'Nov 19, 2026', 'Thu, 19 Nov 2026', '2026-11-19T10:30:00', '19/11/2026 10:30 AM'],
+    ...['46345', '46345.4375'],
+  ]) {
+    expect([written, readDay(written)]).toEqual([written, '2026-11-19'])
+    expect(asPeopleWrite(written, true)).toBe('19 November 2026')
+  }
+  expect(['2026-11-19', '46345', '31/02/2026'].map((text) => asPeopleWrite(text))).toEqual([
+    '19 November 2026',
+    '46345',
+    '31/02/2026',
+  ])
+  expect(asPeopleWrite('31/02/2026', true)).toBe('31/02/2026')
+})
+
+test('a row of totals is nobody, and said to be left out', () => {
+  const head = 'Sr,Name,Mobile,Course,Fees,Paid'
+  const people = ['1,Asha,9876543210,Tally,12000,5000', '2,Total Kumar,9876543211,Tally,12000,0']
+  const totals = [
+    ',Total,,,24000,5000',
+    'GRAND TOTAL :,,,,24000,5000',
+    ',Sub-Total (2),2,,24000,',
+    'कुल योग,,,,"24,000",',
+    ',,,,24000,5000',
+    ',,,Total Fees: 24000/-,,',
+  ]
+  const file = rowsIn(
+    [head, ...people, ...totals, '3,,9876543212,Tally,1,1', ',Prepared by Ravi,,,,'].join('\n'),
+  )
+  if (typeof file === 'string') throw new Error(file)
+  expect(file.totals).toEqual([4, 5, 6, 7, 8, 9])
+  expect(file.rows.map(({ row }) => row)).toEqual(['2', '3', '10', '11'])
 })
 
 test.each(['Nil', 'NIL.', '-', '—', 'none', '₹ -', 'Nil/-'])(

@@ -6,16 +6,23 @@ import { nameKey } from '#contract/name-key.ts'
 import type { personCalls } from '#contract/people/calls.ts'
 import { toE164 } from '#contract/phone.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
+import { type CellFault, type Line, lettersOf } from '#web/panel/sheet/grid.ts'
 import {
   headingsOf,
+  isTotal,
   openSheet,
   type ReadSheet,
   readAmount,
   readDay,
   type Sheet,
 } from '#web/panel/sheet/open-sheet.ts'
-import { type CellFault, type Line, lettersOf } from '#web/panel/sheet/read-workbook.ts'
-import { findPeopleHeadings, type Meaning, matchColumns, meaningsOf } from './match-columns.ts'
+import {
+  amountMeanings,
+  findPeopleHeadings,
+  type Meaning,
+  matchColumns,
+  meaningsOf,
+} from './match-columns.ts'
 
 export const mostRows = 5000
 const longestValue = 300
@@ -29,6 +36,8 @@ export interface OpenFile extends ReadSheet<Meaning> {
 export interface ReadFile {
   rows: Record<string, string>[]
   problems: RowProblem[]
+  /** The rows of totals, which are nobody's. */
+  totals: number[]
 }
 
 type RowFees = NonNullable<AnswerOf<typeof personCalls.import>['fees']>[number]
@@ -68,7 +77,9 @@ export function readRows(
     return `Please say which column is: ${missing.map(({ label }) => label).join(', ')}.`
   }
   const used = columns.flatMap((meaning, at) => (meaning ? { meaning, at } : []))
-  const below = lines.slice(headingAt + 1).filter(({ cells }) => used.some(({ at }) => cells[at]))
+  const filled = lines.slice(headingAt + 1).filter(({ cells }) => used.some(({ at }) => cells[at]))
+  const totals = new Set(filled.filter(({ cells }) => isOfTotals(cells, columns)).map(({ no }) => no))
+  const below = filled.filter(({ no }) => !totals.has(no))
   if (below.length === 0) return 'There are no rows below the headings.'
   if (below.length > mostRows) {
     const count = below.length.toLocaleString('en-IN')
@@ -85,11 +96,20 @@ export function readRows(
       ...sharedEmails(rows),
       ...shortenedPhones(rows),
     ],
+    totals: [...totals],
   }
 }
 
+/** It says so, or it has sums and nobody whose they are. */
+function isOfTotals(cells: string[], columns: (Meaning | '')[]): boolean {
+  const of = (meaning: Meaning) => cells[columns.indexOf(meaning)] ?? ''
+  if (cells.some(isTotal)) return toE164(readPhone(of('phone'))) === null
+  const isNobodys = (['name', 'phone', 'email'] as const).every((meaning) => of(meaning) === '')
+  return isNobodys && amountMeanings.some((meaning) => /\d/.test(of(meaning)))
+}
+
 export function saysNothingOfFees(columns: (Meaning | '')[]): boolean {
-  return !(['fee_agreed', 'paid_so_far', 'balance'] as const).some((meaning) => columns.includes(meaning))
+  return !amountMeanings.some((meaning) => columns.includes(meaning))
 }
 
 interface Column {

@@ -67,17 +67,17 @@ test('an ugly workbook is read as Excel shows it: its row numbers, days, phones,
   expect((await read(bytes, 2)).lines).toEqual([{ no: 7, cells: ['only'] }])
 })
 
-test('300 running learners as a spreadsheet program writes them: their sums are right', async () => {
-  const bytes = new Uint8Array(await readFile('tests/fixtures/running-learners.xlsx'))
-  const book = await read(bytes)
+async function learnersIn(path: string) {
+  const book = await read(new Uint8Array(await readFile(path)))
   const headingAt = findPeopleHeadings(book.lines)
   expect(book.lines[headingAt]?.no).toBe(4)
-  const file = readRows(
-    'Students',
-    withHeadings('Students', { ...book, file: new File([], 'x.xlsx') }, headingAt),
-  )
+  const file = readRows('Students', withHeadings('Students', { ...book, file: new File([], 'x') }, headingAt))
   if (typeof file === 'string') throw new Error(file)
-  const { rows, problems } = file
+  return file
+}
+
+test('300 running learners as a spreadsheet program writes them: their sums are right', async () => {
+  const { rows, problems } = await learnersIn('tests/fixtures/running-learners.xlsx')
   const sumOf = (field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0)
   expect(problems).toEqual([])
   expect([rows.length, new Set(rows.map(({ name }) => name)).size]).toEqual([300, 297])
@@ -89,20 +89,22 @@ test('300 running learners as a spreadsheet program writes them: their sums are 
   }
 })
 
+test.each(['xls', 'ods'])('the same 300 learners in a file of the older kind, .%s', async (kind) => {
+  const { rows } = await learnersIn('tests/fixtures/running-learners.xlsx')
+  expect(await learnersIn(`tests/fixtures/sheets/running-learners.${kind}`)).toMatchObject({
+    rows,
+    problems: [],
+  })
+})
+
 test('what is no workbook, or one made to harm, ends in one sentence', async () => {
   const sheet = (xml: string) => writeWorkbook([{ name: 'A', rows: {} }], { 'xl/worksheets/sheet1.xml': xml })
-  const ole = (words: string) =>
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...[...words].flatMap((letter) => [letter.charCodeAt(0), 0])])
   const bomb = new Uint8Array(
     zipSync({ 'xl/workbook.xml': new Uint8Array(41 * 1024 * 1024).fill(32) }, { level: 0 }),
   )
-  await expect(read(ole('Workbook'))).rejects.toThrow('save it as Excel Workbook (.xlsx)')
-  await expect(read(ole('EncryptedPackage'))).rejects.toThrow('This workbook has a password')
   await expect(read(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<a/>') })))).rejects.toThrow(
     'neither',
   )
-  const calc = zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<a/>') })
-  await expect(read(new Uint8Array(calc))).rejects.toThrow('OpenDocument file (.ods)')
   await expect(read(new Uint8Array([1, 0, 2]))).rejects.toThrow('neither')
   await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).rejects.toThrow('cannot be read')
   await expect(read(bomb)).rejects.toThrow('too large')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { programmeHeadings } from '#contract/people/import-headings.ts'
+import { asPeopleWrite } from '#web/panel/sheet/open-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -38,7 +39,7 @@ export function UnknownNames({ group, onReplace, ...checked }: UnknownNamesProps
             <Field
               label={
                 <span className="wrap-anywhere">
-                  <span translate="no">{value}</span>
+                  <span translate="no">{asPeopleWrite(value)}</span>
                 </span>
               }
               hint={count === 1 ? 'In 1 row' : `In ${count.toLocaleString('en-IN')} rows`}

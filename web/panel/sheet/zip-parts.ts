@@ -1,19 +1,10 @@
-/** Says what to do, for people. */
-export class Unreadable extends Error {}
-
-export const notExcel = 'This file is neither an Excel workbook (.xlsx) nor a CSV file.'
-export const openDocument =
-  'This is an OpenDocument file (.ods). Please open it in LibreOffice Calc, save it as Excel 2007–365 (.xlsx) and choose that file.'
-export const broken =
-  'This workbook cannot be read. Please open it in Excel, save it as .xlsx and choose it again.'
-export const tooLarge =
-  'This workbook is too large to be read. Please copy the rows you need into a new one and save it.'
+import { broken, locked, tooLarge, Unreadable } from './unreadable.ts'
 
 const mostEntries = 5000
 /** What one part of a workbook may unpack to. */
 const mostBytes = 40 * 1024 * 1024
 
-interface Packed {
+export interface Packed {
   isPacked: boolean
   from: number
   size: number
@@ -21,15 +12,6 @@ interface Packed {
 
 /** The directory at the end of the ZIP that a workbook is. */
 export function listFiles(bytes: Uint8Array): Map<string, Packed> {
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    const isLocked = new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
-    throw new Unreadable(
-      isLocked
-        ? 'This workbook has a password. Please open it in Excel, remove the password under File, Info, Protect Workbook, and save it.'
-        : 'This is an old Excel file (.xls). Please open it in Excel and save it as Excel Workbook (.xlsx).',
-    )
-  }
-  if (!startsWith(bytes, [0x50, 0x4b])) throw new Unreadable(notExcel)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end--
@@ -44,7 +26,7 @@ export function listFiles(bytes: Uint8Array): Map<string, Packed> {
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     const header = view.getUint32(at + 42, true)
-    if (flags & 1) throw new Unreadable('This file has a password. Please save it without one.')
+    if (flags & 1) throw new Unreadable(locked)
     if ((method === 0 || method === 8) && header + 30 <= bytes.length) {
       const from = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
       files.set(name.replace(/^\//, ''), {
@@ -56,10 +38,6 @@ export function listFiles(bytes: Uint8Array): Map<string, Packed> {
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return files
-}
-
-function startsWith(bytes: Uint8Array, start: number[]): boolean {
-  return start.every((byte, at) => bytes[at] === byte)
 }
 
 /** What a ZIP says of its own sizes is not believed: it ends where it becomes too much. */
@@ -87,7 +65,7 @@ export async function readText(bytes: Uint8Array, file: Packed | undefined): Pro
   return parts.join('')
 }
 
-interface Tag {
+export interface Tag {
   name: string
   isEnd: boolean
   /** It has no content: no end follows. */
@@ -114,7 +92,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
       const inside = xml.slice(at + (isEnd ? 2 : 1), isWhole ? end - 1 : end)
       const blank = inside.search(/\s/)
       const name = (blank < 0 ? inside : inside.slice(0, blank)).replace(/^.*:/, '')
-      const text = isWhole ? '' : xml.slice(end + 1, next < 0 ? undefined : next)
+      const text = xml.slice(end + 1, next < 0 ? undefined : next)
       yield { name, isEnd, isWhole, attributes: blank < 0 ? '' : inside.slice(blank), text }
     }
     at = next
@@ -123,20 +101,27 @@ export function* tagsOf(xml: string): Generator<Tag> {
 
 /** A value in quotes may hold the sign that ends a tag. */
 function endOfTag(xml: string, from: number): number {
-  let isQuoted = false
+  let quote = ''
   for (let at = from; ; at++) {
     const end = xml.indexOf('>', at)
     if (end < 0) return -1
-    for (; at < end; at++) if (xml[at] === '"') isQuoted = !isQuoted
-    if (!isQuoted) return end
+    for (; at < end; at++) {
+      const sign = xml[at]
+      if (quote ? sign === quote : sign === '"' || sign === "'") quote = quote ? '' : (sign ?? '')
+    }
+    if (!quote) return end
   }
 }
 
-export function attribute(attributes: string, name: string): string | undefined {
-  const from = attributes.search(new RegExp(`(?:^|[\\s:])${name}\\s*=`))
-  if (from < 0) return undefined
-  const value = /=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes.slice(from))
-  return value ? plain(value[1] ?? value[2] ?? '') : undefined
+/** By their names without what stands before the colon; of two with one name the first. */
+export function attributesOf({ attributes }: Tag): Map<string, string> {
+  const pair = /\s*([^\s=:]*:)?([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
+  const found = new Map<string, string>()
+  for (let one = pair.exec(attributes); one; one = pair.exec(attributes)) {
+    const [, space, name = '', value = one[4] ?? ''] = one
+    if (space !== 'xmlns:' && !found.has(name)) found.set(name, plain(value))
+  }
+  return found
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
