@@ -118,6 +118,7 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   contactReceived: { name: 'Vera', email: 'vera@example.com', phone: '', message: 'Hello?' },
   contactTold: { name: 'Asha', from: 'Vera' },
   contactAnswered: { reply: 'Yes.', writtenAt: '2026-01-05T10:00:00Z' },
+  instituteRenamed: { name: 'Asha', by: 'Ravi', before: 'Ours', after: 'Theirs' },
   whatWaits: { name: 'Asha', waiting: { requests: 1 }, writtenOff: null },
   planFailed: { name: 'Asha', item: 'Open day', dueAt: '2026-01-05T10:00:00Z', error: 'No picture.' },
   draftReturned: { name: 'Asha', item: 'Open day', by: 'Ravi', note: 'Shorter.' },

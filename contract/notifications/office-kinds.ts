@@ -92,6 +92,19 @@ export const officeKinds = {
       ...panelLink(institute, '/admin', 'See what waits'),
     }),
   }),
+  /** What stands on receipts and UPI payments where no legal name is set. */
+  instituteRenamed: kind<Named & { by: string; before: string; after: string }>({
+    words: (it, institute) => ({
+      subject: `The name of the institute has changed: ${it.after}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `${it.by} has published another name of the institute: now ${it.after}, before ${it.before}.`,
+        'It stands on the site and in emails, and, where no legal name is set under Fees and GST, on receipts and in UPI payments.',
+        'If you did not expect this, undo it at once under Website, Publish history. Under Staff, end the sessions of the person who changed it. Then change your password.',
+      ],
+      ...panelLink(institute, '/admin/site', 'Open the website'),
+    }),
+  }),
   /** Something was to go on the site by itself, and did not. */
   planFailed: kind<Named & { item: string; dueAt: string; error: string }>({
     words: (it, institute) => ({

@@ -47,6 +47,7 @@ export const noWordsToHide = 'There is nothing left that can be hidden.'
 export const hideHasDraft = 'It has changes that are not published yet. Open it with Edit and hide it there.'
 export const wordsHaveDraft =
   'Somebody is changing one of these pages. Open it with Edit and change the words there.'
+export const ownerSetsGroups = 'Only an owner can change whom the institute teaches, under Groups.'
 export const undoNewerFirst = (name: string) =>
   `${name} was published again after that. Undo the newer publication first.`
 export const alreadyUndone = 'This was undone already.'

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { eraseBooksOf } from '#server/areas/fees/ledger/debt-service.ts'
 import { removeAccount } from '../areas/accounts/account-service.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
 import { eraseTrainers } from '../areas/accounts/staff-service.ts'
 import { eraseBatches } from '../areas/batches/demo-service.ts'
 import { eraseProgrammes } from '../areas/catalogue/programme-service.ts'
@@ -22,7 +23,7 @@ const demoActorId = 'demo'
  * Removes everything that the demo made, in one transaction. What somebody has changed or added to since is theirs and
  * stays, with whatever it needs. Answers which pages are to be made again.
  */
-export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string[]> {
+export async function clearDemo(tx: Tx, actor: Actor & Prover, now: Date): Promise<string[]> {
   if (!(await takeDemoState(tx, 'made', 'cleared'))) throw new Refusal(messages.noDemo)
   await lockPeople(tx, (await readDemo(tx)).untouched.person)
   // As it stands now that nobody else decides about them.

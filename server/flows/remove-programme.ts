@@ -1,4 +1,5 @@
 import type { ProgrammeKind } from '#contract/groups.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
 import { removeProgramme as removeFromCatalogue } from '../areas/catalogue/programme-service.ts'
 import { takeProgrammePageDown } from '../areas/site/content/publish-service.ts'
 import type { Actor } from '../platform/audit.ts'
@@ -9,7 +10,7 @@ export async function removeProgramme(
   tx: Tx,
   id: string,
   kind: ProgrammeKind,
-  actor: Actor,
+  actor: Actor & Prover,
   now: Date,
 ): Promise<void> {
   await removeFromCatalogue(tx, id, kind, actor, now)

@@ -10,6 +10,7 @@ import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
 import { listContentItems } from '#server/areas/site/content/list-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
@@ -94,7 +95,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
   })
   // Cut off in the midst, it is whole again.
   const cut = db.transaction().execute(async (tx) => {
-    await clearDemo(tx, { id: 'x', name: 'X' }, context.now())
+    await clearDemo(tx, { id: 'x', name: 'X', ...byThisMachine }, context.now())
     throw new Error('the power goes')
   })
   await expect(cut).rejects.toThrow('the power goes')

@@ -2,6 +2,7 @@ import type { Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { requireContentItem, saveDraft } from '#server/areas/site/content/draft-service.ts'
+import type { Publisher } from '#server/areas/site/content/guard-identity.ts'
 import { publish } from '#server/areas/site/content/publish-service.ts'
 import {
   hideAllWords,
@@ -13,7 +14,6 @@ import { listShippedWords } from '#server/areas/site/start/shipped-words-service
 import { writeWords } from '#server/areas/site/start/write-words.ts'
 import { identityItem } from '#server/areas/site/words/first-words.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
@@ -76,7 +76,7 @@ const { id } = identityItem
  * Publishes whom the institute teaches, and nothing else: what somebody is writing about the institute stays their draft.
  * Answers what changed on the site; null when nothing did.
  */
-async function setTeaches(tx: Db, teaches: Teaches, actor: Actor, now: Date): Promise<string[] | null> {
+async function setTeaches(tx: Db, teaches: Teaches, actor: Publisher, now: Date): Promise<string[] | null> {
   const { live, draft, rev } = await requireContentItem(tx, id)
   if (JSON.stringify(live?.teaches) === JSON.stringify(teaches)) return null
   const saved = await saveDraft(tx, { id, rev, body: { ...live, teaches } }, actor, now)

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { dayOf, startOf } from '#contract/calendar.ts'
+import { dayOf, startOf, wallTimeOf } from '#contract/calendar.ts'
 import { assignmentCalls, ownAssignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownQuestionCalls, questionCalls } from '#contract/classroom/question-calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { publishDue } from '../site/content/scheduler.ts'
 
 test('who did something is named wherever it is read as they are called now, but in what was drawn or written down', async () => {
   const app = await testApp()
@@ -61,6 +63,7 @@ test('who did something is named wherever it is read as they are called now, but
       await app.asAdmin(contentCalls.contentItems, { kind: 'page' }),
       await app.asAdmin(contentCalls.publications),
       await app.asAdmin(contentCalls.versions, { id: 'page-home' }),
+      await app.asAdmin(contentCalls.versions, { id: 'navigation' }),
       await app.asAdmin(personCalls.imports),
       await app.asAdmin(attendanceCalls.roll, { id }),
       await app.asAdmin(assignmentCalls.works, { id: assignmentId }),
@@ -76,6 +79,12 @@ test('who did something is named wherever it is read as they are called now, but
   const drafted = (await reads())[0] ?? ''
   expect(drafted).toContain(member.name)
   await as(contentCalls.publish, { contentItems: [{ id: 'page-home', rev: saved.body.rev }] })
+  // Written by them, dropped by somebody else.
+  const menu = (await app.asAdmin(contentCalls.contentItem, { id: 'navigation' })).body
+  const { rev } = (
+    await as(contentCalls.save, { id: 'navigation', rev: menu.contentItem.rev, body: menu.body })
+  ).body
+  await app.asAdmin(contentCalls.discard, { id: 'navigation', rev })
   const before = [drafted, ...(await reads()).slice(1)]
   expect(before.map((text) => text.includes(member.name))).toEqual(before.map(() => true))
 
@@ -89,4 +98,24 @@ test('who did something is named wherever it is read as they are called now, but
   expect(now.map((text) => [text.includes(member.name), text.includes('Renamed Since')])).toEqual(
     now.map(() => [false, true]),
   )
+})
+
+test('what goes out at its time is written down under the name that its planner has then', async () => {
+  const app = await testApp()
+  const member = await aStaffMember(app, 'office')
+  const { contentItem, body } = (await app.asAdmin(contentCalls.contentItem, { id: 'page-home' })).body
+  const saved = await app.ask(
+    contentCalls.save,
+    { id: 'page-home', rev: contentItem.rev, body: { ...body, description: 'Planned.' } },
+    member.token,
+  )
+  const at = wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000))
+  const plan = { id: 'page-home', rev: saved.body.rev, action: 'publish', at }
+  expect((await app.ask(contentCalls.schedule, plan, member.token)).body.success).toBe(true)
+  const { db } = app.context
+  await db.updateTable('staff').set({ name: 'Renamed Since' }).where('id', '=', member.id).execute()
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 3_600_000)
+  expect(await publishDue(app.context)).toBe(1)
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(entries[0]).toMatchObject({ kind: 'site.published', actor: 'Renamed Since' })
 })

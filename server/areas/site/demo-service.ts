@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { trashContentItem } from './content/draft-service.ts'
+import type { Publisher } from './content/guard-identity.ts'
 import { type Published, publish } from './content/publish-service.ts'
 import { findContentItems } from './content/repository.ts'
 import { findAwaitedEvents } from './events/demo-service.ts'
@@ -29,7 +29,7 @@ export async function findDemoContentItems(db: Db, madeUp: string[]): Promise<{ 
 export async function trashDemoContentItems(
   tx: Db,
   madeUp: string[],
-  actor: Actor,
+  actor: Publisher,
   now: Date,
 ): Promise<Published | null> {
   const contentItems = await findDemoContentItems(tx, madeUp)

@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { wallTimeOf } from '#contract/calendar.ts'
 import type { Endpoint, RefusedReply } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
@@ -11,6 +12,9 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { publishDue } from '#server/areas/site/content/scheduler.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondFactorOf } from '#server/testing/second-factor.ts'
@@ -215,6 +219,74 @@ test('where money goes is told to every owner, who changed it too; no secret sta
   expect(JSON.stringify(told)).not.toMatch(/the-key-secret|the-hook-secret/)
 })
 
+test('the name that learners pay to is not published from a session that was left open, by whichever call', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const office = await aStaffMember(app, 'office')
+  const as = <E extends Endpoint>(call: E, input?: Record<string, unknown>) =>
+    app.ask(call, input, office.token)
+  const stale = () => setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+  await as(feeSettingsCalls.upi)
+  await app.asAdmin(feeSettingsCalls.setSettings, paidByUpi)
+  const payee = async () => (await app.asAdmin(feeSettingsCalls.upi)).body.upi?.payee
+  const ours = await payee()
+  expect(ours).toBeTruthy()
+  const draft = async (name: string) => {
+    const { contentItem, body } = (await as(contentCalls.contentItem, { id: 'identity' })).body
+    const { rev } = (
+      await as(contentCalls.save, { id: 'identity', rev: contentItem.rev, body: { ...body, name } })
+    ).body
+    return { id: 'identity', rev }
+  }
+  const rename = async (name: string) => as(contentCalls.publish, { contentItems: [await draft(name)] })
+  const at = wallTimeOf(new Date(app.clock.now.getTime() + 3_600_000))
+  const schedule = async (name: string) =>
+    as(contentCalls.schedule, { ...(await draft(name)), action: 'publish', at })
+  await sendEmails(app)
+
+  await stale()
+  for (const door of [rename, schedule]) expect(isAskedForProof(await door('Thief Institute'))).toBe(true)
+  expect(await payee()).toBe(ours)
+  expect(await db.selectFrom('content_schedules').selectAll().execute()).toEqual([])
+  // Other words of the same item go out as ever.
+  const { contentItem, body } = (await as(contentCalls.contentItem, { id: 'identity' })).body
+  const motto = { id: 'identity', rev: contentItem.rev, body: { ...body, name: ours, tagline: 'Learn' } }
+  const { rev } = (await as(contentCalls.save, motto)).body
+  expect((await as(contentCalls.publish, { contentItems: [{ id: 'identity', rev }] })).body.success).toBe(
+    true,
+  )
+  expect(await sendEmails(app)).toEqual([])
+
+  // Also one who is proven, or in league: owners hear of it, and undoing asks alike.
+  await setProven(app, app.clock.now)
+  expect((await rename('Our Institute')).body.success).toBe(true)
+  expect((await rename('Thief Institute')).body.success).toBe(true)
+  expect(await payee()).toBe('Thief Institute')
+  const told = (await sendEmails(app)).filter(({ to }) => to === admin.email)
+  expect(told.map(({ body: words }) => words)).toEqual([
+    expect.stringContaining('now Thief Institute, before Our Institute'),
+  ])
+  const [last] = (await as(contentCalls.publications)).body.publications
+  await stale()
+  expect(isAskedForProof(await as(contentCalls.undo, { id: last?.id }))).toBe(true)
+  expect(await payee()).toBe('Thief Institute')
+
+  // What a proven hand planned is told when it happens.
+  await setProven(app, app.clock.now)
+  expect((await schedule('Ours Again')).body.success).toBe(true)
+  await stale()
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 3_600_000)
+  expect(await publishDue(app.context)).toBe(1)
+  expect(await payee()).toBe('Ours Again')
+  expect((await sendEmails(app)).map(({ to }) => to)).toContain(admin.email)
+})
+
+const paidByUpi = {
+  ...{ legalName: '', address: '', gstin: '', state: '', sac: '999293', treatment: 'none' },
+  ...{ upiAddress: 'taleem@okbank', remindBefore: '3', remindOnDay: true, remindAfter: '7' },
+  ...{ lateFee: '', lateFeeAfter: '' },
+}
+
 function isAskedForProof({ status, body }: { status: number; body: unknown }): boolean {
   return status === 403 && (body as RefusedReply).next?.kind === 'reauthenticate'
 }
@@ -244,7 +316,7 @@ async function readGuarded({ context: { db } }: TestApp): Promise<Guarded> {
       await db.selectFrom('recovery_codes').selectAll().orderBy('code_hash').execute(),
     ],
     links: [await byHand.selectAll().execute(), await invited.selectAll().execute()],
-    payee: settings && [settings.upi_address, settings.legal_name, settings.gstin],
+    payee: [settings?.upi_address, settings?.legal_name || (await readInstitute(db)).name, settings?.gstin],
     razorpay: settings && [settings.razorpay_key_id, settings.razorpay_secret_sealed],
     webhook: settings?.razorpay_webhook_sealed,
     limits: settings && [

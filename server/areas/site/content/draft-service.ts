@@ -1,11 +1,19 @@
 import { messages } from '#contract/messages.ts'
-import { type ContentKind, contentSchema, kinds, nameOf, schemaOf } from '#contract/site/content/kinds.ts'
+import {
+  type ContentKind,
+  contentSchema,
+  kinds,
+  liftBody,
+  nameOf,
+  schemaOf,
+} from '#contract/site/content/kinds.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { firstContentItems } from '../words/first-words.ts'
+import { maySetGroups } from './guard-identity.ts'
 import {
   addRow,
   addVersion,
@@ -43,7 +51,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<number> {
   const contentItem = await requireContentItem(tx, id)
-  const shaped = { ...readShape(contentItem.kind, body), ...ownFields(contentItem) }
+  const shaped = { ...readShape(contentItem.kind, body), ...ownFields(contentItem, author) }
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
@@ -52,8 +60,9 @@ export async function saveDraft(
   return rev + 1
 }
 
-/** Whose page it is does not change. */
-function ownFields({ kind, draft, live }: ContentItem): Body {
+/** Whose page it is does not change, nor, but by an owner, whom the institute teaches. */
+function ownFields({ kind, draft, live }: ContentItem, author: Actor): Body {
+  if (kind === 'identity' && live && !maySetGroups(author)) return { teaches: liftBody(kind, live).teaches }
   if (kind !== 'programme') return {}
   const { programme, name, of } = draft?.body ?? live ?? {}
   return { programme, name, of }
@@ -146,7 +155,7 @@ export async function discardDraft(
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   if (contentItem.live === null) return
-  const author = { id: '', name: contentItem.draft.author_name }
+  const author = { id: contentItem.draft.author_id, name: contentItem.draft.author_name }
   await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'draft', author, now.toISOString())
   await dropDraft(tx, contentItem)
 }

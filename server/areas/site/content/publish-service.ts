@@ -3,12 +3,13 @@ import { anchorsOf } from '#contract/site/content/anchors.ts'
 import { addressOf, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
-import { type Actor, addAudit } from '#server/platform/audit.ts'
+import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
 import { dropDraft, requireContentItem, trashContentItem, writeDraft } from './draft-service.ts'
+import { type Publisher, requireIdentityChange, tellOfName } from './guard-identity.ts'
 import { leadAway } from './redirects.ts'
 import {
   addRow,
@@ -59,7 +60,7 @@ export async function publish(
   tx: Db,
   wanted: Wanted[],
   note: string,
-  actor: Actor,
+  actor: Publisher,
   now: Date,
   { isAuditedWhole = false } = {},
 ): Promise<Published> {
@@ -120,7 +121,7 @@ export async function refuseUnfit(
 }
 
 /** Brings back everything that one publication changed, as a publication of its own; drafts stay as they are. */
-export async function undoPublication(tx: Db, id: string, actor: Actor, now: Date): Promise<Published> {
+export async function undoPublication(tx: Db, id: string, actor: Publisher, now: Date): Promise<Published> {
   const publication = await tx.selectFrom('publications').where('id', '=', id).selectAll().executeTakeFirst()
   if (!publication) throw new Refusal(messages.noSuchContentItem, { field: 'id' })
   const undone = await tx.selectFrom('publications').where('undoes', '=', id).select('id').executeTakeFirst()
@@ -156,7 +157,7 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
 export async function publishVersion(
   tx: Db,
   { id, n }: { id: string; n: number | null },
-  actor: Actor,
+  actor: Publisher,
   now: Date,
 ): Promise<Published> {
   await takeContentItem(tx, id)
@@ -174,7 +175,7 @@ async function record(
   tx: Db,
   entries: Entry[],
   { note, undoes, isAuditedWhole = false }: { note: string; undoes: string | null; isAuditedWhole?: boolean },
-  actor: Actor,
+  actor: Publisher,
   now: Date,
 ): Promise<Omit<Published, 'hasGivenUp'>> {
   const publicationId = newId()
@@ -186,6 +187,8 @@ async function record(
   for (const { contentItem, fromN, toN, before, after, redirectTo } of entries) {
     const { id, kind } = contentItem
     if (after) await checkAddress(tx, id, kind, after)
+    await requireIdentityChange(tx, { kind, before, after }, actor, now)
+    await tellOfName(tx, { kind, before, after }, actor, now)
     await tx.updateTable('content_items').set({ live_n: toN }).where('id', '=', id).execute()
     const from = before && addressOf(kind, before)
     const to = after && addressOf(kind, after)
@@ -237,7 +240,7 @@ function visibleAnchors({ sections }: Body): string[] {
 }
 
 /** The programme is gone: its page leaves the site and goes to the trash; nothing to do where there is none. */
-export async function takeProgrammePageDown(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+export async function takeProgrammePageDown(tx: Db, id: string, actor: Publisher, now: Date): Promise<void> {
   const page = await findContentItem(tx, id)
   if (page?.kind !== 'programme' || page.deletedAt) return
   if (page.live) await publish(tx, [{ id, rev: page.rev, isUnpublished: true }], '', actor, now)

@@ -1,13 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import { nameOf } from '#contract/site/content/kinds.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { readInstitute } from '../institute-service.ts'
 import { requireContentItem } from './draft-service.ts'
+import { type Publisher, requireIdentityChange } from './guard-identity.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
 import {
@@ -35,7 +35,7 @@ export interface Appointment {
 export async function scheduleContentItem(
   tx: Db,
   wanted: Appointment,
-  actor: Actor,
+  actor: Publisher,
   now: Date,
 ): Promise<void> {
   const { id, rev, action, at } = wanted
@@ -44,7 +44,12 @@ export async function scheduleContentItem(
   if (action === 'publish' ? !contentItem.draft : contentItem.live === null)
     throw new Refusal(messages.nothingToPublish)
   if (action === 'takeDown' && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
-  if (action === 'publish' && contentItem.draft) await refuseUnfit(tx, contentItem, contentItem.draft.body)
+  if (action === 'publish' && contentItem.draft) {
+    const { kind, live: before, draft } = contentItem
+    await refuseUnfit(tx, contentItem, draft.body)
+    // Nobody is there to prove anything when its time comes.
+    await requireIdentityChange(tx, { kind, before, after: draft.body }, actor, now)
+  }
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
@@ -110,9 +115,12 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
     .returningAll()
     .executeTakeFirst()
   if (!taken) return null
-  const actor = { id: taken.by_id, name: taken.by_name }
-  if ((await whoMayNotPublish(tx, [actor.id])).has(actor.id))
-    throw Refusal.of('plannerMayNotPublish', [actor.name])
+  const planner = await findMember(tx, taken.by_id)
+  if (!planner || (await whoMayNotPublish(tx, [planner.id])).has(planner.id))
+    throw Refusal.of('plannerMayNotPublish', [taken.by_name])
+  const { id: staffId, name, role } = planner
+  // What asks for proof was proven when it was scheduled.
+  const actor = { id: staffId, name, role, accountId: null }
   await releaseScheduledMedia(tx, taken.item_id)
   return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
 }

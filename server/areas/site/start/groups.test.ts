@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { wallTimeOf } from '#contract/calendar.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { type Teaches, teachesAll } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
@@ -109,4 +111,44 @@ test('one group at least is taught, and an owner says which', async () => {
   expect((await onTheSite()).institute().teaches).toEqual(teachesAll)
   const office = await aStaffMember({ asAdmin, ask, ...app } as never, 'office')
   expect((await ask(startCalls.setGroups, { teaches: teachesAll }, office.token)).status).toBe(403)
+})
+
+test('whoever publishes changes whom the institute teaches by no other call either', async () => {
+  const editor = await anOwner()
+  const { teach, asAdmin, ask, read, change, clock, onTheSite } = editor
+  const office = await aStaffMember(editor as never, 'office')
+  const fewer: Teaches = { ...teachesAll, College: false }
+  const taught = async () => (await onTheSite()).institute().teaches
+  const revOf = async (id: string) => (await read(id)).contentItem.rev
+  const publish = async () => {
+    const contentItems = [{ id: 'identity', rev: await revOf('identity') }]
+    return ask(contentCalls.publish, { contentItems }, office.token)
+  }
+
+  // As a text like any other.
+  const { body } = await read('identity')
+  const forged = { ...body, tagline: 'Forged', teaches: fewer }
+  const saved = { id: 'identity', rev: await revOf('identity'), body: forged }
+  expect((await ask(contentCalls.save, saved, office.token)).body.success).toBe(true)
+  expect((await publish()).body.success).toBe(true)
+  expect(await taught()).toEqual(teachesAll)
+  expect((await read('identity')).live?.tagline).toBe('Forged')
+
+  // What an owner has only written so far, now or at its time.
+  await change('identity', { teaches: fewer })
+  const at = wallTimeOf(new Date(clock.now.getTime() + 3_600_000))
+  const plan = { id: 'identity', rev: await revOf('identity'), action: 'publish', at }
+  for (const answer of [await publish(), await ask(contentCalls.schedule, plan, office.token)])
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.ownerSetsGroups } })
+  expect(await taught()).toEqual(teachesAll)
+
+  // An earlier version, and the publication of before.
+  await teach({ College: false })
+  const { publications } = (await asAdmin(contentCalls.publications)).body
+  const undone = await ask(contentCalls.undo, { id: publications[0]?.id ?? '' }, office.token)
+  expect(undone).toMatchObject({ status: 403, body: { message: messages.ownerSetsGroups } })
+  const first = { id: 'identity', rev: await revOf('identity'), n: 1 }
+  expect((await ask(contentCalls.restore, first, office.token)).body.success).toBe(true)
+  await publish()
+  expect(await taught()).toEqual(fewer)
 })

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import type { Section } from '#contract/site/content/sections.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { writeSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
+import type { Publisher } from '../content/guard-identity.ts'
 import { type Published, publish, type Wanted } from '../content/publish-service.ts'
 import type { Body } from '../content/repository.ts'
 import {
@@ -26,7 +26,7 @@ export async function keepWords(tx: Db, part: Part): Promise<void> {
 }
 
 /** Off the site: an item of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
-export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Promise<Published> {
+export async function hideWords(tx: Db, part: Part, actor: Publisher, now: Date): Promise<Published> {
   requireShipped(part)
   const { id, section } = part
   const contentItem = await requireContentItem(tx, id)
@@ -56,7 +56,7 @@ export async function keepAllWords(tx: Db): Promise<void> {
  * Takes off the site what still speaks in our words, in one publication. The headings of pages that an institute has stay,
  * and a page that somebody is changing is left as it is.
  */
-export async function hideAllWords(tx: Db, actor: Actor, now: Date): Promise<Published> {
+export async function hideAllWords(tx: Db, actor: Publisher, now: Date): Promise<Published> {
   const { words } = await listShippedWords(tx)
   const wanted: Wanted[] = []
   for (const id of new Set(words.map((part) => part.id))) {

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import type { Section } from '#contract/site/content/sections.ts'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
+import type { Publisher } from '../content/guard-identity.ts'
 import { publish, type Wanted } from '../content/publish-service.ts'
 import type { ContentItem } from '../content/repository.ts'
 import { keepWords } from './own-words-service.ts'
@@ -20,7 +20,12 @@ interface WrittenPart {
  * Publishes what was typed over the words of a fresh install, all of it together; what was left as it is counts as kept.
  * Answers what changed on the site.
  */
-export async function writeWords(tx: Db, parts: WrittenPart[], actor: Actor, now: Date): Promise<string[]> {
+export async function writeWords(
+  tx: Db,
+  parts: WrittenPart[],
+  actor: Publisher,
+  now: Date,
+): Promise<string[]> {
   const wanted: Wanted[] = []
   for (const id of new Set(parts.map((part) => part.id))) {
     const contentItem = await requireContentItem(tx, id)
