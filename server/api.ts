@@ -32,6 +32,7 @@ import { startRoutes } from './api/site/start-routes.ts'
 import { accountsGate } from './areas/accounts/gate.ts'
 import { compatRoutes } from './compat/routes.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { noteArrivals } from './platform/http/arrivals.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
 import { limitCalls } from './platform/http/rate-limit.ts'
 import { routesOn } from './platform/http/route.ts'
@@ -41,6 +42,7 @@ import { referenceRoutes } from './reference/routes.ts'
 export function api(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
+    noteArrivals(app, context.now)
     const gate = accountsGate(context)
     if (context.rateLimit) limitCalls(app, gate)
     refuseUnknownCalls(app)

@@ -113,6 +113,11 @@ function momentOf(day: Day, minute: number): number {
   return Date.parse(startOf(day)) + minute * 60_000
 }
 
+/** By the institute's clock. */
+export function isOver({ day, toMin }: Pick<Times, 'day' | 'toMin'>, now: Date): boolean {
+  return momentOf(day, toMin) <= now.getTime()
+}
+
 /** When the roll of a class opens, and until when a trainer may mark. */
 export function rollTimes({ day, fromMin, toMin }: Times): { opensAt: Date; trainerUntil: Date } {
   return {

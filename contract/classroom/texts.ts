@@ -63,6 +63,7 @@ export const checkInLogIn =
 export const checkInUnsent = 'No connection: you are not checked in yet. Try again, or tell your trainer.'
 export const checkInNotOpen = (when: string) => `Check-in opens on ${when}.`
 export const checkInOver = 'This class is over. Your trainer can still mark you.'
+export const checkInOverToTrainer = 'This class is over. Take attendance by hand.'
 export const materialRenamed = 'Material renamed'
 export const materialTitleRequired = 'Please write a title.'
 export const materialRemoved = 'Material removed'

@@ -165,8 +165,8 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
     assignment: await readOwnAssignment(db, caller.id, id, now()),
   }))
 
-  route(ownAssignmentCalls.addFile, async ({ id, fileName }, { caller, files: { file } }) => {
-    const { row } = await requireToHandIn(db, caller.id, id, now())
+  route(ownAssignmentCalls.addFile, async ({ id, fileName }, { caller, files: { file }, arrivedAt }) => {
+    const { row } = await requireToHandIn(db, caller.id, id, arrivedAt)
     if (!row.takes.includes('files')) throw new Refusal(messages.workKindNotTaken)
     if (!file) throw noFile(fileName, messages.workNeedsSomething)
     const name = fileNameOf(fileName)
@@ -187,8 +187,8 @@ export function assignmentRoutes(route: Route, context: AppContext): void {
     return { file: { id: fileId, name, bytes: file.bytes } }
   })
 
-  route(ownAssignmentCalls.handIn, async (body, { caller }) => {
-    const receipt = await db.transaction().execute((tx) => handIn(tx, caller.id, body, now()))
+  route(ownAssignmentCalls.handIn, async (body, { caller, arrivedAt }) => {
+    const receipt = await db.transaction().execute((tx) => handIn(tx, caller.id, body, arrivedAt))
     return { ...receipt, message: messages.workHandedIn(receipt.number) }
   })
 

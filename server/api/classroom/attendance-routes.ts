@@ -29,10 +29,10 @@ export function attendanceRoutes(route: Route, { db, now, seal }: AppContext): v
     return { ...(await readRoll(db, meeting, isOffice(caller))), now: now().toISOString() }
   })
 
-  route(attendanceCalls.mark, async (roll, { caller }) => {
+  route(attendanceCalls.mark, async (roll, { caller, arrivedAt }) => {
     const leftOut = await db.transaction().execute(async (tx) => {
       await requireMarkable(tx, roll.id, caller)
-      return saveRoll(tx, { roll, isOffice: isOffice(caller), actor: caller }, now())
+      return saveRoll(tx, { roll, isOffice: isOffice(caller), actor: caller }, arrivedAt)
     })
     const meeting = await requireMeeting(db, roll.id)
     const saved = await readRoll(db, meeting, isOffice(caller))

@@ -45,19 +45,19 @@ export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppCo
     return { meeting: next && presentMeeting(next) }
   })
 
-  route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address }) => {
+  route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address, arrivedAt }) => {
     if (!code) throw new Refusal(messages.checkInCodeRequired, { field: 'code' })
     const scanned = { meetingId, code }
-    if (rateLimit && !isCodeOfNow(seal, scanned, now())) {
+    if (rateLimit && !isCodeOfNow(seal, scanned, arrivedAt)) {
       const guess = { key: `check-in network ${networkOf(address)}`, limit: guessesOfNetwork }
       if (!(await countAttempt(db, guess, now()))) throw tooManyAttempts()
     }
-    return { ticket: await giveTicket(db, seal, scanned, now()) }
+    return { ticket: await giveTicket(db, seal, scanned, arrivedAt) }
   })
 
-  route(ownClassCalls.checkIn, async ({ ticket }, { caller }) => {
+  route(ownClassCalls.checkIn, async ({ ticket }, { caller, arrivedAt }) => {
     const asked = { personId: caller.id, ticket }
-    const mark = await db.transaction().execute((tx) => checkIn(tx, seal, asked, now()))
+    const mark = await db.transaction().execute((tx) => checkIn(tx, seal, asked, arrivedAt))
     return { message: mark === 'present' ? messages.checkedIn : messages.checkedInAs(markWords[mark]) }
   })
 

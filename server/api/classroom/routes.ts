@@ -1,5 +1,6 @@
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays, dayOf, isDay, mondayOf } from '#contract/calendar.ts'
+import { isOver } from '#contract/classroom/attendance.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -20,7 +21,6 @@ import {
   setMeeting,
 } from '#server/areas/classroom/meeting-service.ts'
 import {
-  isOver,
   listHolidays,
   listOfBatch,
   listWeek,
@@ -115,8 +115,10 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       if (before.state === 'cancelled') return
       await setCancelled(tx, [id], { note: reason, byHand: true }, now())
       const meeting = await requireMeeting(tx, id)
-      if (sendEmails) await tellOfClass(tx, 'classCancelled', meeting, before, now())
-      await tellTrainers(tx, meeting, before, caller.id, now())
+      if (!isOver(before, now())) {
+        if (sendEmails) await tellOfClass(tx, 'classCancelled', meeting, before, now())
+        await tellTrainers(tx, meeting, before, caller.id, now())
+      }
       const subject = { id: before.batchId, name: before.batch }
       const told = { before: whenAndWhere(before), after: { reason } }
       await addAudit(tx, caller, { kind: 'batch.classCancelled', subject, ...told }, now())

@@ -149,6 +149,22 @@ test('the same hand-in sent five times at once is one, with the same receipt', a
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
 })
 
+test('what came in time is in time, however long it waits for whoever writes just then', async () => {
+  const { app, learner, asTrainer, id, due, setClock } = await aGivenAssignment()
+  // In time is what comes before the minute is over.
+  setClock(due, 59)
+  let handedIn: ReturnType<typeof learner.as<typeof own.handIn>> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.updateTable('assignments').set({ title: 'Loops' }).where('id', '=', id).execute()
+    handedIn = learner.as(own.handIn, { id, key: key(), text: 'Two loops.', link: '', fileIds: [] })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setClock(due, 61)
+  })
+  expect((await handedIn)?.body.success).toBe(true)
+  const { people } = (await asTrainer(works, { id })).body
+  expect(people[0]?.works[0]).toMatchObject({ isLate: false })
+})
+
 test('the clock of the institute decides what is in time and what is late, and after the end nothing is taken', async () => {
   const { learner, asTrainer, id, due, late, setClock } = await aGivenAssignment()
   const hand = () => learner.as(own.handIn, { id, key: key(), text: 'Done.' })

@@ -385,6 +385,7 @@ test('learners check in by a code that changes, during the class, each once; a f
   expect(trainer.id).not.toBe(colleague.id)
 
   goTo(app, meetings[0]?.day ?? '', 91)
+  expect((await show()).message).toBe(messages.checkInOverToTrainer)
   expect(await scan(other, code)).toMatchObject({ success: false, message: messages.checkInCodeOld })
 })
 

@@ -27,7 +27,7 @@ function codeOf(seal: Seal, meetingId: string, turn: number): string {
 
 /** The code of now, what a phone opens by it, and when the next one comes. */
 export async function readCheckInCode(db: Db, seal: Seal, meeting: MeetingRow, now: Date) {
-  refuseClosed(meeting, now)
+  refuseClosed(meeting, now, messages.checkInOverToTrainer)
   const { grp } = await db
     .selectFrom('batches')
     .where('id', '=', meeting.batchId)
@@ -96,9 +96,9 @@ export async function checkIn(
   })
 }
 
-function refuseClosed(meeting: MeetingRow, now: Date): void {
+function refuseClosed(meeting: MeetingRow, now: Date, over: string = messages.checkInOver): void {
   if (meeting.state === 'cancelled') throw new Refusal(messages.rollCancelled)
   const { opensAt, closesAt } = checkInTimes(meeting)
   if (now < opensAt) throw Refusal.of('checkInNotOpen', [plannedMoment(opensAt.toISOString())])
-  if (now > closesAt) throw new Refusal(messages.checkInOver)
+  if (now > closesAt) throw new Refusal(over)
 }

@@ -1,5 +1,6 @@
 import { isTooFarAhead } from '#contract/batches/schedule.ts'
 import { dayOf, isDay } from '#contract/calendar.ts'
+import { isOver } from '#contract/classroom/attendance.ts'
 import type { Holiday } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { findClash, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
 import { setCancelled } from './meeting-service.ts'
-import { holdMeetings, isOver, listByIds } from './meetings.ts'
+import { holdMeetings, listByIds } from './meetings.ts'
 
 /** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
 export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<ClassChange[]> {

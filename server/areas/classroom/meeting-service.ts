@@ -1,12 +1,13 @@
 import { isTooFarAhead, timesProblem } from '#contract/batches/schedule.ts'
 import { type Day, dayOf, isDay, timeOf } from '#contract/calendar.ts'
+import { isOver } from '#contract/classroom/attendance.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeBookings, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
-import { findMeeting, holdMeetings, isOver, listByIds, type MeetingRow } from './meetings.ts'
+import { findMeeting, holdMeetings, listByIds, type MeetingRow } from './meetings.ts'
 
 /** Where and when one class is held. */
 export interface Placed {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { timeRange } from '#contract/batches/slot-words.ts'
-import { addDays, type Day, dayOf, type Month, timeOf } from '#contract/calendar.ts'
+import { addDays, type Day, type Month } from '#contract/calendar.ts'
 import type { Holiday, Meeting } from '#contract/classroom/schemas.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -53,12 +53,6 @@ export function presentMeeting({
 /** Whether it is theirs though they do not teach the batch. */
 export function isGivenTo({ trainerId, byHand }: MeetingRow, staffId: string): boolean {
   return trainerId === staffId && byHand === 1
-}
-
-/** By the institute's clock. */
-export function isOver({ day, toMin }: Pick<MeetingRow, 'day' | 'toMin'>, now: Date): boolean {
-  const { hours, minutes } = timeOf(now)
-  return day < dayOf(now) || (day === dayOf(now) && toMin <= hours * 60 + minutes)
 }
 
 /** Monday 7 Dec, 6–8 pm. */

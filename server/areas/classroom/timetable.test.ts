@@ -231,6 +231,12 @@ test('a class saved as it was changes nothing and tells nobody; nor is anybody t
   expect((await app.ask(classroomCalls.change, held, token)).body.message).toBe(messages.meetingSaved)
   expect((await row()).trainer_id).toBe(other.id)
   expect(await told()).toEqual(toldBefore)
+  const cancelling = { id, reason: 'Nobody came', sendEmails: true }
+  expect((await app.ask(classroomCalls.cancel, cancelling, token)).body.message).toBe(
+    messages.meetingCancelled,
+  )
+  expect((await row()).state).toBe('cancelled')
+  expect(await told()).toEqual(toldBefore)
 })
 
 test('a removed holiday gives its classes back, where nothing else has taken their place, and says so', async () => {

@@ -48,6 +48,8 @@ export interface CallContext<C extends Caller = Caller> {
   host: string
   /** As the caller's program names itself; empty when it does not. */
   userAgent: string
+  /** When the call came, before it waited for anything. */
+  arrivedAt: Date
 }
 
 /** An answer that may be very long is JSON that is written piece by piece; nothing checks it by the schema again. */
@@ -107,9 +109,11 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       // A body may take minutes, and a turn may be waited for: who was shut out meanwhile is not let act by having begun before.
       const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
       const caller = isLate ? await admit(request) : request.caller
-      const { ip: address, host, headers } = request
+      const { ip: address, host, headers, arrivedAt } = request
       const userAgent = headers['user-agent'] ?? ''
-      const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
+      const callContext = { caller, files, address, host, userAgent, arrivedAt } as CallContext<
+        typeof endpoint.caller
+      >
       const who = caller?.id ?? networkOf(address)
       const perform = () => askedBy(who, async () => handler(body, callContext))
       const result = await attempt(

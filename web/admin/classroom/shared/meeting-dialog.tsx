@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { readEnd, readTime, timeInput, timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { isOver } from '#contract/classroom/attendance.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -120,7 +121,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
   // Nobody needs to hear today that there was no class last week.
-  const [isSent, setIsSent] = useState(meeting.day >= dayOf(new Date()))
+  const [isSent, setIsSent] = useState(() => !isOver(meeting, new Date()))
 
   return (
     <ActionDialog
