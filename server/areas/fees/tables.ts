@@ -280,6 +280,8 @@ declare module '#server/platform/db/schema.ts' {
       /** The code of the State of supply; empty without tax. */
       place_code: Generated<string>
       payer_gstin: Generated<string>
+      /** Of a credit whose value stays with the receipt that it came with: it counts with that one. */
+      is_carried: Generated<Flag>
       /** By what it is called, in small letters, who paid in the learner's place; empty: the learner themselves. */
       payer_name_key: Generated<string>
     }

@@ -14,6 +14,7 @@ import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
 import { addersById } from './migrations/2026-12-07-63-adders-by-id.ts'
 import { importedJoined } from './migrations/2026-12-07-64-imported-joined.ts'
 import { concessionsGiven } from './migrations/2026-12-07-66-concessions-given.ts'
+import { carriedCredits } from './migrations/2026-12-07-67-carried-credits.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -37,6 +38,7 @@ const migrations: Migrations = {
   '2026-12-07-63-adders-by-id': addersById,
   '2026-12-07-64-imported-joined': importedJoined,
   '2026-12-07-66-concessions-given': concessionsGiven,
+  '2026-12-07-67-carried-credits': carriedCredits,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

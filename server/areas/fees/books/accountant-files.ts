@@ -128,7 +128,8 @@ async function compareWithBooks(db: Db, month: string, documents: number, now: D
   // Money that has several documents agrees with all of them together, whichever stands in the list first.
   const unequal = new Map<string, { value: number; money: number }>()
   for await (const { counts, amountPaise, moneyPaise: money, ...line } of listMonth(db, month, now)) {
-    const value = counts * amountPaise
+    // A return counts every receipt.
+    const value = (line.isCarried ? 1 : counts) * amountPaise
     sums.money += money
     if (line.moneyMethod === 'tds') sums.tds += money
     sums.listed += value

@@ -34,6 +34,8 @@ export interface YearLine {
   igstPaise: Paise
   /** How the document counts in this year, by its own day: it adds, takes off, or stands there for its number alone. */
   counts: -1 | 0 | 1
+  /** A credit that counts with the receipt that it came with. */
+  isCarried?: boolean
   /** What became of it where it is not issued on this line. */
   became: 'cancelled' | 'payment reversed' | 'adjusted' | null
   /** What came in or went out by the books of this year. */
@@ -321,18 +323,15 @@ async function readIssued(db: Db, ids: string[], year: Period): Promise<YearLine
       eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
       'fee_documents.with_id as withId',
       'first.issued_at as firstAt',
-      'fee_payments.created_at as paidAt',
+      'fee_documents.is_carried as isCarried',
     ])
     .execute()
   return rows.flatMap(({ method, movedOn, beforeId, beforeNumber, beforeKind, beforeIssuedAt, ...found }) => {
-    const { beforeTreatment, withId, firstAt, paidAt, ...row } = found
-    // What came as a credit outside of GST stands with its own receipt; what went from one supply to another later does not.
-    const isCarried =
-      method === 'credit' && row.treatment === 'none' && paidAt === row.issuedAt && !goesBack(row.kind)
-    const isCounted = row.treatment !== null && !isCarried
+    const { beforeTreatment, withId, firstAt, isCarried, ...row } = found
     const line: YearLine = {
       ...row,
-      counts: isCounted ? signOf(row.kind) : 0,
+      isCarried: isCarried === 1,
+      counts: row.treatment !== null && isCarried === 0 ? signOf(row.kind) : 0,
       became: null,
       moneyPaise: noMoney,
       countsOn: method === 'credit' || withId !== null ? null : movedOn,

@@ -141,6 +141,8 @@ export interface Composed {
   treatment: Treatment | null
   againstId: string | null
   inPlaceOfId?: string | null
+  /** It is of a credit whose value stays with the receipt that it came with. */
+  isCarried?: boolean
 }
 
 /** What every document says, as it is today. */
@@ -214,7 +216,8 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
   const moved = issue.isLevelled || value === issue.paise ? {} : { movedPaise: issue.paise }
   if (treatment === 'none') {
     const data = { ...said, ...moved, ...linesOf(before, paid, value), amountPaise: value, tax: null }
-    return { kind: 'receipt', data, treatment, againstId: null }
+    const isCarried = issue.method === 'credit' && !issue.isLevelled && !settings.gstin
+    return { kind: 'receipt', data, treatment, againstId: null, isCarried }
   }
   const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
   const withTds = withheld ? { withheld, duePaise: (said.duePaise - withheld.paise) as Paise } : {}

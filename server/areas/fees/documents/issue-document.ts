@@ -206,7 +206,7 @@ function withoutMoney({ now }: Held, paise: Paise, note: string): Issue {
 async function write(
   held: Held,
   issue: Issue,
-  { kind, data, treatment, againstId, inPlaceOfId = null }: Composed,
+  { kind, data, treatment, againstId, inPlaceOfId = null, isCarried = false }: Composed,
 ): Promise<IssuedDocument> {
   const { tx, ledger, actor, now } = held
   // The books before the numbers, in one order for all.
@@ -252,6 +252,7 @@ async function write(
       replaces_id: issue.replacesId ?? null,
       payer_gstin: billTo?.gstin ?? '',
       payer_name_key: payerNameKey(billTo?.name ?? ''),
+      is_carried: isCarried ? 1 : 0,
       data: JSON.stringify(data),
       ...(issue.by ?? namedBy(actor)),
     })

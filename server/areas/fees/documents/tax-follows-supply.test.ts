@@ -89,6 +89,39 @@ test('a credit that pays a programme of another treatment is taken off the one a
   expect(await listDocuments(app, taxable)).toEqual([documentOf('tax_invoice', 7_000, 1_067.8)])
 })
 
+const treatments: Treatment[] = ['taxable', 'exempt', 'none']
+
+test.each(treatments.flatMap((source) => treatments.map((target) => ({ source, target }))))(
+  'a credit counts once, from $source to $target: the return, the year’s list and Tally say the same of it',
+  async ({ source, target }) => {
+    const app = await registeredApp()
+    const { enrolmentId: fromOrderId, programmeId, personId } = await aLearner(app)
+    const other = await aProgramme(app, 'course')
+    await treat(app, programmeId, source)
+    await treat(app, other.id, target)
+    const toOrderId = await anEnrolment(app, personId, other.id)
+    await pay(app, fromOrderId, '12000')
+    await pay(app, fromOrderId, '700')
+    const turnover = (of: Partial<Record<Treatment, number>>) => ({
+      ...{ taxable: 0, exempt: 0, none: 0, advances: 0 },
+      ...of,
+    })
+    expect(await readTurnover(app)).toEqual(turnover({ [source]: 12_700_00 }))
+
+    const { body } = await app.asAdmin(deskCalls.useCredit, { fromOrderId, toOrderId, amount: '700' })
+    expect(body).toMatchObject({ success: true })
+    const [rest, part] = [12_000_00, 700_00]
+    const all = source === target ? { [source]: rest + part } : { [source]: rest, [target]: part }
+    expect(await readTurnover(app)).toEqual(turnover(all))
+
+    const { paymentId } = body
+    const refund = { paymentId, amount: '200', method: 'bank', ref: 'BACK 1', reason: 'Left' } as const
+    expect((await app.asAdmin(deskCalls.refund, refund)).body).toMatchObject({ success: true })
+    const less = source === target ? { [source]: rest + 500_00 } : { [source]: rest, [target]: 500_00 }
+    expect(await readTurnover(app)).toEqual(turnover(less))
+  },
+)
+
 test('money that came as a credit has its own invoice, so that its refund takes the tax back', async () => {
   const app = await registeredApp()
   const learner = await aLearner(app)

@@ -325,6 +325,8 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
   if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
   const countsOn = await bookDay(held, dayOf(held.now))
   const kept = await readKept(supplyOf(held))
+  // Without a GSTIN nobody adds up what the receipts of a programme are for: the credit stands with its own.
+  const isRegistered = (await readSettings(held)).gstin !== ''
   let left: number = paise
   let isForex = true
   for (const { payment, most } of leftOfPayments(ledger, null)) {
@@ -339,10 +341,11 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
     const share = { chargeId: null, paise: part }
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
     const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
-    const { ledger: after } = supplyOf(held)
-    const { underGst } = splitOutside(after, payment.id, part)
+    const supply = supplyOf(held)
+    const { outside, underGst } = splitOutside(supply.ledger, payment.id, part)
+    if (isRegistered) await takeBack(supply, outside, reason)
     // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
-    const isInvoiced = toReverse(suppliedOf(after), underGst, kept) > 0
+    const isInvoiced = toReverse(suppliedOf(supply.ledger), underGst, kept) > 0
     if (isInvoiced) await issueShare(held, refund, { chargeId: null, paise: underGst })
   }
   // Never does more come to the one than has left the other in money.
