@@ -311,11 +311,39 @@ test('all words that are left are hidden, then kept, each after a question', asy
   expect(done).toEqual(['hide', 'keep'])
 })
 
-test('what a page begins with is typed over where it is read, and all of it published with one press', async () => {
-  const field = (name: string, value: string) => ({
-    ...{ name, value, label: name === 'title' ? 'Heading' : 'Words', max: 120 },
-    ...{ isLong: name === 'text', isRequired: name === 'title' },
+const field = (name: string, value: string) => ({
+  ...{ name, value, label: name === 'title' ? 'Heading' : 'Words', max: 120 },
+  ...{ isLong: name === 'text', isRequired: name === 'title' },
+})
+
+test('headings that are typed are not lost: not by a link away, by hiding the rest or by Keep all', async () => {
+  const inPlace = { canHide: false, fields: [field('title', 'Learn it')] }
+  let words = [shipped('hero', inPlace), shipped('Reasons')]
+  const done: unknown[] = []
+  answer(startCalls.words, () => ({ words, total: 2 }))
+  answer(startCalls.decideAllWords, ({ action }) => {
+    done.push(action)
+    words = action === 'keep' ? [] : words.filter(({ canHide }) => !canHide)
+    return { message: '' }
   })
+  await show('/admin/site/words', { width: 390 })
+  const heading = page.getByLabelText('Heading')
+  await heading.fill('Sew it yourself')
+  await page.getByRole('link', { name: 'Edit pictures and buttons, Home' }).click()
+  await sees('Leave without saving?')
+  await press('Keep editing')
+  await press('Hide all that are still ours')
+  await press('Hide all')
+  await losesSight('What Reasons says')
+  await expect.element(heading).toHaveValue('Sew it yourself')
+  await press('Keep all')
+  await sees('What you have typed is not published.')
+  await press('Cancel')
+  expect(done).toEqual(['hide'])
+  await expect.element(heading).toHaveValue('Sew it yourself')
+})
+
+test('what a page begins with is typed over where it is read, and all of it published with one press', async () => {
   let words = [
     shipped('hero', { canHide: false, fields: [field('title', 'Learn it'), field('text', 'In our rooms.')] }),
     shipped('Reasons'),

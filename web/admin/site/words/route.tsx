@@ -33,6 +33,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const { busyId, run } = useAction()
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  const [hasTyped, setHasTyped] = useState(false)
 
   async function act(key: string, send: () => Promise<{ message?: string | undefined }>) {
     await run(send, { id: key })
@@ -77,7 +78,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
               <Button
                 variant="secondary"
                 icon={<Check aria-hidden="true" />}
-                onClick={() => (canHide ? setAsked('keep') : decide('keep'))}
+                onClick={() => (canHide || hasTyped ? setAsked('keep') : decide('keep'))}
               >
                 Keep all
               </Button>
@@ -96,8 +97,9 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
       {words.length === 0 && <EmptyState>Every word on the site is yours.</EmptyState>}
       {inPlace.length > 0 && (
         <WordsInPlace
-          key={inPlace.map(keyOf).join()}
           parts={inPlace}
+          hasTyped={hasTyped}
+          onTyped={setHasTyped}
           onWritten={() => revalidator.revalidate()}
         />
       )}
@@ -163,6 +165,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
           onConfirm={() => decide(asked)}
         >
           {questions[asked].words}
+          {asked === 'keep' && hasTyped && ' What you have typed is not published.'}
         </ConfirmDialog>
       )}
     </>

@@ -5,6 +5,7 @@ import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,11 +14,13 @@ import { toast } from '#web/ui/toaster.tsx'
 
 interface WordsInPlaceProps {
   parts: ShippedWords[]
+  hasTyped: boolean
+  onTyped: (hasTyped: boolean) => void
   onWritten: () => Promise<void>
 }
 
 /** The headings of the site's pages, all on one screen: what is typed over goes out with one press, the rest is kept. */
-export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
+export function WordsInPlace({ parts, hasTyped, onTyped, onWritten }: WordsInPlaceProps) {
   const form = useForm({ submit })
 
   async function submit(values: FormValues) {
@@ -35,11 +38,13 @@ export function WordsInPlace({ parts, onWritten }: WordsInPlaceProps) {
       })),
     })
     toast.success(message)
+    onTyped(false)
     await onWritten()
   }
 
   return (
-    <Form form={form}>
+    <Form form={form} onInput={() => onTyped(true)}>
+      <LeaveGuard isActive={() => hasTyped} />
       <section className="our-words" aria-labelledby="in-place">
         <h2 id="in-place">How your pages begin</h2>
         <p className="-mt-2 mb-3 text-sm text-ink-soft">
