@@ -150,7 +150,8 @@ test('the open area shows its screens in the menu and as tabs, with what waits b
   expect(await axeFindings()).toEqual([])
 })
 
-test('the menu of an owner stands whole on a small computer, whichever area is open', async () => {
+test('the menu and the tabs of an owner stand whole on a small computer, whichever area is open', async () => {
+  answer(officeCalls.waiting, { requests: 40, due: 312, claims: 27, online: 14, approvals: 11, texts: 9 })
   for (const { label, screens } of areasOf({ permissions: [...permissions] }, teachesAll)) {
     await show(`${screens[0]?.to}/nowhere/at-all`, { width: 1280 })
     const menu = page.getByRole('navigation', { name: 'Panel' })
@@ -158,6 +159,8 @@ test('the menu of an owner stands whole on a small computer, whichever area is o
     const side = document.querySelector('.panel-side nav > ul')
     expect(side?.children.length, label).toBe(13)
     expect(side?.scrollHeight, label).toBeLessThanOrEqual(side?.clientHeight ?? 0)
+    const tabs = document.querySelector('.panel-tabs > ul')
+    expect(tabs?.scrollWidth ?? 0, label).toBeLessThanOrEqual(tabs?.clientWidth ?? 0)
     leave()
   }
 })
