@@ -1,7 +1,6 @@
 // Quoted by the specification
 export const failedToLoadCourses = 'Failed to load courses'
 export const errorFetchingCourses = 'Error fetching courses'
-/** @public no screen says it */
 export const errorLoadingCourses = 'Error loading courses'
 export const errorFetchingDegrees = 'Error fetching degrees'
 export const errorFetchingInternships = 'Error fetching Internships'

@@ -51,6 +51,10 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
     await field(/^Email/).fill('gurpreet@example.com')
     await field('Phone').fill('9876543210')
     await field('City').fill('Lucknow')
+    await field(/^Select (Course|Internship|degree)$/).selectOptions(programmes[group].name)
+    await press(button)
+    await expect.element(field('Password')).toHaveAccessibleDescription(/Please fill this in\./)
+    await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Please fill this in.')
     for (const label of ['Password', 'Confirm Password']) await field(label).fill('a quiet river at dawn')
     if (group === 'Students') await field('Age').fill('21')
     else {

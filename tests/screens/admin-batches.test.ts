@@ -344,6 +344,15 @@ test('a batch named after a course teaches it with one press, until another is c
   await expect.element(choice).toHaveDisplayValue('Tally Prime')
 })
 
+test('courses that cannot be read are told beside the field and in a toast', async () => {
+  answer(batchCalls.cards, { batches: cards })
+  answer(programmeCalls.list, noAnswer)
+  await show('/admin/batches?add')
+  const form = page.getByRole('dialog', { name: 'Add New Batch' })
+  await sees(form.getByText(messages.failedToLoadOptions))
+  await expect.poll(() => page.getByText(messages.failedToLoadOptions).elements()).toHaveLength(2)
+})
+
 const meeting = {
   ...{ id: 'm1', batchId: 'b', batch: 'Morning', day: '2099-01-05', fromMin: 1080, toMin: 1200 },
   ...{ room: 'Room 2', trainerId: 't1', trainer: 'Rohan Verma', link: null, note: '', isMarked: false },

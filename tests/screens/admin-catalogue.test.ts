@@ -249,6 +249,13 @@ test('a part may be due by days before the batch starts, and is shown so again',
   })
 })
 
+test('categories whose courses cannot be read say so', async () => {
+  answerCatalogue()
+  answer(programmeCalls.list, noAnswer)
+  await show('/admin/categories')
+  await sees(messages.errorLoadingCourses)
+})
+
 test('a category is added with chosen courses, and one is moved by the keyboard', async () => {
   answerCatalogue()
   const sent: { rev: number; categories: Category[] }[] = []

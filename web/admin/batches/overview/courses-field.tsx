@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 
 /** What a batch teaches. */
 export interface Taught {
@@ -116,6 +117,7 @@ function useCourseOptions(group: Group) {
     void readProgrammes(groups[group].kind).then((programmes) => {
       if (!isHere) return
       setIsFailed(programmes === null)
+      if (programmes === null) toast.error(messages.failedToLoadOptions)
       setOptions(programmes?.map(({ id, name }) => ({ id, name })) ?? [])
     })
     return () => {

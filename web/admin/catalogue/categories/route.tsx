@@ -24,7 +24,8 @@ import { CategoryDialog } from './category-dialog.tsx'
 interface Read {
   rev: number
   categories: Category[]
-  courses: Programme[]
+  /** Null: they could not be read. */
+  courses: Programme[] | null
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -33,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       call(programmeCalls.categories),
       readProgrammes('course'),
     ])
-    return courses && { rev, categories, courses }
+    return { rev, categories, courses }
   })
 }
 
@@ -82,6 +83,13 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </>
     )
   const { rev, categories, courses } = loaderData
+  if (!courses)
+    return (
+      <>
+        <Heading />
+        <ReadFailed>{messages.errorLoadingCourses}</ReadFailed>
+      </>
+    )
   const edited = open?.dialog === 'edit' ? categories[open.at] : undefined
   const removed = open?.dialog === 'remove' ? categories[open.at] : undefined
 

@@ -35,7 +35,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   const { values, isDirty, set, clear } = usePersonValues(draft ?? {})
   const form = useForm({ submit, otherwise: messages.validationError })
   const fields = { group, values, set }
-  const [sendEmail, setSendEmail] = useState(true)
+  const [sendEmail, setSendEmail] = useState(false)
   const isUnsaved = useRef(draft !== null)
   const isHydrated = useHydrated()
   const navigate = useNavigate()
