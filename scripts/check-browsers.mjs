@@ -46,6 +46,9 @@ const guarded = new Map([
 /** For forms with an `action` of React's or the router's own, of which we have none, 2026-11-18. */
 const submitters = /\/(?:react|router)-[^/]+$/
 
+/** Where `ariaLabel` is a prop of a button of react-toastify's, 2026-11-19. */
+const toasts = /\/toast-engine-[^/]+$/
+
 /** In styles: what an older browser would drop with all that stands beside it. @type {[RegExp, string][]} */
 const styles = [
   [/\b(?:oklch|oklab|lch|light-dark|if|sibling-index|anchor)\((?!from)/, 'a colour or function'],
@@ -124,6 +127,10 @@ export function findNewer(name, code) {
   /** @type {string[]} */
   const found = []
   const note = (/** @type {string} */ what) => void (guarded.has(what) || found.push(what))
+  // Read like any property of ours, but Firefox knows them from 119 on.
+  const noteAria = (/** @type {string} */ read) => {
+    if (/^aria[A-Z]/.test(read) && !(read === 'ariaLabel' && toasts.test(name))) note(`.${read}`)
+  }
   const { program } = parseSync(name, code)
   const own = namesIn(program)
   const isGlobal = (/** @type {string} */ global) => globals.has(global) && !own.has(global)
@@ -131,6 +138,7 @@ export function findNewer(name, code) {
     MemberExpression(node) {
       const { object, property, computed, optional } = node
       if (computed || property.type !== 'Identifier') return
+      noteAria(property.name)
       const of = globalName(object)
       if (!of) return
       if (statics.has(`${of}.${property.name}`)) note(`${of}.${property.name}`)
@@ -160,6 +168,10 @@ export function findNewer(name, code) {
       if (global && isGlobal(global)) note(`new ${global}`)
       if (global === 'FormData' && given.length > 1 && !submitters.test(name))
         note('new FormData(form, submitter)')
+    },
+    ObjectPattern({ properties }) {
+      for (const one of properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier') noteAria(one.key.name)
     },
     VariableDeclarator({ id, init }) {
       const of = init && globalName(init)

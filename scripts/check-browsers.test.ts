@@ -24,6 +24,9 @@ test.each([
   ['if (params.size > 0) go()', 'params.size'],
   ['new FormData(form, event.submitter)', 'new FormData(form, submitter)'],
   ["params.has('a', 'b')", '.has(name, value)'],
+  ["if (field.ariaInvalid === 'true') field.focus()", '.ariaInvalid'],
+  ['const { name, ariaInvalid } = field', '.ariaInvalid'],
+  ['fields.find(({ name, ariaInvalid }) => ariaInvalid)', '.ariaInvalid'],
   ['/[\\p{L}--q]/v.test(text)', 'the flag v in /[\\p{L}--q]/'],
 ])('%s is newer than the oldest browser', (code, what) => {
   expect(findNewer('a.js', code)).toEqual([what])

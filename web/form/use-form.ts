@@ -95,7 +95,7 @@ function shownErrors(form: HTMLFormElement, { errors, message }: FormFault): Fie
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.elements] as HTMLInputElement[]
   const first = fields.find(
-    ({ name, disabled, ariaInvalid }) => !disabled && (errors[name] || ariaInvalid === 'true'),
+    (field) => !field.disabled && (errors[field.name] || field.getAttribute('aria-invalid') === 'true'),
   )
   const target = first ?? form.querySelector<HTMLElement>('[data-form-error]')
   target?.focus()
