@@ -2,8 +2,8 @@ import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { ownAddress } from '#contract/site/first-start.ts'
-import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { orFault } from '#web/form/send-form.ts'
 
 type Identity = BodyOfKind<'identity'>
 
@@ -42,6 +42,8 @@ export async function saveMoney(money: MoneyAnswer, settings: FeeSettings, body:
   if (isSame) return
   const said = answered(money, settings, body)
   refuseBroken({ gstin: money.isRegistered && !said.gstin ? 'Type the GSTIN, or choose No.' : null })
+  // With the rules of all settings: no page of questions waits for them.
+  const { saveSettings } = await orFault(import('#web/admin/fees/shared/save-settings.ts'))
   await saveSettings(said)
 }
 
