@@ -52,6 +52,9 @@ export function idOf(max: number) {
 
 export const id = idOf(64)
 
+/** Minutes since midnight. Whether it is one of a day, and of a quarter of an hour, is for the rules to say. */
+export const minute = z.number('Please give the time in minutes since midnight, such as 1080 for 6 pm.')
+
 const numberOrText = z.union(
   [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],
   'must be a number',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { addAnyway, flag, group, id, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
+import { addAnyway, flag, group, id, minute, next, oneOf, pageQuery, phoneShown, text } from '../fields.ts'
 import { batchStatuses } from './schedule.ts'
-import { roomNameTooLong } from './texts.ts'
+import { roomNameTooLong, seatsOutside, weekdayOutside } from './texts.ts'
 
 /** May be missing, so that the rule can say so. */
 export const batchName = z._default(text(80), '')
@@ -68,7 +68,6 @@ export const batchPage = reply({
 })
 export type BatchPage = z.output<typeof batchPage>
 
-const number = z.number('must be a number')
 /** All of it at once; what is null or empty is not said. Whether it fits together is for the rules to say. */
 export const batchSchedule = z.object({
   id,
@@ -77,14 +76,14 @@ export const batchSchedule = z.object({
   slots: z
     .array(
       z.object({
-        weekday: number,
-        fromMin: number,
-        toMin: number,
+        weekday: z.number(weekdayOutside),
+        fromMin: minute,
+        toMin: minute,
       }),
       'must be a list of times',
     )
     .check(z.maxLength(28, 'takes at most 28 times')),
-  seats: z.nullable(z.number('must be a number')),
+  seats: z.nullable(z.number(seatsOutside)),
   /** By its name: one that is not there yet is added. */
   room: z.nullable(text(60, roomNameTooLong)),
   link: z.nullable(text(500)),

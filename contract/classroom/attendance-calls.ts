@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Calls, get, needs, post, reply } from '../call.ts'
 import { idExample } from '../examples.ts'
-import { byId, id, moment, oneOf, text } from '../fields.ts'
+import { byId, id, minute, moment, oneOf, text } from '../fields.ts'
 import { marks } from './attendance.ts'
 import { holiday, meeting, ownAttendance, standing } from './schemas.ts'
 
@@ -35,7 +35,7 @@ const markedRoll = z.object({
   id,
   /** When the class was to be as it was marked: it may have been moved since. */
   day: text(10),
-  fromMin: z.number('must be a number'),
+  fromMin: minute,
   marks: z
     .array(
       z.object({

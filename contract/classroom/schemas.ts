@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { roomNameTooLong } from '../batches/texts.ts'
 import { reply } from '../call.ts'
-import { flag, id, moment, oneOf, text } from '../fields.ts'
+import { flag, id, minute, moment, oneOf, text } from '../fields.ts'
 import { groupNames } from '../groups.ts'
 
 const day = text(10)
-/** Whether it is one of a day, and of a quarter of an hour, is for the rules to say. */
-const minute = z.number('must be a number')
 
 const meetingStates = ['planned', 'cancelled'] as const
 export const meeting = z.object({

@@ -10,7 +10,7 @@ export const takenMeanwhile = 'Somebody has just taken this room, trainer or tim
 export const meetingIsMarked =
   'Attendance of this class was taken, so it cannot be moved. If it was not held, mark everybody excused and add another class.'
 export const meetingInThePast = 'A class needs a day and time in the future.'
-export const whenAndMore = (when: string, more: number) => `${when} and ${more} more`
+export const andMore = (some: string, more: number) => `${some} and ${more} more`
 export const classesWithoutTrainer = (count: number, batch: string, when: string) =>
   count === 1
     ? `1 class of ${batch} has no trainer now: ${when}.`
@@ -25,6 +25,10 @@ export const meetingCancelled = 'Class cancelled'
 export const reasonToCancel = 'Please say why the class is cancelled.'
 export const holidayOnHeld = (day: string) => `Attendance was taken on ${day}, so it cannot become a holiday.`
 export const holidaysSaved = 'Holidays saved'
+export const holidaysSavedCancelled = (count: number, batches: string) =>
+  count === 1
+    ? `Holidays saved. 1 class was cancelled: ${batches}.`
+    : `Holidays saved. ${count} classes were cancelled: ${batches}.`
 export const holidayRemoved = 'Holiday removed'
 export const holidayRemovedHeld = (count: number) =>
   count === 1

@@ -129,16 +129,18 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.holidays, async () => ({ holidays: await listHolidays(db, '0000', '9999') }))
 
   route(calls.addHolidays, async ({ holidays, sendEmails }, { caller }) => {
-    const cancelled = await db.transaction().execute(async (tx) => {
+    const changes = await db.transaction().execute(async (tx) => {
       await lockBatches(tx)
-      const changes = await addHolidays(tx, holidays, now())
-      const count = changes.length
-      if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
-      const after = { holidays: holidays.map(({ day, name }) => `${day} ${name}`), cancelled: count }
+      const all = await addHolidays(tx, holidays, now())
+      if (sendEmails) await tellOfChanges(tx, all, { by: caller.id }, now())
+      const after = { holidays: holidays.map(({ day, name }) => `${day} ${name}`), cancelled: all.length }
       await addAudit(tx, caller, { kind: 'institute.holidaysAdded', subject: { name: '' }, after }, now())
-      return count
+      return all
     })
-    return { cancelled, message: messages.holidaysSaved }
+    const cancelled = changes.length
+    if (cancelled === 0) return { cancelled, message: messages.holidaysSaved }
+    const batches = listed(changes.map(({ meeting }) => meeting.batch))
+    return { cancelled, message: messages.holidaysSavedCancelled(cancelled, batches) }
   })
 
   route(calls.removeHoliday, async ({ day, sendEmails }, { caller }) => {
@@ -152,11 +154,12 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       const told = { before: { day, name }, after: { heldAgain: held.length, cancelled: staying.length } }
       await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, ...told }, now())
       const unplanned = await listWithoutClass(tx, day, now())
-      const batches = [...new Set(staying.map(({ batch }) => batch))].join(', ')
       return [
         held.length > 0 ? messages.holidayRemovedHeld(held.length) : messages.holidayRemoved,
-        ...(staying.length > 0 ? [messages.classesStayCancelled(staying.length, batches)] : []),
-        ...(unplanned.length > 0 ? [messages.planClassesOf(unplanned.join(', '))] : []),
+        ...(staying.length > 0
+          ? [messages.classesStayCancelled(staying.length, listed(staying.map(({ batch }) => batch)))]
+          : []),
+        ...(unplanned.length > 0 ? [messages.planClassesOf(listed(unplanned))] : []),
       ].join(' ')
     })
     return { message }
@@ -190,6 +193,15 @@ interface Asked {
 export function mondayAsked(day: string | undefined, now: Date): string {
   if (day !== undefined && !isDay(day)) throw new Refusal(messages.invalidDate, { field: 'day' })
   return mondayOf(day ?? dayOf(now))
+}
+
+const shownBatches = 5
+
+/** Each once; where there are many the first of them, and how many more. */
+function listed(batches: string[]): string {
+  const all = [...new Set(batches)]
+  const more = all.length - shownBatches
+  return more > 0 ? messages.andMore(all.slice(0, shownBatches).join(', '), more) : all.join(', ')
 }
 
 function whenAndWhere({ day, fromMin, toMin, room, trainer }: MeetingRow) {

@@ -587,7 +587,7 @@ test('a batch that is removed during a class keeps that class and who has checke
   goTo(app, meetings[0]?.day ?? '')
   const { code } = (await app.asAdmin(checkInCode, { id })).body
   await scanBy(app, { meetingId: id, code }, await loginOf(app, people[0] as never))
-  await removeComingMeetings(app.context.db, batchId, app.clock.now)
+  await removeComingMeetings(app.context.db, { batchId, note: '' }, app.clock.now)
   expect(await app.context.db.selectFrom('meetings').select('id').execute()).toEqual([{ id }])
   expect(await app.context.db.selectFrom('attendance').selectAll().execute()).toHaveLength(1)
 })

@@ -167,7 +167,7 @@ function sentenceOf(meetings: MeetingRow[], busy: string | undefined): string {
   const [first] = meetings
   const when = meetings.slice(0, shownClasses).map(whenOf).join('; ')
   const more = meetings.length - shownClasses
-  const which = more > 0 ? messages.whenAndMore(when, more) : when
+  const which = more > 0 ? messages.andMore(when, more) : when
   const batch = first?.batch ?? ''
   return busy
     ? messages.busyTrainer(busy, meetings.length, batch, which)

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeBookings, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
-import { findMeeting, holdMeetings, listByIds, type MeetingRow } from './meetings.ts'
+import { findMeeting, holdMeetings, listByIds, listComing, type MeetingRow } from './meetings.ts'
 
 /** Where and when one class is held. */
 export interface Placed {
@@ -155,17 +155,21 @@ async function forgetCheckIns(tx: Db, ids: string[]): Promise<void> {
   await tx.deleteFrom('attendance').where('meeting_id', 'in', unsaved).execute()
 }
 
-/** A batch that is removed holds no room and no trainer any more; what was held stays, also what has begun today. */
-export async function removeComingMeetings(tx: Db, batchId: string, now: Date): Promise<void> {
+/** A batch that is removed holds no room and no trainer any more; what was held stays, also what has begun today. Answers what is not held. */
+export async function removeComingMeetings(
+  tx: Db,
+  { batchId, note }: { batchId: string; note: string },
+  now: Date,
+): Promise<ClassChange[]> {
   const { hours, minutes } = timeOf(now)
+  const [today, minute] = [dayOf(now), hours * 60 + minutes]
+  await holdMeetings(tx, (eb) => eb.and([eb('batch_id', '=', batchId), eb('day', '>=', today)]))
+  const coming = await listComing(tx, batchId, { day: today, minute })
   await tx
     .deleteFrom('meetings')
     .where('batch_id', '=', batchId)
     .where((eb) =>
-      eb.or([
-        eb('day', '>', dayOf(now)),
-        eb.and([eb('day', '=', dayOf(now)), eb('from_min', '>', hours * 60 + minutes)]),
-      ]),
+      eb.or([eb('day', '>', today), eb.and([eb('day', '=', today), eb('from_min', '>', minute)])]),
     )
     .where('marked_at', 'is', null)
     .execute()
@@ -175,8 +179,16 @@ export async function removeComingMeetings(tx: Db, batchId: string, now: Date): 
     .where('meeting_id', 'in', (from) =>
       from.selectFrom('meetings').where('batch_id', '=', batchId).select('id'),
     )
-    .where('day', '>=', dayOf(now))
+    .where('day', '>=', today)
     .execute()
+  return coming
+    .filter(({ day, fromMin }) => day > today || fromMin > minute)
+    .map((before) => ({ before, meeting: asCancelled(before, note) }))
+}
+
+/** As it would stand where it is not kept, for those who are told of it. */
+export function asCancelled(before: MeetingRow, note = before.note): MeetingRow {
+  return { ...before, note, state: 'cancelled', sequence: before.sequence + 1 }
 }
 
 function columnsOf({ day, fromMin, toMin, roomId, trainerId }: Placed) {

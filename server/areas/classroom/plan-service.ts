@@ -10,6 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findClash, freeBookings, type Taking, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
+import { asCancelled } from './meeting-service.ts'
 import { holdMeetings, listByIds, listHolidays } from './meetings.ts'
 
 const mostMeetings = 500
@@ -134,10 +135,7 @@ export async function makePlan(tx: Db, batchId: string, now: Date) {
   await moveSame(tx, plan.same, taking[0], changedAt)
   await takeBookings(tx, taking)
   const changes: ClassChange[] = [
-    ...removed.map((before) => ({
-      before,
-      meeting: { ...before, state: 'cancelled' as const, sequence: before.sequence + 1 },
-    })),
+    ...removed.map((before) => ({ before, meeting: asCancelled(before) })),
     ...(await listByIds(tx, idsOf(added))).map((meeting) => ({ meeting, before: null })),
     ...(await listByIds(tx, plan.same)).flatMap((meeting) => {
       const before = same.find(({ id }) => id === meeting.id)

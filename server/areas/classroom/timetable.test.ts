@@ -580,6 +580,45 @@ test('a finished batch holds no class after its last day: rooms and trainers are
   expect((await finish()).body).toMatchObject({ success: true, completed: 0 })
 })
 
+test('a batch that is removed tells those whose class is near, one email each', async () => {
+  const { app, learner, batchId, day, trainer } = await anEveningBatch()
+  // The class of today runs: it is held.
+  app.clock.now = new Date(`${day}T13:00:00Z`)
+  await app.asAdmin(compatBatchCalls.remove, { batchId })
+  const told = await app.context.db
+    .selectFrom('notifications')
+    .where('kind', 'in', ['classesChanged', 'ownClassesChanged'])
+    .where('values', 'like', `%${messages.batchRemoved}%`)
+    .select(['person_id', 'staff_id', 'values'])
+    .execute()
+  expect(told.map((one) => one.person_id ?? one.staff_id).sort()).toEqual(
+    [learner.personId, trainer.id].sort(),
+  )
+  for (const { values } of told) {
+    expect(JSON.parse(values).changes).toMatchObject([{ what: 'cancelled', reason: messages.batchRemoved }])
+  }
+})
+
+test('added holidays name the batches whose classes they cancel, of many the first', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const day = aMonday(app)
+  const names: string[] = []
+  for (const at of [0, 1, 2, 3, 4, 5, 6]) {
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    const placed = { day, fromMin: 540 + at * 60, toMin: 600 + at * 60, room: null, trainerId: null }
+    await app.asAdmin(classroomCalls.add, { batchId, ...placed })
+    names.push((await app.asAdmin(batchCalls.one, { id: batchId })).body.batch.name)
+  }
+  const add = async (on: Day) =>
+    (await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day: on, name: 'Fair' }] })).body
+  expect(await add(day)).toMatchObject({
+    cancelled: 7,
+    message: messages.holidaysSavedCancelled(7, messages.andMore(names.slice(0, 5).join(', '), 2)),
+  })
+  expect(await add(addDays(day, 1))).toMatchObject({ cancelled: 0, message: messages.holidaysSaved })
+})
+
 test('what cannot be is refused with one sentence and changes nothing', async () => {
   const app = await testApp()
   const batchId = await aBatch(app)
@@ -590,6 +629,7 @@ test('what cannot be is refused with one sentence and changes nothing', async ()
     [{ day: addDays(dayOf(app.clock.now), -1) }, messages.meetingInThePast],
     [{ fromMin: 1380, toMin: 60 }, messages.classEndsBeforeStart],
     [{ fromMin: 607 }, messages.quarterHours],
+    [{ fromMin: '18:00' }, 'Please give the time in minutes since midnight, such as 1080 for 6 pm.'],
     [{ trainerId: office.id }, messages.noSuchTrainer],
     [{ batchId: 'none' }, messages.noSuchBatch],
   ]
@@ -597,6 +637,18 @@ test('what cannot be is refused with one sentence and changes nothing', async ()
     const { body } = await app.asAdmin(classroomCalls.add, { ...right, ...change })
     expect(body).toMatchObject({ success: false, message })
   }
+  const dates = {
+    id: batchId,
+    startsOn: null,
+    endsOn: null,
+    seats: null,
+    room: null,
+    link: null,
+    trainerIds: [],
+  }
+  const slots = [{ weekday: 'Mon', fromMin: 600, toMin: 660 }]
+  const named = await app.asAdmin(batchCalls.setSchedule, { ...dates, slots })
+  expect(named.body).toMatchObject({ success: false, field: 'slots', message: messages.weekdayOutside })
   const unnamed = await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day: right.day, name: '' }] })
   expect(unnamed.body.message).toBe(messages.holidayNameRequired)
   expect(await meetingsOf(app, batchId)).toEqual([])

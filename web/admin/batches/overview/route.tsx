@@ -209,13 +209,14 @@ function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
 }
 
 function whatBecomes({ people, requests }: Pick<Affected, 'people' | 'requests'>): string {
-  if (people + requests === 0) return 'Nobody is in it.'
   return [
+    people + requests === 0 && 'Nobody is in it.',
     people === 1 && '1 person in it stays enrolled and has no batch until you choose another.',
     people > 1 &&
       `${people.toLocaleString('en-IN')} people in it stay enrolled and have no batch until you choose another.`,
     requests === 1 && '1 request placed here will wait without a batch.',
     requests > 1 && `${requests.toLocaleString('en-IN')} requests placed here will wait without a batch.`,
+    'Its classes to come are not held; who has one within 36 hours gets an email. Attendance stays with the people.',
   ]
     .filter(Boolean)
     .join(' ')

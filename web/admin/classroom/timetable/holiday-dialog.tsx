@@ -43,13 +43,8 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
   const coming = value?.holidays.filter(({ day }) => day >= today) ?? []
 
   async function add(holidays: Holiday[]) {
-    const { cancelled } = await sendForm(classroomCalls.addHolidays, {
-      holidays,
-      sendEmails: isSent,
-    })
-    toast.success(messages.holidaysSaved)
-    if (cancelled > 0)
-      toast.info(cancelled === 1 ? '1 class was cancelled.' : `${cancelled} classes were cancelled.`)
+    const { message } = await sendForm(classroomCalls.addHolidays, { holidays, sendEmails: isSent })
+    toast.success(message ?? messages.holidaysSaved)
     await readAgain()
     onDone()
   }
