@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
@@ -32,8 +32,9 @@ async function aLibrary() {
   const { context, folder, asAdmin } = app
   const host = Fastify()
   const isServed = context.site.servesFile
+  const { pictures } = context
   await host.register(
-    staticFiles({ client: 'none', uploads: context.publicFiles, isServed, rateLimit: false }),
+    staticFiles({ client: 'none', uploads: context.publicFiles, pictures, isServed, rateLimit: false }),
   )
   const statusOf = async (url: string) => (await host.inject({ url })).statusCode
   const seenByAll = async (url = '') => (await statusOf(url.split('?')[0] ?? '')) === 200
@@ -112,6 +113,42 @@ test('an owner deletes for good what is in the trash: the address is dead at onc
   const again = await add(bytes)
   expect(again.id).not.toBe(id)
   for (const address of addressesOf(again.pictures?.whole.set)) expect(await statusOf(address)).toBe(200)
+})
+
+test('what messengers were shown of a picture goes with it, and stays where another row has the picture', async () => {
+  const app = await aLibrary()
+  const { add, use, asAdmin, folder, context, clock } = app
+  const shelf = () => readdir(join(folder, 'uploads'))
+  async function share(id: string) {
+    const draft = await use(id)
+    await asAdmin(contentCalls.publish, { contentItems: [draft] })
+    const { pictures } = await add(await photo('#a00'))
+    for (const address of addressesOf(pictures?.square.set)) {
+      const name = address.split('?')[0]?.replace('/uploads/', '').replace('.webp', '')
+      expect(await app.statusOf(`/share/${name}.jpg`)).toBe(200)
+    }
+    const { rev } = (await asAdmin(contentCalls.contentItem, { id: draft.id })).body.contentItem
+    await asAdmin(contentCalls.publish, { contentItems: [{ id: draft.id, rev, isUnpublished: true }] })
+    await asAdmin(mediaCalls.remove, { id })
+  }
+  const bytes = await photo('#a00')
+  const { id } = await add(bytes)
+  const before = (await shelf()).length
+  await share(id)
+  expect((await shelf()).length).toBeGreaterThan(before)
+  expect((await asAdmin(mediaCalls.erase, { id })).body.success).toBe(true)
+  expect(await shelf()).toEqual([])
+
+  // By the trash's own end too; a second row of the same pixels keeps what there is.
+  const again = (await add(bytes)).id
+  const second = (await add(await sharp(bytes).png({ compressionLevel: 1 }).toBuffer())).id
+  await share(again)
+  const all = (await shelf()).sort()
+  await removeOldMedia(context, new Date(clock.now.getTime() + 31 * 86_400_000))
+  expect((await shelf()).sort()).toEqual(all)
+  await asAdmin(mediaCalls.remove, { id: second })
+  await removeOldMedia(context, new Date(clock.now.getTime() + 31 * 86_400_000))
+  expect(await shelf()).toEqual([])
 })
 
 test('after thirty days the trash takes every file along, but none that another picture or a course has', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { readdressEmails } from '../platform/mail/notifications.ts'
+import { forgetNumbers, readdressEmails } from '../platform/mail/notifications.ts'
 import { endAccess } from './end-access.ts'
 
 /** The office changes a person's record. */
@@ -32,6 +32,7 @@ export async function changePerson(
   const before = await requirePerson(tx, id)
   if (before.email !== record.email) await moveToAddress(tx, before, record.email, actor, now)
   await setPerson(tx, id, record, actor, now)
+  await forgetFormer(tx, before, { parentPhone: before.parentPhone, ...record })
   await tellOfPhone(tx, before, record, now)
   await addAudit(
     tx,
@@ -59,9 +60,20 @@ export async function changeOwnContact(
   const { phone, city } = before
   if (phone === contact.phone && city === contact.city) return
   await setContact(tx, id, contact, caller, now)
+  await forgetFormer(tx, before, { ...before, ...contact })
   await tellOfPhone(tx, before, contact, now)
   const change = { subject: { id, name: before.name }, before: { phone, city }, after: contact }
   await addAudit(tx, caller, { kind: 'person.changed', ...change }, now)
+}
+
+type Phones = Pick<Person, 'phone' | 'parentPhone'>
+
+/** What was said of a number that is theirs no more goes with it. */
+async function forgetFormer(tx: Tx, before: Phones, after: Phones): Promise<void> {
+  const former = ([before.phone, before.parentPhone] as const).filter(
+    (number) => number && number !== after.phone && number !== after.parentPhone,
+  )
+  await forgetNumbers(tx, former)
 }
 
 /** One can log in by it: at the address that is known to be theirs they hear of another. */

@@ -14,7 +14,7 @@ import { eraseRegistrations } from '../areas/site/events/demo-service.ts'
 import { type Actor, addAudit, eraseAuditBy } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { eraseNotifications } from '../platform/mail/notifications.ts'
+import { eraseNotifications, forgetNumbers } from '../platform/mail/notifications.ts'
 
 /** Under whose name the demo's past is written down. */
 const demoActorId = 'demo'
@@ -33,6 +33,7 @@ export async function clearDemo(tx: Tx, actor: Actor & Prover, now: Date): Promi
   for (const id of untouched.person) {
     const person = await findPerson(tx, id)
     await deletePerson(tx, id)
+    if (person) await forgetNumbers(tx, [person.phone, person.parentPhone])
     if (person?.accountId) await removeAccount(tx, person.accountId)
   }
   await eraseMessages(tx, untouched.message)

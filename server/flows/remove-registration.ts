@@ -6,7 +6,7 @@ import {
 } from '../areas/site/events/registration-service.ts'
 import { type Actor, addAudit, eraseAuditData } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { eventKeyOf, removeNotificationsOf } from '../platform/mail/notifications.ts'
+import { eventKeyOf, forgetNumbers, removeNotificationsOf } from '../platform/mail/notifications.ts'
 
 /** A visitor asked to be forgotten: who did it, to whom and when stays in the audit. */
 export async function removeRegistration(tx: Tx, id: string, actor: Actor, now: Date): Promise<void> {
@@ -25,6 +25,10 @@ export async function eraseRegistrations(tx: Tx, rows: Registration[], now: Date
     eventKeyOf('certificateIssued', id),
     eventKeyOf('certificateExpires', id),
   ])
+  await forgetNumbers(
+    tx,
+    rows.map(({ phone }) => phone),
+  )
   await removeNotificationsOf(tx, [...(await deleteRegistrations(tx, rows)), ...ofCertificates])
   for (const { id, name } of rows) await eraseAuditData(tx, { type: 'event', id, name, keep: 'fees.' })
 }

@@ -11,6 +11,7 @@ import { dayAndMonth, plannedMoment } from '#contract/short-dates.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { tidyUp } from '#server/housekeeping.ts'
+import { heicPhotos } from '#server/testing/heic-photos.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -195,6 +196,11 @@ test('what cannot be taken is refused in one sentence, and nothing is handed in'
   for (const [given, sentence] of [
     [{ fileName: 'a.pdf', file: html }, messages.fileIsOther('a.pdf')],
     [{ fileName: 'a.exe', file: html }, messages.fileKindNotTaken],
+    ...heicPhotos.flatMap((photo) =>
+      ['IMG_1.heic', 'IMG_1.HEIF', 'IMG_1.jpg', 'notes.txt'].map(
+        (fileName) => [{ fileName, file: new Blob([photo]) }, messages.heicImage] as const,
+      ),
+    ),
     [{ fileName: 'a.pdf', file: new Blob([]) }, messages.fileIsEmpty('a.pdf')],
     [{ fileName: 'a.pdf', file: large }, messages.fileTooLarge(20)],
     [{ fileName: '' }, messages.workNeedsSomething],

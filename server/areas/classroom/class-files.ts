@@ -5,6 +5,7 @@ import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { recogniseFile } from '#server/platform/files/recognise-file.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isHeic } from '#server/platform/images/read-picture.ts'
 
 type Shelf = Pick<AppContext, 'privateFiles'>
 
@@ -13,6 +14,8 @@ export async function requireKnownFile(file: LocalFile, name: string): Promise<s
   const known = await recogniseFile(file, name)
   if ('type' in known) return known.type
   const about = { field: 'file' }
+  // An iPhone's photo, whatever it is called: whoever sends one is told what to do.
+  if (known.problem !== 'bomb' && (await isHeic(file))) throw new Refusal(messages.heicImage, about)
   if (known.problem === 'unknown') throw new Refusal(messages.fileKindNotTaken, about)
   throw Refusal.of(known.problem === 'other' ? 'fileIsOther' : 'fileUnpacksTooLarge', [name], about)
 }

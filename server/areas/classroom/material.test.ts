@@ -11,6 +11,7 @@ import { materialCalls, ownMaterialCalls } from '#contract/classroom/material-ca
 import { messages } from '#contract/messages.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { tidyUp } from '#server/housekeeping.ts'
+import { heicPhotos } from '#server/testing/heic-photos.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -160,6 +161,11 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
     ],
     [{ file: html, fileName: 'slides.pdf' }, messages.fileIsOther('slides.pdf'), 'file'],
     [{ file: html, fileName: 'slides.exe' }, messages.fileKindNotTaken, 'file'],
+    ...heicPhotos.flatMap((photo) =>
+      ['IMG_1.heic', 'IMG_1.HEIF', 'IMG_1.jpg', 'notes.txt'].map(
+        (fileName) => [{ file: new Blob([photo]), fileName }, messages.heicImage, 'file'] as const,
+      ),
+    ),
     [{ file: new Blob([]), fileName: 'slides.pdf' }, messages.fileIsEmpty('slides.pdf'), 'file'],
     [{ file: large, fileName: 'slides.pdf' }, messages.fileTooLarge(20), 'file'],
     [{ file: slides(), fileName: 'a.pdf', meetingId: 'nowhere' }, messages.noSuchMeeting, undefined],

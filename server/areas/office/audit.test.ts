@@ -10,7 +10,7 @@ import { eventCalls } from '#contract/site/calls.ts'
 import { registrationCalls } from '#contract/site/registration-calls.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/ids.ts'
-import { notification, notify } from '#server/platform/mail/notifications.ts'
+import { notification, notify, setAbsent } from '#server/platform/mail/notifications.ts'
 import { anEvent } from '#server/testing/an-event.ts'
 import { aTemplate } from '#server/testing/certificates.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -152,13 +152,24 @@ test('a visitor who asks for it is forgotten: messages, registrations, certifica
   await sendEmails(app)
   expect(await everythingKept(app)).toContain('Words of zoya@example.com')
 
+  const absent = { number: '919123456780', isAbsent: true }
+  const marked = async () => {
+    const said = { ...absent, by: 'Office' }
+    await setAbsent(app.context.db, said, app.clock.now)
+  }
+  const remembered = () => app.context.db.selectFrom('not_on_whatsapp').select('number').execute()
+
   const { name: _, ...leaves } = visitor
+  await marked()
   expect((await app.ask(messageCalls.remove, { id: message?.id ?? '' }, office.token)).body.message).toBe(
     messages.messageRemoved,
   )
+  expect(await remembered()).toEqual([])
+  await marked()
   expect((await app.ask(eventCalls.remove, { id: hers?.id ?? '' }, office.token)).body.message).toBe(
     messages.registrationRemoved,
   )
+  expect(await remembered()).toEqual([])
 
   const kept = await everythingKept(app)
   for (const gone of [leaves.email, 'Dear you']) expect(kept.includes(gone), gone).toBe(false)

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
   eventKeyOf,
+  forgetNumbers,
   notification,
   notify,
   notifyAll,
@@ -47,7 +48,11 @@ export async function removeMessages(tx: Db, ids: string[]): Promise<void> {
   // A stranger may have written very many under one name.
   for (let at = 0; at < ids.length; at += messagesAtOnce) {
     const some = ids.slice(at, at + messagesAtOnce)
-    await tx.deleteFrom('messages').where('id', 'in', some).execute()
+    const gone = await tx.deleteFrom('messages').where('id', 'in', some).returning('phone').execute()
+    await forgetNumbers(
+      tx,
+      gone.map(({ phone }) => phone),
+    )
     await removeNotificationsOf(
       tx,
       some.flatMap((id) => [

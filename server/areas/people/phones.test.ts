@@ -6,6 +6,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { setAbsent } from '#server/platform/mail/notifications.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -78,6 +79,32 @@ test('numbers of an earlier version get their country; what cannot be read stays
   await without('q1')
   await without('q2')
   await expect(sql`update people set email = '0@example.com' where id = 'q1'`.execute(db)).rejects.toThrow()
+})
+
+test('what was said of a number goes with it when somebody has another one, and stays with who keeps theirs', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const { personId: id, name, email, as } = await aLearner(app)
+  const record = { id, name, email, phone: '9876543210', city: 'Lucknow', type: 'Online', age: 21 }
+  const save = async (change: object) =>
+    expect((await app.asAdmin(personCalls.edit, { ...record, ...change })).body.success).toBe(true)
+  const remembered = async () =>
+    (await db.selectFrom('not_on_whatsapp').select('number').orderBy('number').execute()).map(
+      ({ number }) => number,
+    )
+  await save({ parentPhone: '9123456780' })
+  for (const number of ['919876543210', '919123456780'])
+    await setAbsent(db, { number, isAbsent: true, by: 'Office' }, app.clock.now)
+
+  await save({ city: 'Kanpur' })
+  expect(await remembered()).toEqual(['919123456780', '919876543210'])
+  await save({ parentPhone: '9123456781' })
+  expect(await remembered()).toEqual(['919876543210'])
+  await save({ phone: '9000000001' })
+  expect(await remembered()).toEqual([])
+  await setAbsent(db, { number: '919000000001', isAbsent: true, by: 'Office' }, app.clock.now)
+  expect((await as(learnerCalls.editProfile, { phone: '9000000002', city: 'Agra' })).body.success).toBe(true)
+  expect(await remembered()).toEqual([])
 })
 
 test('a parent’s phone is kept, changed, exported and deleted; whoever does not speak of it leaves it', async () => {

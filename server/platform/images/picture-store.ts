@@ -58,17 +58,18 @@ export function pictureStore(engine: FileEngine): PictureStore {
     addMade: (made) => keepMade(engine, made),
     addCuts: (content, wanted) => cutPictures(engine, content, wanted),
     async addShare(name, read) {
-      const key = shareKey(name)
+      const share = shareName(name)
+      const key = `${pictureShelf}/${share}`
       const isThere = (await engine.size(key)) || (await alone(() => makeShare(engine, key, read)))
-      return isThere ? key.slice(pictureShelf.length + 1) : null
+      return isThere ? share : null
     },
     alone,
   }
 }
 
-/** The name of a picture stands for its content for good, and so does that of its share. */
-function shareKey(name: string): string {
-  return `${pictureShelf}/${cutName(idOf([Buffer.from(`share ${name}`)]), shareSize.width, 'jpg')}`
+/** The name of a picture stands for its content for good, and so does that of its share. @param name without its ending */
+export function shareName(name: string): string {
+  return cutName(idOf([Buffer.from(`share ${name}`)]), shareSize.width, 'jpg')
 }
 
 async function makeShare(

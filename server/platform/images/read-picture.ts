@@ -147,7 +147,7 @@ const brandBytes = 256
  * What an iPhone makes of its photos, and few others can show. Its main brand may be the general one of the container, which
  * AVIF has as well: then the compatible brands beside it tell.
  */
-async function isHeic(content: FileContent): Promise<boolean> {
+export async function isHeic(content: FileContent): Promise<boolean> {
   const start = Buffer.isBuffer(content)
     ? content.subarray(0, brandBytes)
     : await readStart(content.path, brandBytes)

@@ -207,8 +207,7 @@ export async function removeNotificationsTo(
         .select('notification_id as id'),
     )
     .execute()
-  const numbers = [phone, parentPhone].map(whatsappDigits)
-  await db.deleteFrom('not_on_whatsapp').where('number', 'in', numbers).execute()
+  await forgetNumbers(db, [phone, parentPhone])
   const theirs = found.map((row) => row.id)
   if (theirs.length === 0) return
   const leaving = db
@@ -368,6 +367,14 @@ export async function setAbsent(
       .values({ number, said_by: by, said_at: now.toISOString() })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .execute()
+}
+
+/** Whoever leaves, or has another number now, leaves none behind; who shares it is asked for once more. */
+export async function forgetNumbers(db: Db, phones: string[]): Promise<void> {
+  for (let at = 0; at < phones.length; at += rowsAtOnce) {
+    const numbers = phones.slice(at, at + rowsAtOnce).map(whatsappDigits)
+    await db.deleteFrom('not_on_whatsapp').where('number', 'in', numbers).execute()
+  }
 }
 
 export async function eraseNotifications(tx: Db, ids: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { shareName } from '#server/platform/images/picture-store.ts'
 import { pathsOf, readCuts } from './cut-shapes.ts'
 import { contentOf } from './file-links.ts'
 import { setMedia } from './media-repository.ts'
@@ -60,7 +61,10 @@ async function removeWithFiles({ db, privateFiles, publicFiles }: Shelves, id: s
     if (!name) continue
     const content = contentOf(name)
     if (!shared.has(content)) shared.set(content, await isNamedElsewhere(db, id, content))
-    if (!shared.get(content)) await publicFiles.remove(name)
+    if (shared.get(content)) continue
+    // What messengers were shown of it first: the picture is what it could be made of again.
+    if (name.endsWith('.webp')) await publicFiles.remove(shareName(name.slice(0, -'.webp'.length)))
+    await publicFiles.remove(name)
   }
   for (const { original } of files) if (original) await privateFiles.remove(original)
   await db.deleteFrom('media').where('id', '=', id).execute()
