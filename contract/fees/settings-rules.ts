@@ -23,7 +23,7 @@ interface Settings {
   lateFeeAfter: string
   officeConcession: GivenMoney
   lockDay: string
-  backDateDays: string
+  backDateDays?: string | undefined
   refundYesFrom: GivenMoney
   cashYesFrom: GivenMoney
   invoiceOn: InvoiceOn
@@ -51,7 +51,7 @@ export function settingsProblems(settings: Settings, before: Exemption) {
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
     officeConcession: concessionProblem(officeConcession),
     lockDay: /^([1-9]|1\d|2[0-8])$/.test(settings.lockDay) ? null : messages.invalidLockDay,
-    backDateDays: /^\d{0,3}$/.test(settings.backDateDays) ? null : messages.invalidBackDateDays,
+    backDateDays: /^\d{0,3}$/.test(settings.backDateDays ?? '') ? null : messages.invalidBackDateDays,
     refundYesFrom: positiveProblem(settings.refundYesFrom),
     cashYesFrom: positiveProblem(settings.cashYesFrom),
     invoiceAdvice:

@@ -35,8 +35,8 @@ export const changedSettings = z.object({
   officeConcession: z._default(money, { problem: 'missing' }),
   /** The day of the next month up to which a tax document can be cancelled: its return is filed then. */
   lockDay: z._default(text(2), '10'),
-  /** By how many days a payment can be dated back, with a reason; empty for any day that is not closed. */
-  backDateDays: z._default(days, ''),
+  /** By how many days a payment can be dated back, with a reason; empty for any day that is not closed, absent: unchanged. */
+  backDateDays: z.optional(days),
   /** Whether each who takes cash has a drawer of their own; absent: unchanged. */
   ownDrawers: z.optional(flag),
   /** From which amount money given back or written off, and cash, wait for a second person's yes; empty for never. */

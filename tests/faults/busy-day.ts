@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
@@ -61,8 +62,7 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const payment = {
       method: 'bank',
       ref: mark(),
-      receivedOn: '2026-01-31',
-      lateReason: 'Late',
+      receivedOn: dayOf(new Date()),
       amount: '12000',
     } as const
     const { document } = await asAdmin(deskCalls.take, { orderId: order.id, ...payment })

@@ -62,7 +62,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       remindAfterDays: readDays(remindAfter),
       officeConcession: officeConcession.paise ?? null,
       lockDay: Number(lockDay),
-      backDateDays: readDays(backDateDays),
+      backDateDays: backDateDays === undefined ? undefined : readDays(backDateDays),
       refundYesFrom: refundYesFrom.paise ?? null,
       cashYesFrom: cashYesFrom.paise ?? null,
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,

@@ -21,7 +21,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 const { enrol, changeProgramme, end, resume, takeBack, email: preview } = enrolmentCalls
 const { request, orders } = orderCalls
 
-const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
+const cash = { paidBy: 'cash', paidOn: '2026-10-31', paidAmount: '12000' } as const
 const hour = 3_600_000
 
 async function auditsOf({ context }: TestApp, name: string) {

@@ -167,7 +167,7 @@ test('what has been paid and is no longer offered is approved without a batch, a
     [signUp.enrolmentId, 12000],
     [order.id, order.fees],
   ])
-    await takeAtDesk(app, { id: String(id), paidBy: 'cash', paidOn: '2024-01-05', paidAmount })
+    await takeAtDesk(app, { id: String(id), paidBy: 'cash', paidOn: '2026-11-05', paidAmount })
   const stillOffered = await app.asAdmin(approve, { ids: [signUp.enrolmentId], batchId: withoutBatch })
   expect(stillOffered.body).toMatchObject({
     success: false,

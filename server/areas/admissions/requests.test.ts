@@ -158,7 +158,7 @@ test('what is accepted, paid, declined or unknown cannot be declined', async () 
   await takeAtDesk(app, {
     id: paid.enrolmentId,
     paidBy: 'cash',
-    paidOn: '2024-01-05',
+    paidOn: '2026-11-05',
     paidAmount: '12000',
   })
   const messageFor = async (_id: string) => (await app.asAdmin(decline, { ids: [_id] })).body.message

@@ -82,7 +82,7 @@ const untouched: FeeSettings = {
   lateFee: null,
   officeConcession: null,
   lockDay: 10,
-  backDateDays: null,
+  backDateDays: 30,
   ownDrawers: false,
   refundYesFrom: null,
   cashYesFrom: null,
@@ -157,9 +157,11 @@ export type ChangedSettings = Omit<
   | 'lutArn'
   | 'lutYear'
   | 'ownDrawers'
+  | 'backDateDays'
 > & {
   /** Absent: unchanged. */
   ownDrawers?: boolean | undefined
+  backDateDays?: number | null | undefined
   lutArn?: string | undefined
   lutYear?: string | undefined
   lateFee: Omit<LateFee, 'since'> | null
@@ -210,7 +212,7 @@ export async function setFeeSettings(
     late_fee_since: startOfRule(settings.lateFee, before.lateFee, now),
     office_concession_paise: settings.officeConcession,
     lock_day: settings.lockDay,
-    back_date_days: settings.backDateDays,
+    back_date_days: settings.backDateDays === undefined ? before.backDateDays : settings.backDateDays,
     own_drawers: (settings.ownDrawers ?? before.ownDrawers) ? (1 as const) : (0 as const),
     refund_yes_paise: settings.refundYesFrom,
     cash_yes_paise: settings.cashYesFrom,

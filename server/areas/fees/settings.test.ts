@@ -36,6 +36,7 @@ test('on a fresh install there is no tax, no payment online, and letters remind 
     remindOnDay: true,
     remindAfter: 7,
     lateFee: null,
+    backDateDays: 30,
     razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false },
     changedAt: null,
   })

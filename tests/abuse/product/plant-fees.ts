@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { bankCalls } from '#contract/fees/bank-calls.ts'
@@ -11,6 +11,8 @@ import { hostileName } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
 import type { Ask } from './planter.ts'
 
+const yesterday = () => addDays(dayOf(new Date()), -1)
+
 /** A payment with its words, who is billed, and the books; answers with one of their papers. */
 export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Promise<string> {
   const { orders } = (await asAdmin(orderCalls.orders)) as unknown as {
@@ -21,7 +23,7 @@ export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Pr
     orderId: order?.id,
     method: 'bank',
     ref: hostileText('reference'),
-    receivedOn: '2026-01-31',
+    receivedOn: yesterday(),
     amount: '12000',
     note: hostileText('note'),
     lateReason: hostileText('reason of being late', '='),
@@ -113,7 +115,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   const { upiClaims } = (await asAdmin(bookCalls.upiClaims)) as unknown as { upiClaims: { id: string }[] }
   await asAdmin(bookCalls.refuseUpiClaim, { paymentId: upiClaims[0]?.id, reason: reason('claim') })
   await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
-  const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
+  const closing = { on: yesterday(), opening: '0', counted: '1', note: hostileText('note of a day', '=') }
   await paid('cash', '30')
   for (const [kind, amount] of [
     ['expense', '1'],
@@ -127,7 +129,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asAdmin(bookCalls.takeBackDrawerEntry, wrong)
   await plantBank(asAdmin, today, [bank.paymentId])
   await asAdmin(bookCalls.closeDay, closing)
-  await asAdmin(bookCalls.reopenDay, { on: '2026-01-31', reason: reason('reopened day') })
+  await asAdmin(bookCalls.reopenDay, { on: yesterday(), reason: reason('reopened day') })
   await asAdmin(bookCalls.closeDay, closing)
   await asAdmin(deskCalls.enrol, {
     ...{ name: hostileName('walk-in', '='), phone: '9812345678', programmeId: list[0]?._id, agreedFee: '1' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
@@ -100,8 +101,7 @@ journey('what is learnt, offered and paid is shown, and its receipt', async ({ p
   await asAdmin(deskCalls.take, {
     orderId: id,
     method: 'cash',
-    receivedOn: '2026-01-31',
-    lateReason: 'Late',
+    receivedOn: dayOf(new Date()),
     amount,
   })
 

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import type { Group } from '#contract/groups.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner } from '../../support/learner.ts'
@@ -76,11 +78,12 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await follow(page, 'Orders')
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
+    const receivedOn = addDays(dayOf(new Date()), -1)
     const paidRef = `UTR 4711 ${group}`
     const paid = {
       method: 'bank',
       ref: paidRef,
-      receivedOn: '2026-01-31',
+      receivedOn,
       lateReason: 'Late',
       amount: paidAmount,
     } as const
@@ -93,7 +96,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
     for (const text of [
       learner.name,
       wanted,
-      '31 January 2026',
+      readableDay(receivedOn),
       'Bank transfer',
       paidRef,
       `₹${paidAmount.toLocaleString('en-IN')}`,

@@ -136,13 +136,25 @@ test('cash beyond the law is no one’s to take whom an owner lets cancel paymen
 test('a payment is not dated back into a filed month and, where the owner limits it, so far at most; always with a reason', async () => {
   const { app, orderId } = await aDesk()
   const { setSettings } = feeSettingsCalls
-  const on = (receivedOn: string, more: object = {}) =>
-    said(app, take, { orderId, amount: '100', method: 'cash', receivedOn, ...more })
+  const office = await aStaffMember(app, 'office')
+  const on = (receivedOn: string, more: object = {}, token?: string) =>
+    said(app, take, { orderId, amount: '100', method: 'cash', receivedOn, ...more }, token)
   const unexplained = { message: messages.lateReasonRequired, field: 'lateReason' }
-  expect(await on('2026-03-09'), 'without a limit too, also before the order was there').toEqual(unexplained)
-  expect(await on('2026-01-02')).toEqual(unexplained)
+  const found = { lateReason: 'Found in the old ledger' }
+  // Thirty days in an institute that is new, and before the order's own day only for who may reverse.
+  expect(await on('2026-02-07', found)).toEqual({ message: messages.tooFarBack(30), field: 'receivedOn' })
+  expect(await on('2026-03-09', found, office.token)).toEqual({
+    message: messages.beforeOrder('10 March 2026'),
+    field: 'receivedOn',
+  })
+  expect(await on('2026-03-09')).toEqual(unexplained)
+  expect(await on('2026-02-08', found)).toBe('done')
+  expect(await said(app, setSettings, { ...settings, treatment: 'none', gstin: '', backDateDays: '' })).toBe(
+    'done',
+  )
+  expect(await on('2026-01-02'), 'without a limit too').toEqual(unexplained)
   expect(await on('2026-01-02', { lateReason: ' ' })).toEqual(unexplained)
-  expect(await on('2026-01-02', { lateReason: 'Found in the old ledger' })).toBe('done')
+  expect(await on('2026-01-02', found)).toBe('done')
   const open = (await app.asAdmin(bookCalls.day, { on: '2026-01-02' })).body.entries
   expect(open).toMatchObject([{ reason: 'Found in the old ledger' }])
   expect(await said(app, setSettings, { ...settings, backDateDays: 'x' })).toMatchObject({

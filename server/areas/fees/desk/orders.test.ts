@@ -137,7 +137,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   await takeAtDesk(app, {
     id: paid.enrolmentId,
     paidBy: 'cash',
-    paidOn: '2024-01-05',
+    paidOn: '2026-11-05',
     paidAmount: 12_000,
   })
   const wished: string[] = []
@@ -244,7 +244,7 @@ test('whose approval was undone owes the fee again once they pay, under Orders a
   expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ id, status: 'requested', due: 12_000 }])
   const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
   expect(enrolments).toMatchObject([{ id, status: 'requested', due: 12_000 }])
-  const payment = { id, paidBy: 'cash', paidOn: '2024-01-05', paidAmount: 12_000 } as const
+  const payment = { id, paidBy: 'cash', paidOn: '2026-11-05', paidAmount: 12_000 } as const
   expect((await takeAtDesk(app, payment)).body).toMatchObject({ success: true })
 })
 

@@ -93,10 +93,10 @@ test('nobody is removed, accepted or not, while money they say they sent is look
 
 test('a payment of a month whose return is filed is dated on the day of its confirmation; before that, on its own', async () => {
   const app = await registeredApp()
-  const dated = async (utr: string, confirmedOn: string) => {
+  const dated = async (utr: string, confirmedOn: string, paidOn = '2026-05-10') => {
     app.clock.now = new Date('2026-05-10T06:00:00Z')
     const learner = await aLearner(app)
-    const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn: '2026-05-10' }
+    const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn }
     expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({ success: true })
     const claims = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
     app.clock.now = new Date(`${confirmedOn}T06:00:00Z`)
@@ -108,4 +108,6 @@ test('a payment of a month whose return is filed is dated on the day of its conf
   }
   expect(await dated('612345678901', '2026-06-10')).toBe('2026-05-10')
   expect(await dated('612345678902', '2026-06-11')).toBe('2026-06-11')
+  // Who sent it before they asked for the place: nothing is dated before the order.
+  expect(await dated('612345678903', '2026-05-11', '2026-05-08')).toBe('2026-05-10')
 })

@@ -12,6 +12,7 @@ import { followPrices, pricesOf } from '../documents/correct-documents-service.t
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { mayWriteOff, mostConceded, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
+import { refuseOverdueDiscounted } from './fallen-due.ts'
 import { record } from './hold.ts'
 import {
   balanceOf,
@@ -46,6 +47,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
   if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
   // A debt that is written off was supplied all the same: its invoice comes first.
   if (kind === 'write_off') await invoiceWhatIsDue(held)
+  else await refuseOverdueDiscounted(held, paise)
   const before = pricesOf(held)
   for (const share of concession.shares ?? shareConcession(held.ledger, kind, paise)) {
     const row = {

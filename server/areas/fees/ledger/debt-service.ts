@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
+import { addDays, type Day, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -11,6 +11,7 @@ import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-doc
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
+import { readFallenDue } from './fallen-due.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './refunds.ts'
 import { setPlan, settle } from './settle.ts'
@@ -33,7 +34,7 @@ export async function voidDebt(
   now: Date,
 ): Promise<Paise> {
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
-  const erased = await readDebt(held, wasAccepted ? dayOf(now) : null)
+  const erased = await readDebt(held, wasAccepted)
   if (erased > 0 && !mayWriteOff(actor)) {
     throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
   }
@@ -77,37 +78,13 @@ async function refuseMuchErased(tx: Db, erased: Paise, before: Paise): Promise<v
   if (from !== null && before + erased >= from) throw Refusal.of('writeOffBefore', [erased])
 }
 
-/** What is owed besides the fee, or has fallen due before today; null: nothing has fallen due. */
-async function readDebt(held: Held, today: string | null): Promise<Paise> {
+/** What is owed besides the fee, or has fallen due where it was accepted. */
+async function readDebt(held: Held, wasAccepted: boolean): Promise<Paise> {
   const { due } = balanceOf(held.ledger)
   if (due <= 0) return noMoney
   const besides = held.ledger.charges.filter(({ kind, voided_at }) => kind !== 'fee' && voided_at === null)
-  const fallen = today ? await readFallenDue(held, today) : noMoney
+  const fallen = wasAccepted ? await readFallenDue(held) : noMoney
   return Math.min(due, Math.max(sumOf(besides), fallen)) as Paise
-}
-
-/**
- * What of the fee has fallen due before a day and is not paid, by its plan or by one that it had since it was accepted: who
- * moves the days of a plan erases nothing by it.
- */
-async function readFallenDue({ tx, ledger }: Held, today: string): Promise<Paise> {
-  const { paid, due } = balanceOf(ledger)
-  const plans = await tx
-    .selectFrom('fee_instalments')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_instalments.enrolment_id')
-    .where('enrolment_id', '=', ledger.enrolment.id)
-    .where('due_on', '<', today)
-    .where((eb) =>
-      eb.or([
-        eb('voided_at', 'is', null),
-        eb('fee_instalments.created_at', '>=', eb.fn.coalesce('decided_at', 'enrolments.created_at')),
-      ]),
-    )
-    .groupBy('fee_instalments.created_at')
-    .select((eb) => eb.fn.sum<Paise>('amount_paise').as('agreed'))
-    .execute()
-  const most = Math.max(0, ...plans.map(({ agreed }) => agreed - paid))
-  return Math.max(0, Math.min(due, most)) as Paise
 }
 
 /**
@@ -123,7 +100,7 @@ export async function replaceFee(
 ): Promise<Paise> {
   const { reason, actor, stoodFor = noMoney } = why
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
-  const fallenDue = await readFallenDue(held, dayOf(now))
+  const fallenDue = await readFallenDue(held)
   const prices = pricesOf(held)
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')

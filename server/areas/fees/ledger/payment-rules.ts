@@ -7,7 +7,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { payerNameKey, readSettings } from '../documents/compose-document.ts'
-import { lockDateOf, mostConceded } from '../settings-service.ts'
+import { lockDateOf, mayWriteOff, mostConceded } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
 import { balanceOf, concededIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
 
@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * Whoever dates money before today says why, whatever its day. Not into a day that was closed, nor into a month that is
- * filed, nor further back than the owner allows. What comes today is taken, closed or not; what replaces a cancelled payment
+ * filed, nor further back than the owner allows; before the order's own day only by who may reverse. What comes today is taken, closed or not; what replaces a cancelled payment
  * keeps its day. What waited for a second person's yes was dated, and refused, when it was asked for: where its day was closed
  * since, it counts in the first open book.
  */
@@ -37,7 +37,7 @@ export async function refuseBackDated(held: Held, asked: Asked): Promise<void> {
 }
 
 async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Promise<void> {
-  const { tx, ledger, now } = held
+  const { tx, ledger, actor, now } = held
   const today = dayOf(now)
   const known = await tx
     .selectFrom('fee_days')
@@ -47,6 +47,10 @@ async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Pr
   const field = 'receivedOn'
   if (known?.closed_at) throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
   if (ledger.payments.some(({ id, received_on }) => id === replacesId && received_on === day)) return
+  const ordered = dayOf(ledger.enrolment.createdAt)
+  if (day < ordered && actor && !mayWriteOff(actor)) {
+    throw Refusal.of('beforeOrder', [readableDay(ordered)], { field })
+  }
   const { backDateDays } = await readSettings(held)
   if (backDateDays !== null && day < addDays(today, -backDateDays)) {
     throw Refusal.of('tooFarBack', [backDateDays], { field })

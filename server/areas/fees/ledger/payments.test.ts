@@ -19,12 +19,12 @@ const { orders, request, mine, cancel } = orderCalls
 
 const firstReceipt = /^R\/\d\d-\d\d\/000001$/
 
-const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
+const cash = { paidBy: 'cash', paidOn: '2026-10-31', paidAmount: '12000' } as const
 
 test('a recorded payment makes the order paid and gives it a receipt', async () => {
   const app = await testApp()
   const learner = await aLearner(app, { name: 'Asha' })
-  const payment = { paidBy: 'upi', paidRef: '412345678901', paidOn: '2024-01-31', paidNote: 'In two parts' }
+  const payment = { paidBy: 'upi', paidRef: '412345678901', paidOn: '2026-10-31', paidNote: 'In two parts' }
 
   const { body } = await takeAtDesk(app, {
     id: learner.enrolmentId,
@@ -84,7 +84,7 @@ test('what is due to the paisa is recorded to the paisa; the person’s page has
   const { due } = (await app.asAdmin(orders)).body.orders[0] ?? {}
   expect(due).toBe(11_500.1)
 
-  const { body } = await takeAtDesk(app, { id: orderId, ...cash, paidAmount: due ?? 0 })
+  const { body } = await takeAtDesk(app, { id: orderId, ...cash, paidOn: '2026-03-10', paidAmount: due ?? 0 })
 
   expect(body).toMatchObject({ success: true, order: { status: 'paid', due: 0, paidAmount: 11_500.1 } })
   const { receiptId } = body.order
@@ -134,7 +134,12 @@ test('a payment without reference, of a day to come or of no amount is refused; 
   const { enrolmentId } = await anApplicant(app)
 
   for (const [fault, message, field] of faults) {
-    const { status, body } = await takeAtDesk(app, { id: enrolmentId, ...cash, ...fault })
+    const { status, body } = await takeAtDesk(app, {
+      id: enrolmentId,
+      ...cash,
+      paidOn: '2026-02-28',
+      ...fault,
+    })
     expect({ fault, status, body }).toMatchObject({
       fault,
       status: 200,

@@ -390,6 +390,7 @@ test('cash of one day is much, also where a part of it is dated back', async () 
   const { app, office, orderId, order } = await twoOwners()
   const cash = { orderId, amount: '6000', method: 'cash' } as const
   const early = { ...cash, receivedOn: '2026-03-08', lateReason: 'Forgotten' }
+  await app.context.db.updateTable('enrolments').set({ created_at: '2026-03-01T06:00:00.000Z' }).execute()
   expect((await app.ask(take, early, office.token)).body.success).toBe(true)
 
   for (const receivedOn of [today, '2026-03-09']) {

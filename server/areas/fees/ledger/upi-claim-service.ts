@@ -54,8 +54,8 @@ export async function addUpiClaim(held: Held, { personId, paise, utr, paidOn }: 
 }
 
 /**
- * The money of a claim has come, on the day that was said, or today where the return of that month is filed; where it
- * counts follows from the books.
+ * The money of a claim has come, on the day that was said, though not before the order's own, or today where the return of
+ * that month is filed; where it counts follows from the books.
  */
 export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: boolean): Promise<Entered> {
   await chargeFee(held)
@@ -65,9 +65,11 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (paise > owing && !asCredit) throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
   await requireAddresses(held, { paise, method: 'upi' })
-  const paidOn = payment.received_on
+  const { received_on: paidOn } = payment
+  const ordered = dayOf(held.ledger.enrolment.createdAt)
+  const dated = paidOn < ordered ? ordered : paidOn
   // Its invoice would belong to a return that is filed.
-  const receivedOn = (await isFiled(held, paidOn)) ? dayOf(held.now) : paidOn
+  const receivedOn = (await isFiled(held, dated)) ? dayOf(held.now) : dated
   const countsOn = await bookDay(held, receivedOn)
   const confirmed = {
     state: 'confirmed' as const,

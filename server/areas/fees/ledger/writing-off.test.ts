@@ -4,6 +4,7 @@ import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -118,6 +119,83 @@ test('what has fallen due is not erased by moving its days, by taking the approv
   expect(await due()).toBe(1)
 })
 
+test('the office discounts what is still to come, never what has fallen due, also in steps and with moved days', async () => {
+  const { app, learner, office, due } = await anOffice()
+  const { enrolmentId: orderId } = learner
+  const isDue = async (day: string) => {
+    app.clock.now = new Date(`${day}T06:00:00Z`)
+    await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  }
+  const give = async (amount: string, kind: 'discount' | 'scholarship' = 'discount') => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    const input = { orderId, kind, amount, reason: 'A good learner' }
+    const { body } = await app.ask(deskCalls.giveConcession, input, office.token)
+    return body.success ? 'done' : body.message
+  }
+  const plan = async (...parts: [dueOn: string, amount: string][]) => {
+    const instalments = parts.map(([dueOn, amount]) => ({ dueOn, amount }))
+    const { body } = await app.ask(deskCalls.setPlan, { orderId, instalments }, office.token)
+    expect(body.success).toBe(true)
+  }
+  const refused = (overdue: number, rest: number) =>
+    messages.ownerDiscountsDue(toPaise(overdue), toPaise(rest))
+
+  // Agreed before the day of the first plan: nothing has fallen due on that.
+  await plan(['2026-03-20', '4000'], ['2026-04-20', '8000'])
+  await isDue('2026-03-20')
+  expect(await give('500')).toBe('done')
+
+  await isDue('2026-03-21')
+  expect(await give('7501')).toBe(refused(4_000, 7_500))
+  expect([await give('3500'), await give('4000', 'scholarship')]).toEqual(['done', 'done'])
+  expect(await give('0.01')).toBe(refused(4_000, 0))
+  await plan(['2026-05-01', '4000'])
+  expect(await give('1', 'scholarship')).toBe(refused(4_000, 0))
+  // What is charged besides since then has not fallen due with it.
+  const card = { orderId, kind: 'other', label: 'Card', amount: '150', dueOn: '2026-06-01' } as const
+  await app.asAdmin(deskCalls.charge, card)
+  expect(await give('151')).toBe(refused(4_000, 150))
+  expect(await give('150')).toBe('done')
+
+  // Whoever may write off may; for what was forgiven the office still may not, and what was paid is no debt.
+  const forgiven = { orderId, kind: 'discount', amount: '1000', reason: 'Ill' } as const
+  app.clock.now = new Date('2026-03-21T07:00:00Z')
+  expect((await app.asAdmin(deskCalls.giveConcession, forgiven)).body.success).toBe(true)
+  expect(await give('1')).toBe(refused(3_000, 0))
+  const paid = { amount: '3000', method: 'cash', receivedOn: '2026-03-21' } as const
+  await app.asAdmin(deskCalls.take, { orderId, ...paid })
+  await app.asAdmin(deskCalls.charge, card)
+  expect(await give('150')).toBe('done')
+  expect(await due()).toBe(0)
+})
+
+test('what fell due while a discount waited for a second person’s yes needs the yes of whoever writes off', async () => {
+  const { app, learner, office, due } = await anOffice()
+  const other = await aStaffMember(app, 'office')
+  const { enrolmentId: orderId } = learner
+  await aStaffMember(app, 'owner')
+  const settings = {
+    ...{ legalName: '', address: '', gstin: '', state: '', sac: '', treatment: 'none', upiAddress: '' },
+    ...{ remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' },
+    refundYesFrom: '5000',
+  } as const
+  expect((await app.asAdmin(feeSettingsCalls.setSettings, settings)).body.success).toBe(true)
+  const give = { orderId, kind: 'discount', amount: '12000', reason: 'A good learner' } as const
+  expect((await app.ask(deskCalls.giveConcession, give, office.token)).body.message).toBe(
+    messages.waitsForYes,
+  )
+  app.clock.now = new Date('2026-03-18T06:00:00Z')
+  await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  const [{ id } = { id: '' }] = (await app.asAdmin(bookCalls.approvals, { state: 'waiting' })).body.approvals
+  const yes = { id, isApproved: true, reason: 'Fair' }
+  expect((await app.ask(bookCalls.decideApproval, yes, other.token)).body.message).toBe(
+    messages.ownerDiscountsDue(toPaise(12_000), toPaise(0)),
+  )
+  expect(await due()).toBe(12_000)
+  expect((await app.asAdmin(bookCalls.decideApproval, yes)).body.success).toBe(true)
+  expect(await due()).toBe(0)
+})
+
 test('a learner does not cancel a charge away with their order', async () => {
   const { app, learner } = await anOffice()
   const { id: programmeId } = await aProgramme(app, 'course')
@@ -170,7 +248,7 @@ test('what disappears with an approval that is taken back, or an order that is d
     .set({ due_on: '2026-03-09' })
     .where('enrolment_id', '=', enrolmentId)
     .execute()
-  const late = { ...card, orderId: enrolmentId, label: 'Late', amount: '500' }
+  const late = { ...card, orderId: enrolmentId, label: 'Late', amount: '500', dueOn: '2026-03-09' }
   await app.asAdmin(deskCalls.charge, late)
   const gone = [
     await app.asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason: 'A mistake', sendEmail: false }),

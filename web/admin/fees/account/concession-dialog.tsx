@@ -37,8 +37,17 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
       title="Give a discount"
       description={
         <Sentence
-          text="{programme}: {owed} owed, {due} due. The last instalments become smaller."
-          names={{ programme: order.programme, owed: rupees(order.owed), due: rupees(order.due) }}
+          text={
+            order.overdue > 0 && !mayWriteOff
+              ? '{programme}: {owed} owed, {due} due. The last instalments become smaller; {overdue} is overdue, which only an owner takes off.'
+              : '{programme}: {owed} owed, {due} due. The last instalments become smaller.'
+          }
+          names={{
+            programme: order.programme,
+            owed: rupees(order.owed),
+            due: rupees(order.due),
+            overdue: rupees(order.overdue),
+          }}
         />
       }
       submit="Give"
