@@ -14,11 +14,8 @@ import { approvalsBeside } from './migrations/2026-12-07-62-approvals-beside.ts'
 import { addersById } from './migrations/2026-12-07-63-adders-by-id.ts'
 import { importedJoined } from './migrations/2026-12-07-64-imported-joined.ts'
 import { concessionsGiven } from './migrations/2026-12-07-66-concessions-given.ts'
-<<<<<<< HEAD
 import { carriedCredits } from './migrations/2026-12-07-67-carried-credits.ts'
-=======
-import { backDatingStays } from './migrations/2026-12-07-67-back-dating-stays.ts'
->>>>>>> b396d476 (What is overdue is the owner's to discount; money is dated back 30 days)
+import { backDatingStays } from './migrations/2026-12-07-68-back-dating-stays.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -42,11 +39,8 @@ const migrations: Migrations = {
   '2026-12-07-63-adders-by-id': addersById,
   '2026-12-07-64-imported-joined': importedJoined,
   '2026-12-07-66-concessions-given': concessionsGiven,
-<<<<<<< HEAD
   '2026-12-07-67-carried-credits': carriedCredits,
-=======
-  '2026-12-07-67-back-dating-stays': backDatingStays(),
->>>>>>> b396d476 (What is overdue is the owner's to discount; money is dated back 30 days)
+  '2026-12-07-68-back-dating-stays': backDatingStays(),
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

@@ -26,11 +26,7 @@ export function ReminderFields({ settings }: { settings: FeeSettings }) {
       </Field>
       <Days
         label="Payments can be dated back by, days"
-<<<<<<< HEAD
-        hint="Always with a reason, and never into a filed month. Empty means any day that is not closed."
-=======
-        hint="Always with a reason. Empty: to any day that is not closed. Never into a filed month; before the enrolment only by owners."
->>>>>>> b396d476 (What is overdue is the owner's to discount; money is dated back 30 days)
+        hint="Always with a reason, never into a filed month, before the enrolment only by owners. Empty means any day that is not closed."
         name="backDateDays"
         value={settings.backDateDays}
       />
