@@ -15,7 +15,7 @@ const kept = new URL('../../tests/fixtures/', import.meta.url)
 
 /** The versions whose databases are kept, as `tests/fixtures/make.mjs` wrote them. */
 export const earlierVersions = readdirSync(kept, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
   .map(({ name }) => name)
 
 /** The database of an earlier version on the engine that this run tests, brought up to date. */

@@ -11,7 +11,7 @@ test.each([
   const database = await unmigratedDatabase()
   const { db } = database
   onTestFinished(database.close)
-  await migrate(database, '2026-12-07-66-concessions-given')
+  await migrate(database, '2026-12-07-67-carried-credits')
   if (!isNew) {
     await sql`insert into accounts (id, email, state, created_at) values ('a', 'a@example.com', 'active', '2026-01-01')`.execute(
       db,
