@@ -182,3 +182,28 @@ test('a moved start moves what is not paid: nothing is newly due before today, a
     }),
   )
 })
+
+test('what is taken off what has fallen due leaves what has not, and no more than there is', () => {
+  const plan = [
+    { dueOn: '2026-04-01', paise: p(400) },
+    { dueOn: '2026-05-01', paise: p(600) },
+    { dueOn: '2026-06-01', paise: p(500) },
+  ]
+  const cut = (paise: number) =>
+    plans.cutFallen(plan, p(paise), '2026-05-01').map((one) => [one.dueOn.slice(5, 7), one.paise])
+  expect(cut(0)).toEqual([
+    ['04', 400],
+    ['05', 600],
+    ['06', 500],
+  ])
+  expect(cut(100)).toEqual([
+    ['04', 400],
+    ['05', 500],
+    ['06', 500],
+  ])
+  expect(cut(700)).toEqual([
+    ['04', 300],
+    ['06', 500],
+  ])
+  expect(cut(2000)).toEqual([['06', 500]])
+})

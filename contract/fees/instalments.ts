@@ -216,6 +216,20 @@ export function fitPlan(plan: readonly Instalment[], owed: Paise, dueOn: Day): I
     .filter(({ paise }) => paise > 0)
 }
 
+/** The plan without so much of what has fallen due by a day, the last of it first. */
+export function cutFallen(plan: readonly Instalment[], paise: Paise, today: Day): Instalment[] {
+  let left: number = paise
+  return plan
+    .toReversed()
+    .map((one) => {
+      const cut = one.dueOn <= today ? Math.min(left, one.paise) : 0
+      left -= cut
+      return { ...one, paise: (one.paise - cut) as Paise }
+    })
+    .filter((one) => one.paise > 0)
+    .toReversed()
+}
+
 function byDay(one: Instalment, other: Instalment): number {
   return one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0
 }

@@ -62,6 +62,8 @@ declare module '#server/platform/db/schema.ts' {
       reason: string
       /** The charge with its own tax that it lessens; null: the price of the programme. */
       charge_id: string | null
+      /** What of a write-off was invoiced: its tax is owed though nobody pays. */
+      invoiced_paise: Generated<Paise>
       /** When it was given; what is left of one that was cut is entered later, in place of it. */
       given_at: string
       by_name: string | null

@@ -16,6 +16,7 @@ import { importedJoined } from './migrations/2026-12-07-64-imported-joined.ts'
 import { concessionsGiven } from './migrations/2026-12-07-66-concessions-given.ts'
 import { carriedCredits } from './migrations/2026-12-07-67-carried-credits.ts'
 import { backDatingStays } from './migrations/2026-12-07-68-back-dating-stays.ts'
+import { writtenOffInvoiced } from './migrations/2026-12-07-69-written-off-invoiced.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -41,6 +42,7 @@ const migrations: Migrations = {
   '2026-12-07-66-concessions-given': concessionsGiven,
   '2026-12-07-67-carried-credits': carriedCredits,
   '2026-12-07-68-back-dating-stays': backDatingStays(),
+  '2026-12-07-69-written-off-invoiced': writtenOffInvoiced,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

@@ -219,7 +219,7 @@ export async function composeReceipt(held: Held, issue: Issue, institute: Instit
     const isCarried = issue.method === 'credit' && !issue.isLevelled && !settings.gstin
     return { kind: 'receipt', data, treatment, againstId: null, isCarried }
   }
-  const lines = linesOf(before, supplied.invoiced + supplied.outside, value)
+  const lines = linesOf(before, coveredIn(supplied), value)
   const withTds = withheld ? { withheld, duePaise: (said.duePaise - withheld.paise) as Paise } : {}
   const isForex = isInForex(held, issue.paymentId) && (await wasForex(held, issue.withId))
   const tax = taxOf(held, settings, { taxation, value, payer: said.billTo, isForex })
@@ -257,8 +257,7 @@ export async function composeInvoice(
       ? isInForex(held, inPlaceOf?.payment_id)
       : earlier.tax.placeOfSupply === abroadCode)
   const tax = taxOf(held, settings, { taxation, value: issue.paise, payer, isForex, ...(taxed && { taxed }) })
-  const { invoiced, outside } = withoutAdvances(suppliedOf(ledger))
-  const from = invoiced + outside
+  const from = coveredIn(withoutAdvances(suppliedOf(ledger)))
   const about = inPlaceOf
     ? isCompleted && earlier
       ? sameWords(earlier, issue.paise)
@@ -277,6 +276,11 @@ export async function composeInvoice(
     ...{ kind: invoiceOf[treatment], data, treatment },
     ...{ againstId: isTakenOver ? inPlaceOfId : null, inPlaceOfId },
   }
+}
+
+/** What of the charges has documents already; what was written off is no part of what is owed. */
+function coveredIn({ invoiced, outside, writtenOff }: ReturnType<typeof suppliedOf>): number {
+  return invoiced + outside - writtenOff
 }
 
 /** What a document that is made out anew says as the other one did; of a part of it the lines are not known. */

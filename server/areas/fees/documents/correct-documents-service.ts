@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { balanceOf, type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
+import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
 import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
 import { lockDateOf, type Taxation } from '../settings-service.ts'
 import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
@@ -21,19 +21,21 @@ import {
   isUnderGst,
   leftOfPayment,
   leftOn,
+  priceOf,
   shareOut,
   splitOutside,
   suppliedOf,
   toLower,
   toRaise,
   underGstOf,
+  unpaidOf,
   withoutAdvances,
 } from './supply.ts'
 
 /**
  * Other prices: of each supply, what is invoiced above a lower one is taken back by credit notes, the newest invoices first;
  * what lies there without an invoice and pays a higher one is invoiced. Answers what was issued.
- * @param before what was owed until now, by `pricesOf`
+ * @param before the prices until now, by `pricesOf`
  * @param isAtDesk somebody is there to say the address that an invoice needs
  */
 export async function followPrices(
@@ -44,8 +46,8 @@ export async function followPrices(
 ): Promise<IssuedDocument[]> {
   const issued: IssuedDocument[] = []
   for (const supply of suppliesOf(held)) {
-    const owed = before.get(supply.ledger.ofCharge ?? null) ?? balanceOf(supply.ledger).owed
-    issued.push(...(await followPrice(supply, { before: owed, note, isAtDesk })))
+    const price = before.get(supply.ledger.ofCharge ?? null) ?? priceOf(supply.ledger)
+    issued.push(...(await followPrice(supply, { before: price, note, isAtDesk })))
   }
   return issued
 }
@@ -54,9 +56,7 @@ export async function followPrices(
 type Prices = Map<string | null, Paise>
 
 export function pricesOf(held: Held): Prices {
-  return new Map(
-    suppliesOf(held).map(({ ledger }) => [ledger.ofCharge ?? null, balanceOf(ledger).owed] as const),
-  )
+  return new Map(suppliesOf(held).map(({ ledger }) => [ledger.ofCharge ?? null, priceOf(ledger)] as const))
 }
 
 interface Followed {
@@ -70,11 +70,11 @@ async function followPrice(held: Held, { before, note, isAtDesk }: Followed): Pr
   const byMoney = isByMoney(held.ledger, rule, dayOf(held.now))
   const all = suppliedOf(held.ledger)
   const supplied = byMoney ? all : withoutAdvances(all)
-  const { owed } = balanceOf(held.ledger)
-  const lower = toLower(supplied, { before, after: owed })
+  const price = priceOf(held.ledger)
+  const lower = toLower(supplied, { before, after: price })
   if (lower > 0) return takeBack(held, shareOut(supplied, lower), note)
   if (!byMoney) return invoiceWhatIsDue(held)
-  const raise = toRaise(supplied, owed)
+  const raise = toRaise(supplied, price)
   if (raise === noMoney || rule.treatment === 'none') return []
   if (isAtDesk) await requirePayerAddress(held, raise)
   return issueInvoices(held, { paise: raise })
@@ -121,8 +121,7 @@ async function invoiceReceived(held: Held): Promise<IssuedDocument[]> {
 /** Outside of GST there is no invoice, and money has a receipt: what was paid and is not invoiced any more gets its own. */
 async function receiveOutside(held: Held, note: string): Promise<IssuedDocument[]> {
   const { ledger } = held
-  const { money, invoiced } = suppliedOf(ledger)
-  let left: number = money - invoiced
+  let left = -unpaidOf(suppliedOf(ledger))
   const issued: IssuedDocument[] = []
   for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
     const paise = Math.min(left, underGstOf(ledger, payment)) as Paise
@@ -144,8 +143,8 @@ export async function followProgramme(
   const issued = await followTreatment(supply, before, note)
   if ((await readSettings(held)).invoiceOn !== 'payment') issued.push(...(await invoiceWhatIsDue(held)))
   // Earlier versions gave money no document once its programme was outside of GST.
-  const { owed } = balanceOf(supply.ledger)
-  issued.push(...(await followPrice(supply, { before: owed, note, isAtDesk: true })))
+  const price = priceOf(supply.ledger)
+  issued.push(...(await followPrice(supply, { before: price, note, isAtDesk: true })))
   return issued.map(({ number }) => number)
 }
 
@@ -211,9 +210,9 @@ export async function voidDocument(
 export async function voidUnpaid(held: Held, most: number, reason: string): Promise<string[]> {
   const { ledger, now } = held
   if (!isByMoney(ledger, await readInvoiceRule(held), dayOf(now))) return []
-  const { invoices, invoiced, money } = suppliedOf(ledger)
-  const beyond = Math.max(invoiced - money - most, 0) as Paise
-  const movable = invoices.filter(({ document }) => !isBeyondReversal(document, dayOf(held.now)))
+  const supplied = suppliedOf(ledger)
+  const beyond = Math.max(unpaidOf(supplied) - most, 0) as Paise
+  const movable = supplied.invoices.filter(({ document }) => !isBeyondReversal(document, dayOf(held.now)))
   const creditNotes: string[] = []
   for (const { document, paise } of shareOut({ invoices: movable }, beyond)) {
     const isWhole = paise === document.amount_paise

@@ -254,3 +254,97 @@ test('the choice wants the accountant’s word, which stands in the settings and
   await choose(app, 'due')
   expect((await app.asAdmin(feeSettingsCalls.settings)).body.invoiceSince).toBe('2026-05-11')
 })
+
+const writeOff = async (app: TestApp, orderId: string, amount: string) => {
+  const input = { orderId, kind: 'write_off', amount, reason: 'Lost' } as const
+  const { body } = await app.asAdmin(deskCalls.giveConcession, input)
+  expect(body).toMatchObject({ success: true })
+  return body.order.concessions.at(-1)?.id ?? ''
+}
+
+/** What the tax invoices that stand are for. */
+async function invoicedFor(app: TestApp, orderId: string): Promise<number> {
+  const documents = await listDocuments(app, orderId)
+  const of = (kind: string) => documents.filter(([one]) => one === kind)
+  const sum = (kind: string) => of(kind).reduce((all, [, amount]) => all + Number(amount), 0)
+  return sum('tax_invoice') - sum('credit_note')
+}
+
+test('what is written off of an invoice takes nothing off those to come, and the last is not for less', async () => {
+  const app = await appWith('due')
+  const orderId = await aLearnerInParts(app)
+  await dawn(app, '2026-05-15')
+  await pay(app, orderId, '4000')
+  await dawn(app, '2026-06-20')
+  expect(await invoicedFor(app, orderId)).toBe(8_000)
+
+  const id = await writeOff(app, orderId, '1000')
+  await dawn(app, '2026-06-21')
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
+  expect(orders[0]?.instalments.map(({ dueOn, amount, due }) => [dueOn, amount, due])).toEqual([
+    ['2026-05-15', 4_000, 0],
+    ['2026-06-15', 3_000, 3_000],
+    ['2026-07-15', 4_000, 4_000],
+  ])
+  expect(await invoicedFor(app, orderId)).toBe(8_000)
+  await pay(app, orderId, '3000')
+  expect(await invoicedFor(app, orderId)).toBe(8_000)
+  await dawn(app, '2026-07-15')
+  expect(await invoicedFor(app, orderId)).toBe(12_000)
+  await pay(app, orderId, '4000')
+  expect(await invoicedFor(app, orderId)).toBe(12_000)
+
+  // Taken back, it is owed again, and its money pays the invoice that stands.
+  await app.asAdmin(deskCalls.voidConcession, { concessionId: id, reason: 'Found' })
+  expect((await pay(app, orderId, '1000')).document.kind).toBe('receipt')
+  expect(await invoicedFor(app, orderId)).toBe(12_000)
+})
+
+test('once at admission a charge after a write-off is invoiced whole, and so is what a refund leaves', async () => {
+  const app = await appWith('admission')
+  const { enrolmentId: orderId } = await aLearner(app)
+  await dawn(app, '2026-05-12')
+  const { paymentId } = await pay(app, orderId, '11000')
+  await writeOff(app, orderId, '1000')
+  const charge = { orderId, kind: 'other', label: 'Card', amount: '500', dueOn: '2026-05-12' } as const
+  await app.asAdmin(deskCalls.charge, charge)
+  expect(await invoicedFor(app, orderId)).toBe(12_500)
+
+  const refund = { paymentId, amount: '2000', method: 'bank', ref: 'BACK', reason: 'Left', isFeeOwed: false }
+  expect((await app.asAdmin(deskCalls.refund, refund as never)).body).toMatchObject({ success: true })
+  expect(await invoicedFor(app, orderId)).toBe(10_500)
+})
+
+test('what was never invoiced is no supply once it is written off: an advance that goes back takes its tax back', async () => {
+  const app = await appWith('due')
+  const orderId = await aLearnerInParts(app)
+  await dawn(app, '2026-05-15')
+  const { paymentId } = await pay(app, orderId, '5000')
+  await writeOff(app, orderId, '7000')
+
+  const refund = { paymentId, amount: '1000', method: 'bank', ref: 'BACK', reason: 'Left', isFeeOwed: false }
+  expect((await app.asAdmin(deskCalls.refund, refund as never)).body).toMatchObject({ success: true })
+
+  expect(await listDocuments(app, orderId)).toEqual([
+    ['tax_invoice', 4000, 610.16],
+    ['receipt_voucher', 1000, 152.54],
+    ['refund_voucher', 1000, 152.54],
+  ])
+})
+
+test('where invoices come with the money, an invoice that a cheque left unpaid and is written off is paid by no other money', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await aLearner(app)
+  const { paymentId } = await pay(app, orderId, '5000', 'cheque')
+  await app.asAdmin(deskCalls.bounce, { paymentId, reason: 'No funds' })
+  await writeOff(app, orderId, '2000')
+
+  const part = await pay(app, orderId, '3000')
+  const rest = await pay(app, orderId, '7000')
+
+  expect([part.document.kind, rest.document.kind]).toEqual(['receipt', 'tax_invoice'])
+  expect(await invoicedFor(app, orderId)).toBe(12_000)
+  const back = { paymentId: rest.paymentId, amount: '1000', method: 'bank', ref: 'BACK', reason: 'Asked' }
+  await app.asAdmin(deskCalls.refund, back as never)
+  expect(await invoicedFor(app, orderId)).toBe(11_000)
+})

@@ -5,7 +5,7 @@ import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { balanceOf, type DocumentRow, type Ledger, type PaymentRow, sumOf } from '../ledger/ledger.ts'
-import { programmeOf } from '../ledger/supplies.ts'
+import { programmeOf, type Share, viewOf } from '../ledger/supplies.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 /**
@@ -87,6 +87,8 @@ interface Supplied {
   money: Paise
   /** What was paid outside of GST. */
   outside: Paise
+  /** What of the invoices was written off: it was supplied, and no money comes for it. */
+  writtenOff: Paise
   /** What of the money is no foreign exchange. */
   rupees: Paise
   /** What of the invoices is an export. */
@@ -131,19 +133,41 @@ export function suppliedOf(whole: Ledger): Supplied {
     invoiced: Math.max(invoiced, 0) as Paise,
     money: sums.money as Paise,
     outside: sums.outside as Paise,
+    writtenOff: writtenOffIn(ledger),
     rupees: sums.rupees as Paise,
     exported: exports.reduce((all, { left }) => all + left, 0) as Paise,
   }
 }
 
+function writtenOffIn({ concessions }: Ledger): Paise {
+  const living = concessions.filter(({ voided_at }) => voided_at === null)
+  return living.reduce((all, { invoiced_paise }) => all + invoiced_paise, 0) as Paise
+}
+
+/** What of a write-off is invoiced and stays so: its tax is owed though nobody pays. */
+export function invoicedOf(ledger: Ledger, { chargeId, paise }: Share): Paise {
+  return between(unpaidOf(suppliedOf(viewOf(ledger, chargeId))), paise)
+}
+
+/** What is invoiced, and neither paid nor written off; below zero: what was paid and is not invoiced. */
+export function unpaidOf({ invoiced, money, writtenOff }: Supplied): number {
+  return invoiced - money - writtenOff
+}
+
+/** What a supply comes to: what is owed for it, and what of it was invoiced and written off. */
+export function priceOf(ledger: Ledger): Paise {
+  return (balanceOf(ledger).owed + writtenOffIn(ledger)) as Paise
+}
+
 /** What of money that comes is not invoiced yet: a cheque that was not paid left its invoice standing. */
-export function toInvoice({ invoiced, money }: Supplied, paise: Paise): Paise {
-  return between(money + paise - invoiced, paise)
+export function toInvoice(supplied: Supplied, paise: Paise): Paise {
+  return between(paise - unpaidOf(supplied), paise)
 }
 
 /** What of an amount to invoice was paid in rupees, and is no export therefore. */
-export function paidInRupees({ rupees, invoiced, exported }: Supplied, paise: Paise): Paise {
-  return between(rupees - (invoiced - exported), paise)
+export function paidInRupees({ rupees, invoiced, exported, writtenOff }: Supplied, paise: Paise): Paise {
+  const unpaid = Math.max(invoiced - exported - rupees, 0)
+  return between(rupees - (invoiced - exported) + Math.min(unpaid, writtenOff), paise)
 }
 
 /** What of money in rupees would pay an export that is invoiced already. */
@@ -158,8 +182,8 @@ export function towardsExport(supplied: Supplied, paise: Paise): Paise {
  * What of money that went back is invoiced still: a discount has taken its part of the invoice back before.
  * @param kept what stays invoiced, paid or not
  */
-export function toReverse({ invoiced, money }: Supplied, paise: Paise, kept: Paise): Paise {
-  return between(invoiced - Math.max(money, kept), paise)
+export function toReverse({ invoiced, money, writtenOff }: Supplied, paise: Paise, kept: Paise): Paise {
+  return between(invoiced - Math.max(money + writtenOff, kept), paise)
 }
 
 interface DueInvoices {
@@ -190,11 +214,11 @@ export function dueInvoices(whole: Ledger, rule: InvoiceRule, today: Day): DueIn
   if (invoiceOn === 'admission') {
     const fee = ledger.charges.find(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
     const isOlder = !fee || dayOf(fee.created_at) < since
-    return isOlder ? withMoney : { claimed: balanceOf(ledger).owed, onPayment: 0 }
+    return isOlder ? withMoney : { claimed: priceOf(ledger), onPayment: 0 }
   }
   const fallen = ledger.instalments.filter(({ due_on }) => due_on <= today)
   return {
-    claimed: sumOf(fallen.filter(({ due_on }) => due_on >= since)),
+    claimed: sumOf(fallen.filter(({ due_on }) => due_on >= since)) + writtenOffIn(ledger),
     onPayment: sumOf(fallen.filter(({ due_on }) => due_on < since)),
   }
 }
@@ -215,15 +239,12 @@ export function invoiceTarget({ claimed, onPayment }: DueInvoices, outside: numb
   return Math.max(0, claimed - Math.max(0, outside - onPayment)) + Math.min(older, money)
 }
 
-/** What a refund leaves invoiced: a debt that is claimed, or written off, was supplied all the same. */
+/** What a refund leaves invoiced: a debt that is claimed was supplied all the same. */
 export function keptInvoiced(ledger: Ledger, rule: InvoiceRule, today: Day): Paise {
   if (isByMoney(ledger, rule, today)) return noMoney
   const due = dueInvoices(ledger, rule, today)
   const { outside, money } = suppliedOf(ledger)
-  const writtenOff = programmeOf(ledger).concessions.filter(
-    ({ kind, voided_at }) => kind === 'write_off' && voided_at === null,
-  )
-  return (invoiceTarget(due, outside, money) + sumOf(writtenOff)) as Paise
+  return invoiceTarget(due, outside, money) as Paise
 }
 
 /** Without advances: what a price is compared with where invoices do not follow the money. */
@@ -238,14 +259,14 @@ export function advancesIn({ invoices }: Supplied): Paise {
 }
 
 /** What a lower price takes off the invoices: as much as they are above it now and were not before. */
-export function toLower({ invoiced, outside }: Supplied, owed: { before: Paise; after: Paise }): Paise {
+export function toLower({ invoiced, outside }: Supplied, prices: { before: Paise; after: Paise }): Paise {
   const above = (price: number) => Math.max(0, invoiced - Math.max(0, price - outside))
-  return Math.max(0, above(owed.after) - above(owed.before)) as Paise
+  return Math.max(0, above(prices.after) - above(prices.before)) as Paise
 }
 
 /** What a higher price takes of money that lies there without an invoice. */
-export function toRaise({ invoiced, money, outside }: Supplied, owed: Paise): Paise {
-  return Math.max(0, Math.min(money, owed - outside) - invoiced) as Paise
+export function toRaise({ invoiced, money, writtenOff, outside }: Supplied, price: Paise): Paise {
+  return Math.max(0, Math.min(money + writtenOff, price - outside) - invoiced) as Paise
 }
 
 function between(paise: number, most: Paise): Paise {

@@ -1,15 +1,17 @@
+import { dayOf } from '#contract/calendar.ts'
 import type { ConcessionKind } from '#contract/fees/book-words.ts'
-import { type Instalment, planProblem } from '#contract/fees/instalments.ts'
+import { cutFallen, type Instalment, planProblem } from '#contract/fees/instalments.ts'
 import { treatmentProblems } from '#contract/fees/settings-rules.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, type Paise } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../documents/compose-document.ts'
 import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
+import { invoicedOf } from '../documents/supply.ts'
 import { mayWriteOff, mostConceded, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { refuseOverdueDiscounted } from './fallen-due.ts'
@@ -49,7 +51,10 @@ export async function giveConcession(held: Held, concession: Concession): Promis
   if (kind === 'write_off') await invoiceWhatIsDue(held)
   else await refuseOverdueDiscounted(held, paise)
   const before = pricesOf(held)
+  let fallen = noMoney
   for (const share of concession.shares ?? shareConcession(held.ledger, kind, paise)) {
+    const invoiced_paise = kind === 'write_off' ? invoicedOf(held.ledger, share) : noMoney
+    if (share.chargeId === null) fallen = invoiced_paise
     const row = {
       id: newId(),
       enrolment_id: ledger.enrolment.id,
@@ -57,6 +62,7 @@ export async function giveConcession(held: Held, concession: Concession): Promis
       amount_paise: share.paise,
       reason,
       charge_id: share.chargeId,
+      invoiced_paise,
       ...enteredBy(held),
       given_at: now.toISOString(),
       created_at: now.toISOString(),
@@ -64,7 +70,9 @@ export async function giveConcession(held: Held, concession: Concession): Promis
     await tx.insertInto('fee_concessions').values(row).execute()
     held.ledger.concessions.push({ ...row, ...notVoided, by: row.by_name })
   }
-  await settle(held)
+  const today = dayOf(now)
+  const isByPlan = (await readSettings(held)).invoiceOn === 'due'
+  await settle(held, today, isByPlan ? cutFallen(planOf(ledger), fallen, today) : planOf(ledger))
   if (kind !== 'write_off') await followPrices(held, before, reason, held.actor !== null)
   if (!concession.shares) await levelCredit(held, held.actor !== null)
   await record(held, 'fees.concessionGiven', {

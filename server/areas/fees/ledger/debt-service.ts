@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
+import { invoicedOf } from '../documents/supply.ts'
 import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { readFallenDue } from './fallen-due.ts'
@@ -146,6 +147,7 @@ async function cutConcessions(held: Held, reason: string, least: Paise): Promise
     if (rest <= 0) continue
     // Entered now, so that no balance of a past day changes; reports keep it with the month in which it was given.
     const left = { ...row, id: newId(), amount_paise: rest, created_at: now.toISOString() }
+    left.invoiced_paise = Math.min(row.invoiced_paise, rest) as Paise
     await tx.insertInto('fee_concessions').values(left).execute()
     ledger.concessions.push({ ...left, by, overBy })
   }
@@ -184,6 +186,7 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
           kind: 'write_off' as const,
           amount_paise: share.paise,
           charge_id: share.chargeId,
+          invoiced_paise: invoicedOf(ledger, share),
           reason,
           ...enteredBy({ actor }),
           given_at: now.toISOString(),

@@ -101,7 +101,7 @@ const entries = {
   ],
   concessions: [
     'fee_concessions',
-    ['id', 'kind', 'amount_paise', 'reason', 'charge_id', 'given_at', ...noted],
+    ['id', 'kind', 'amount_paise', 'reason', 'charge_id', 'invoiced_paise', 'given_at', ...noted],
   ],
   payments: [
     'fee_payments',

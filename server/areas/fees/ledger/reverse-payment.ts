@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { cashInDrawer } from '../books/drawer-sums.ts'
 import { followPrices, pricesOf, voidDocument, voidUnpaid } from '../documents/correct-documents-service.ts'
-import { documentsOf, isUnderGst, leftOn, suppliedOf, underGstOf } from '../documents/supply.ts'
+import { documentsOf, isUnderGst, leftOn, suppliedOf, underGstOf, unpaidOf } from '../documents/supply.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, drawerOf, findLastClosed, firstOpen, record } from './hold.ts'
 import { type Held, type Ledger, type PaymentRow, refundedOf, sumOf } from './ledger.ts'
@@ -108,11 +108,10 @@ async function drawerOfReversal(held: Held, payment: PaymentRow): Promise<string
 
 /** What may stay invoiced without money once a payment is gone: what had none before, and what other invoices it paid. */
 function unpaidWithout(ledger: Ledger, paymentId: string): number {
-  const { invoiced, money } = suppliedOf(ledger)
   const payment = ledger.payments.find(({ id }) => id === paymentId)
   const paid = payment ? underGstOf(ledger, payment) : noMoney
   const own = sumOf(documentsOf(ledger, paymentId).filter(isUnderGst))
-  return Math.max(invoiced - money, 0) + Math.max(paid - own, 0)
+  return Math.max(unpaidOf(suppliedOf(ledger)), 0) + Math.max(paid - own, 0)
 }
 
 interface Ending {

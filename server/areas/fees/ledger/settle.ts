@@ -17,12 +17,16 @@ import { type Balance, balanceOf, type Held, planOf } from './ledger.ts'
  * - no reminder waits about an instalment that is paid or gone, and no payment link asks for more than is due.
  * @param moreDueOn when what is owed beyond the plan falls due
  */
-export async function settle(held: Held, moreDueOn: string = dayOf(held.now)): Promise<Balance> {
+export async function settle(
+  held: Held,
+  moreDueOn: string = dayOf(held.now),
+  plan = planOf(held.ledger),
+): Promise<Balance> {
   const { tx, ledger, now } = held
   const { id, linkPaise } = ledger.enrolment
   const balance = balanceOf(ledger)
   const before = ledger.instalments
-  await setPlan(held, fitPlan(planOf(ledger), balance.owed, moreDueOn), balance.paid)
+  await setPlan(held, fitPlan(plan, balance.owed, moreDueOn), balance.paid)
   const owing = ledger.instalments.filter(({ open_paise }) => open_paise > 0)
   const stillDue = new Set(owing.map(({ due_on }) => due_on))
   const settled = before.filter(({ due_on, open_paise }) => open_paise > 0 && !stillDue.has(due_on))
