@@ -81,7 +81,7 @@ export function eventLoop() {
     )
     const most = mostMs + (told.find(([what]) => what === idle)?.[1].max ?? 0)
     return told.map(([what, { p50, p99, max }]) => {
-      // Automatically begins meanwhile: it reads its pages' code.
+      // The product itself begins meanwhile: it reads its pages' code.
       const isTold = what === jobs || what === idle
       return {
         what: `the event loop is held: ${what}`,

@@ -141,7 +141,7 @@ export async function followProgramme(
   const held: Held = { tx, ledger: await readLedger(tx, enrolmentId), ...by }
   const supply = supplyOf(held)
   const issued = await followTreatment(supply, before, note)
-  if ((await readSettings(held)).invoiceOn !== 'payment') issued.push(...(await invoiceWhatIsDue(held)))
+  if ((await readSettings(held)).invoiceOn !== 'payment') issued.push(...(await invoiceWhatIsDue(supply)))
   // Earlier versions gave money no document once its programme was outside of GST.
   const price = priceOf(supply.ledger)
   issued.push(...(await followPrice(supply, { before: price, note, isAtDesk: true })))

@@ -76,7 +76,7 @@ function fallenBy({ parts, endedAt }: Plan, until: Day, changes: Change[]): numb
     open -= change.paid
     due += change.owed - change.paid
     const isLast = changes[at + 1]?.at !== change.at
-    if (isLast && endedAt !== null && change.at > endedAt) open = Math.min(open, due)
+    if (isLast && endedAt !== null && change.at >= endedAt) open = Math.min(open, due)
   }
   return Math.min(open, due)
 }

@@ -39,7 +39,7 @@ export function ConcessionDialog({ order, onClose, onDone }: AccountActionProps 
         <Sentence
           text={
             order.overdue > 0 && !mayWriteOff
-              ? '{programme}: {owed} owed, {due} due. The last instalments become smaller; {overdue} is overdue, which only an owner takes off.'
+              ? '{programme}: {owed} owed, {due} due. The last instalments become smaller; {overdue} is overdue, which only an owner, or staff whom an owner allows, can take off.'
               : '{programme}: {owed} owed, {due} due. The last instalments become smaller.'
           }
           names={{

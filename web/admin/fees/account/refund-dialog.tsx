@@ -90,8 +90,8 @@ export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProp
           legend="Is the amount still owed?"
           name="isFeeOwed"
           options={[
-            { value: 'yes', label: 'Yes', hint: 'Yes, it is due again.' },
-            { value: 'no', label: 'No', hint: 'No, the fee is reduced by it, as a discount.' },
+            { value: 'yes', label: 'Yes', hint: 'It is due again.' },
+            { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
           ]}
           value={owed}
           onChange={setOwed}

@@ -123,7 +123,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
       <PageHeading
         dense
         title="Make this site yours"
-        lead="Eight short questions. Only name, phone and email are needed. What you leave out is not shown."
+        lead="Eight short questions. Only name, phone and email are needed. What you leave empty is not shown."
       />
       <div className="start">
         <div className="start-form">
