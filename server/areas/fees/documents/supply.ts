@@ -195,7 +195,11 @@ interface DueInvoices {
 
 type InvoiceRule = Pick<FeeSettings, 'invoiceOn' | 'invoiceSince'> & { treatment: Treatment }
 
-const withMoney: DueInvoices = { claimed: 0, onPayment: Number.POSITIVE_INFINITY }
+/** All is invoiced with its money; what of it was written off has its invoice already. */
+const withMoney = (ledger: Ledger): DueInvoices => ({
+  claimed: writtenOffIn(ledger),
+  onPayment: Number.POSITIVE_INFINITY,
+})
 
 /**
  * The one rule of when an invoice is due. Before the place is given all money is an advance. A rule holds from its day on:
@@ -204,17 +208,17 @@ const withMoney: DueInvoices = { claimed: 0, onPayment: Number.POSITIVE_INFINITY
 export function dueInvoices(whole: Ledger, rule: InvoiceRule, today: Day): DueInvoices {
   const ledger = programmeOf(whole)
   // Small things: a charge with its own tax is invoiced with its money.
-  if (ledger.ofCharge) return withMoney
+  if (ledger.ofCharge) return withMoney(ledger)
   const { treatment, invoiceOn } = rule
   const { openingOn } = ledger.enrolment
   const since =
     rule.invoiceSince && openingOn ? later(rule.invoiceSince, addDays(openingOn, 1)) : rule.invoiceSince
   if (ledger.enrolment.status === 'requested') return { claimed: 0, onPayment: 0 }
-  if (treatment !== 'taxable' || invoiceOn === 'payment' || since === null) return withMoney
+  if (treatment !== 'taxable' || invoiceOn === 'payment' || since === null) return withMoney(ledger)
   if (invoiceOn === 'admission') {
     const fee = ledger.charges.find(({ kind, voided_at }) => kind === 'fee' && voided_at === null)
     const isOlder = !fee || dayOf(fee.created_at) < since
-    return isOlder ? withMoney : { claimed: priceOf(ledger), onPayment: 0 }
+    return isOlder ? withMoney(ledger) : { claimed: priceOf(ledger), onPayment: 0 }
   }
   const fallen = ledger.instalments.filter(({ due_on }) => due_on <= today)
   return {
@@ -230,7 +234,7 @@ function later(one: Day, other: Day): Day {
 /** No invoice comes before its money. */
 export function isByMoney(ledger: Ledger, rule: InvoiceRule, today: Day): boolean {
   const { onPayment } = dueInvoices(ledger, rule, today)
-  return ledger.enrolment.status === 'requested' || onPayment === withMoney.onPayment
+  return ledger.enrolment.status === 'requested' || onPayment === Number.POSITIVE_INFINITY
 }
 
 /** What should be invoiced by now; money from outside of GST covers the oldest. */
