@@ -115,6 +115,14 @@ test('the button of the search is named by what is seen of it, on any width', as
     const rule = { type: 'rule' as const, values: ['label-content-name-mismatch'] }
     const { violations } = await axe.run(document, { runOnly: rule })
     expect(violations).toEqual([])
+    // The rule looks at buttons with a label alone: as ours was before, it is found.
+    const before = document.createElement('button')
+    before.setAttribute('aria-label', 'Search the panel')
+    before.innerHTML = 'Search <kbd>Ctrl K</kbd>'
+    document.body.append(before)
+    const found = await axe.run(before, { runOnly: rule })
+    before.remove()
+    expect(found.violations.map(({ id }) => id)).toEqual(['label-content-name-mismatch'])
     leave()
   }
 })

@@ -46,6 +46,7 @@ async function someShippedWords(app: TestApp): Promise<{ id: string; section: st
 
 /** What must have happened before calls about the site can succeed, and the body they succeed with. */
 export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
+  [eventCalls.one.path]: async () => ({ id: 'cybersecurity-talk' }),
   [eventCalls.came.path]: aRegistration,
   [eventCalls.cancel.path]: aRegistration,
   [eventCalls.remove.path]: aRegistration,
