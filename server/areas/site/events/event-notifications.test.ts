@@ -36,7 +36,7 @@ test('who registers has a letter with when, where, the link and the calendar; on
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ to: asha.email, subject: 'You are registered: Open day' })
   for (const words of [
-    'March 2, 2027, 11:00 am – 1:00 pm',
+    '2 March 2027, 11:00 am – 1:00 pm',
     'Seminar hall',
     'https://meet.example.com/abc',
     '₹250',
