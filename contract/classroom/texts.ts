@@ -10,36 +10,50 @@ export const takenMeanwhile = 'Somebody has just taken this room, trainer or tim
 export const meetingIsMarked =
   'Attendance of this class was taken, so it cannot be moved. If it was not held, mark everybody excused and add another class.'
 export const meetingInThePast = 'A class needs a day and time in the future.'
-export const andMore = (some: string, more: number) => `${some} and ${more} more`
-export const classesWithoutTrainer = (count: number, batch: string, when: string) =>
-  count === 1
+/** `more`: how many there are besides those that are named. */
+export const classesWithoutTrainer = (count: number, batch: string, when: string, more: number) => {
+  if (more > 0) return `${count} classes of ${batch} have no trainer now: ${when} and ${more} more.`
+  return count === 1
     ? `1 class of ${batch} has no trainer now: ${when}.`
     : `${count} classes of ${batch} have no trainer now: ${when}.`
-export const busyTrainer = (trainer: string, count: number, batch: string, when: string) =>
-  count === 1
+}
+export const busyTrainer = (trainer: string, count: number, batch: string, when: string, more: number) => {
+  if (more > 0)
+    return `${trainer} teaches elsewhere at the time of ${count} classes of ${batch}, which have no trainer: ${when} and ${more} more.`
+  return count === 1
     ? `${trainer} teaches elsewhere at the time of 1 class of ${batch}, which has no trainer: ${when}.`
     : `${trainer} teaches elsewhere at the time of ${count} classes of ${batch}, which have no trainer: ${when}.`
+}
 export const meetingsPlanned = 'Classes saved'
 export const meetingSaved = 'Class saved'
 export const meetingCancelled = 'Class cancelled'
 export const reasonToCancel = 'Please say why the class is cancelled.'
 export const holidayOnHeld = (day: string) => `Attendance was taken on ${day}, so it cannot become a holiday.`
 export const holidaysSaved = 'Holidays saved'
-export const holidaysSavedCancelled = (count: number, batches: string) =>
-  count === 1
+export const holidaysSavedCancelled = (count: number, batches: string, more: number) => {
+  if (more > 0) return `Holidays saved. ${count} classes were cancelled: ${batches} and ${more} more.`
+  return count === 1
     ? `Holidays saved. 1 class was cancelled: ${batches}.`
     : `Holidays saved. ${count} classes were cancelled: ${batches}.`
+}
 export const holidayRemoved = 'Holiday removed'
-export const holidayRemovedHeld = (count: number) =>
-  count === 1
-    ? 'Holiday removed. 1 class is held again.'
-    : `Holiday removed. ${count} classes are held again.`
-export const classesStayCancelled = (count: number, batches: string) =>
-  count === 1
+export const holidayRemovedHeld = (count: number, batches: string, more: number) => {
+  if (more > 0) return `Holiday removed. ${count} classes are held again: ${batches} and ${more} more.`
+  return count === 1
+    ? `Holiday removed. 1 class is held again: ${batches}.`
+    : `Holiday removed. ${count} classes are held again: ${batches}.`
+}
+export const classesStayCancelled = (count: number, batches: string, more: number) => {
+  if (more > 0)
+    return `${count} classes stay cancelled, because something else is planned in their place or their batch has ended: ${batches} and ${more} more.`
+  return count === 1
     ? `1 class stays cancelled, because something else is planned in its place or its batch has ended: ${batches}.`
     : `${count} classes stay cancelled, because something else is planned in their place or their batch has ended: ${batches}.`
-export const planClassesOf = (batches: string) =>
-  `Without a class on that day, please plan again: ${batches}.`
+}
+export const planClassesOf = (batches: string, more: number) =>
+  more > 0
+    ? `Without a class on that day, please plan again: ${batches} and ${more} more.`
+    : `Without a class on that day, please plan again: ${batches}.`
 export const holidayNameRequired = 'Please enter the name of the holiday.'
 export const rollNotOpen = (when: string) => `Attendance opens on ${when}.`
 export const rollWithOffice = (when: string) =>

@@ -83,7 +83,7 @@ test('a removed holiday says which classes are held again, and every State has i
   answer(classroomCalls.week, { ...week, ...choices })
   answer(classroomCalls.holidays, { holidays })
   const sent: unknown[] = []
-  const message = `${messages.holidayRemovedHeld(2)} ${messages.classesStayCancelled(1, 'Morning')}`
+  const message = `${messages.holidayRemovedHeld(2, 'Evening', 0)} ${messages.classesStayCancelled(1, 'Morning', 0)}`
   answer(classroomCalls.removeHoliday, (input) => {
     sent.push(input)
     return { message }

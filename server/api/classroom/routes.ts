@@ -139,8 +139,8 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
     })
     const cancelled = changes.length
     if (cancelled === 0) return { cancelled, message: messages.holidaysSaved }
-    const batches = listed(changes.map(({ meeting }) => meeting.batch))
-    return { cancelled, message: messages.holidaysSavedCancelled(cancelled, batches) }
+    const batches = batchesOf(changes.map(({ meeting }) => meeting))
+    return { cancelled, message: messages.holidaysSavedCancelled(cancelled, ...batches) }
   })
 
   route(calls.removeHoliday, async ({ day, sendEmails }, { caller }) => {
@@ -148,18 +148,18 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
       await lockBatches(tx)
       const name = await removeHoliday(tx, day)
       if (name === null) return messages.holidayRemoved
-      const { held, staying } = await holdAgain(tx, { day, name }, now())
+      const { held, staying } = await holdAgain(tx, day, now())
       const changes = held.map((meeting) => ({ meeting, before: null }))
       if (sendEmails) await tellOfChanges(tx, changes, { by: caller.id }, now())
       const told = { before: { day, name }, after: { heldAgain: held.length, cancelled: staying.length } }
       await addAudit(tx, caller, { kind: 'institute.holidayRemoved', subject: { name: '' }, ...told }, now())
       const unplanned = await listWithoutClass(tx, day, now())
       return [
-        held.length > 0 ? messages.holidayRemovedHeld(held.length) : messages.holidayRemoved,
-        ...(staying.length > 0
-          ? [messages.classesStayCancelled(staying.length, listed(staying.map(({ batch }) => batch)))]
-          : []),
-        ...(unplanned.length > 0 ? [messages.planClassesOf(listed(unplanned))] : []),
+        held.length > 0
+          ? messages.holidayRemovedHeld(held.length, ...batchesOf(held))
+          : messages.holidayRemoved,
+        ...(staying.length > 0 ? [messages.classesStayCancelled(staying.length, ...batchesOf(staying))] : []),
+        ...(unplanned.length > 0 ? [messages.planClassesOf(...namedBatches(unplanned))] : []),
       ].join(' ')
     })
     return { message }
@@ -198,11 +198,12 @@ export function mondayAsked(day: string | undefined, now: Date): string {
 const shownBatches = 5
 
 /** Each once; where there are many the first of them, and how many more. */
-function listed(batches: string[]): string {
+function namedBatches(batches: string[]): [named: string, more: number] {
   const all = [...new Set(batches)]
-  const more = all.length - shownBatches
-  return more > 0 ? messages.andMore(all.slice(0, shownBatches).join(', '), more) : all.join(', ')
+  return [all.slice(0, shownBatches).join(', '), Math.max(all.length - shownBatches, 0)]
 }
+
+const batchesOf = (meetings: MeetingRow[]) => namedBatches(meetings.map(({ batch }) => batch))
 
 function whenAndWhere({ day, fromMin, toMin, room, trainer }: MeetingRow) {
   return { day: readableDay(day), time: timeRange(fromMin, toMin), room, trainer }

@@ -167,9 +167,8 @@ function sentenceOf(meetings: MeetingRow[], busy: string | undefined): string {
   const [first] = meetings
   const when = meetings.slice(0, shownClasses).map(whenOf).join('; ')
   const more = meetings.length - shownClasses
-  const which = more > 0 ? messages.andMore(when, more) : when
   const batch = first?.batch ?? ''
   return busy
-    ? messages.busyTrainer(busy, meetings.length, batch, which)
-    : messages.classesWithoutTrainer(meetings.length, batch, which)
+    ? messages.busyTrainer(busy, meetings.length, batch, when, more)
+    : messages.classesWithoutTrainer(meetings.length, batch, when, more)
 }

@@ -1,5 +1,5 @@
 import { isTooFarAhead } from '#contract/batches/schedule.ts'
-import { dayOf, isDay } from '#contract/calendar.ts'
+import { type Day, dayOf, isDay } from '#contract/calendar.ts'
 import { isOver } from '#contract/classroom/attendance.ts'
 import type { Holiday } from '#contract/classroom/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -31,20 +31,16 @@ export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promi
     }
     const ids = meetings.map(({ id }) => id)
     const before = await listByIds(tx, ids)
-    await setCancelled(tx, ids, { note: name }, now)
+    await setCancelled(tx, ids, { note: name, byHoliday: true }, now)
     const after = await listByIds(tx, ids)
     cancelled.push(...after.map((meeting, at) => ({ meeting, before: before[at] ?? null })))
-    const former = await tx.selectFrom('holidays').where('day', '=', day).select('name').executeTakeFirst()
-    if (former) {
-      // By its name the classes are found that it cancelled, when it is removed.
-      await tx
-        .updateTable('meetings')
-        .set({ note: name })
-        .where('day', '=', day)
-        .where('state', '=', 'cancelled')
-        .where('note', '=', former.name)
-        .execute()
-    }
+    // One that stands already may have got another name.
+    await tx
+      .updateTable('meetings')
+      .set({ note: name })
+      .where('day', '=', day)
+      .where('by_holiday', '=', 1)
+      .execute()
     await tx
       .insertInto('holidays')
       .values({ day, name })
@@ -65,14 +61,13 @@ export async function removeHoliday(tx: Db, day: string): Promise<string | null>
  * The classes to come that a holiday had cancelled are held after all, where nothing else has taken their place and their batch
  * still runs; those that nobody changed by hand in the batch's room and by its trainer of today. Answers both kinds.
  */
-export async function holdAgain(tx: Db, { day, name }: Holiday, now: Date) {
+export async function holdAgain(tx: Db, day: Day, now: Date) {
   await holdMeetings(tx, (eb) => eb('day', '=', day))
   const rows = await tx
     .selectFrom('meetings')
     .innerJoin('batches', 'batches.id', 'meetings.batch_id')
     .where('meetings.day', '=', day)
-    .where('meetings.state', '=', 'cancelled')
-    .where('meetings.note', '=', name)
+    .where('meetings.by_holiday', '=', 1)
     .orderBy('meetings.from_min')
     .orderBy('meetings.id')
     .select(['meetings.id', 'batches.ends_on as endsOn', 'batches.room_id as roomOfBatch'])
@@ -100,6 +95,7 @@ export async function holdAgain(tx: Db, { day, name }: Holiday, now: Date) {
       .set((eb) => ({
         state: 'planned' as const,
         note: '',
+        by_holiday: 0 as const,
         room_id: taking.roomId,
         trainer_id: trainerId,
         sequence: eb('sequence', '+', 1),

@@ -72,6 +72,7 @@ export async function setMeeting(tx: Db, meeting: MeetingRow, placed: Placed, no
       state: 'planned' as const,
       note: '',
       by_hand: 1,
+      by_holiday: 0,
       sequence: eb('sequence', '+', 1),
       changed_at: now.toISOString(),
     }))
@@ -90,9 +91,15 @@ interface Cancelling {
   note: string
   /** Whether somebody did it by hand, so that no plan touches it any more; unsaid: as it was before. */
   byHand?: boolean
+  byHoliday?: boolean
 }
 
-export async function setCancelled(tx: Db, ids: string[], { note, byHand }: Cancelling, now: Date) {
+export async function setCancelled(
+  tx: Db,
+  ids: string[],
+  { note, byHand, byHoliday }: Cancelling,
+  now: Date,
+) {
   if (ids.length === 0) return
   await freeBookings(tx, ids)
   const { numUpdatedRows } = await tx
@@ -101,6 +108,7 @@ export async function setCancelled(tx: Db, ids: string[], { note, byHand }: Canc
       state: 'cancelled' as const,
       note,
       ...(byHand !== undefined && { by_hand: byHand ? (1 as const) : (0 as const) }),
+      by_holiday: byHoliday ? (1 as const) : (0 as const),
       sequence: eb('sequence', '+', 1),
       changed_at: now.toISOString(),
     }))

@@ -19,6 +19,8 @@ declare module '#server/platform/db/schema.ts' {
       state: 'planned' | 'cancelled'
       note: Generated<string>
       by_hand: Generated<Flag>
+      /** Whether the holiday of its day cancelled it: it is held again when that is removed. */
+      by_holiday: Generated<Flag>
       /** Raised with each change, as calendars want it. */
       sequence: Generated<number>
       changed_at: string

@@ -258,7 +258,8 @@ test('a removed holiday gives its classes back, where nothing else has taken the
   // By whatever name it goes meanwhile.
   await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Town fair' }] })
   const removed = await app.asAdmin(classroomCalls.removeHoliday, { day })
-  expect(removed.body.message).toBe(messages.holidayRemovedHeld(2))
+  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
+  expect(removed.body.message).toBe(messages.holidayRemovedHeld(2, name, 0))
   expect(await statesOf()).toEqual([
     [second?.id, 'planned', 600, ''],
     [first?.id, 'planned', 1080, ''],
@@ -271,9 +272,8 @@ test('a removed holiday gives its classes back, where nothing else has taken the
   await app.asAdmin(classroomCalls.addHolidays, { holidays: [holiday] })
   const taking = { batchId: other, day, fromMin: 1140, toMin: 1260, room: 'Room 1', trainerId: null }
   expect((await app.asAdmin(classroomCalls.add, taking)).body.success).toBe(true)
-  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
   expect((await app.asAdmin(classroomCalls.removeHoliday, { day })).body.message).toBe(
-    `${messages.holidayRemovedHeld(1)} ${messages.classesStayCancelled(1, name)}`,
+    `${messages.holidayRemovedHeld(1, name, 0)} ${messages.classesStayCancelled(1, name, 0)}`,
   )
   expect(await statesOf()).toEqual([
     [second?.id, 'planned', 600, ''],
@@ -302,6 +302,24 @@ test('a holiday that is added after the classes were planned stands in the next 
   expect(held.map(({ day }) => day)).not.toContain(holiday.day)
 })
 
+test('a class cancelled by hand stays so when a holiday of the name that was its reason comes and goes', async () => {
+  const app = await testApp()
+  const batchId = await aBatch(app)
+  await schedule(app, batchId)
+  await plan(app, batchId)
+  const [{ id = '', day = '' } = {}] = await meetingsOf(app, batchId)
+  const cancel = { id, reason: 'Fair', sendEmails: false }
+  expect((await app.asAdmin(classroomCalls.cancel, cancel)).body.success).toBe(true)
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Fair' }] })
+  // Under a new name, too, it leaves the reason alone.
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Town fair' }] })
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Fair' }] })
+  expect((await app.asAdmin(classroomCalls.removeHoliday, { day })).body.message).toBe(
+    messages.holidayRemoved,
+  )
+  expect((await meetingsOf(app, batchId))[0]).toMatchObject({ id, state: 'cancelled', note: 'Fair' })
+})
+
 test('a holiday removed after planning gives its class back, and names the batches that were planned around it', async () => {
   const app = await testApp()
   const batchId = await aBatch(app)
@@ -312,7 +330,8 @@ test('a holiday removed after planning gives its class back, and names the batch
   await app.asAdmin(classroomCalls.addHolidays, { holidays: [fair] })
   await plan(app, batchId)
   const remove = async () => (await app.asAdmin(classroomCalls.removeHoliday, { day: fair.day })).body.message
-  expect(await remove()).toBe(messages.holidayRemovedHeld(1))
+  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
+  expect(await remove()).toBe(messages.holidayRemovedHeld(1, name, 0))
   expect((await meetingsOf(app, batchId))[0]).toMatchObject({ id: first?.id, state: 'planned' })
 
   // At its new time no class was ever made for the holiday.
@@ -320,8 +339,7 @@ test('a holiday removed after planning gives its class back, and names the batch
   await schedule(app, batchId, { slots: evenings.map((slot) => ({ ...slot, fromMin: 1110 })) })
   await plan(app, batchId)
   expect((await meetingsOf(app, batchId))[0]?.day).toBe(second?.day)
-  const { name } = (await app.asAdmin(batchCalls.one, { id: batchId })).body.batch
-  expect(await remove()).toBe(`${messages.holidayRemoved} ${messages.planClassesOf(name)}`)
+  expect(await remove()).toBe(`${messages.holidayRemoved} ${messages.planClassesOf(name, 0)}`)
   await plan(app, batchId)
   expect((await meetingsOf(app, batchId))[0]).toMatchObject({ day: fair.day, fromMin: 1110 })
 })
@@ -614,9 +632,12 @@ test('added holidays name the batches whose classes they cancel, of many the fir
     (await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day: on, name: 'Fair' }] })).body
   expect(await add(day)).toMatchObject({
     cancelled: 7,
-    message: messages.holidaysSavedCancelled(7, messages.andMore(names.slice(0, 5).join(', '), 2)),
+    message: messages.holidaysSavedCancelled(7, names.slice(0, 5).join(', '), 2),
   })
   expect(await add(addDays(day, 1))).toMatchObject({ cancelled: 0, message: messages.holidaysSaved })
+  expect((await app.asAdmin(classroomCalls.removeHoliday, { day })).body.message).toBe(
+    messages.holidayRemovedHeld(7, names.slice(0, 5).join(', '), 2),
+  )
 })
 
 test('what cannot be is refused with one sentence and changes nothing', async () => {
