@@ -53,8 +53,14 @@ export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'
 export const phoneOfTooMany = (count: number) =>
   `${count} people have this phone number. At most eight can log in with one. Enter their own number, or an email.`
-export const phonesOfTooMany = (rows: string) =>
-  `More than eight people have the phone number of ${rows}. At most eight can log in with one. Enter their own numbers, or an email.`
+/** `more`: how many rows there are besides those that are named. */
+export const phonesOfTooMany = (rows: string, count: number, more: number) => {
+  if (more > 0)
+    return `More than eight people have the phone number of rows ${rows} and ${more.toLocaleString('en-IN')} more. At most eight can log in with one. Enter their own numbers, or an email.`
+  return count === 1
+    ? `More than eight people have the phone number of row ${rows}. At most eight can log in with one. Enter their own numbers, or an email.`
+    : `More than eight people have the phone number of rows ${rows}. At most eight can log in with one. Enter their own numbers, or an email.`
+}
 export const peopleImported = (count: number) => `${count} added`
 export const personChanged = 'Saved'
 export const dataUnderWay = 'Your data is being prepared already. Please wait until it is ready.'

@@ -216,7 +216,7 @@ function whatBecomes({ people, requests }: Pick<Affected, 'people' | 'requests'>
       `${people.toLocaleString('en-IN')} people in it stay enrolled and have no batch until you choose another.`,
     requests === 1 && '1 request placed here will wait without a batch.',
     requests > 1 && `${requests.toLocaleString('en-IN')} requests placed here will wait without a batch.`,
-    'Its classes to come are not held; who has one within 36 hours gets an email. Attendance stays with the people.',
+    'Its future classes are cancelled. People with a class in the next 36 hours get an email. Attendance stays with the people.',
   ]
     .filter(Boolean)
     .join(' ')

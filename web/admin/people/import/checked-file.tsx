@@ -133,23 +133,19 @@ function FeesOf({ fees, good }: { fees: Checked['fees']; good: Checked['file']['
 
 const rowsNamed = 5
 
-/** 4, 9, 12, 40, 41 and 3 more. */
-function listedRows(rows: number[]): string {
-  const more = rows.length - rowsNamed
-  return `${rows.slice(0, rowsNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : ''}`
-}
-
 function totalsWords(rows: number[]): string {
+  const [named, more] = [rows.slice(0, rowsNamed).join(', '), rows.length - rowsNamed]
+  if (more > 0) return `Rows ${named} and ${more.toLocaleString('en-IN')} more are totals and are left out.`
   return rows.length === 1
-    ? `Row ${rows[0]} is a total and is left out.`
-    : `Rows ${listedRows(rows)} are totals and are left out.`
+    ? `Row ${named} is a total and is left out.`
+    : `Rows ${named} are totals and are left out.`
 }
 
 /** Said before they are added and after it; nothing where all can log in. */
 export function crowdedWords({ crowded }: Pick<Checked, 'crowded'>): string {
   if (crowded.length === 0) return ''
-  const listed = listedRows(crowded)
-  return messages.phonesOfTooMany(crowded.length === 1 ? `row ${listed}` : `rows ${listed}`)
+  const named = crowded.slice(0, rowsNamed).join(', ')
+  return messages.phonesOfTooMany(named, crowded.length, crowded.length - rowsNamed)
 }
 
 function canBeAdded(good: number, all: number): string {
