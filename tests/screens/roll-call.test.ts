@@ -222,9 +222,11 @@ test('the month of a batch says who came when; a day opens its roll', async () =
     return '#saved'
   })
   await press('Export CSV')
-  const [head, asha] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
+  const [head, asha, , present] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
   expect(head?.split(',')).toHaveLength(6)
   expect(asha?.split(',')).toEqual(expect.arrayContaining(['Asha Verma', 'A', 'H']))
+  expect(present?.split(',')).toEqual(expect.arrayContaining(['Present', '1 of 2']))
+  expect(document.querySelector('.sheet-paper tfoot')?.textContent).toBe('Present1/2')
   const paper = document.querySelector('.sheet-paper tbody tr')
   const cells = [...(paper?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
   expect([...cells].sort()).toEqual(['50 %', 'A', 'Asha Verma', 'H'])

@@ -215,7 +215,7 @@ function SheetTable({ sheet, columns, onOpen }: SheetTableProps) {
             <td />
             {columns.map(({ id, meeting }) => (
               <td key={id} className="sheet-cell tabular">
-                {meeting && meeting.marked > 0 ? `${meeting.attended}/${meeting.marked}` : ''}
+                {countOf(meeting)}
               </td>
             ))}
           </tr>
@@ -238,6 +238,11 @@ export function Share({ person: { percent, attended, counted, isLow } }: SharePr
   )
 }
 
+/** How many of those who were marked came: 17/20. */
+function countOf(meeting: Column['meeting']): string {
+  return meeting && meeting.marked > 0 ? `${meeting.attended}/${meeting.marked}` : ''
+}
+
 function rowsOf({ people }: Sheet, columns: Column[]) {
   const head = ['Name', ...columns.map(({ day }) => dayAndMonth(day)), 'Attended', 'Counted', 'Percent']
   return [
@@ -252,6 +257,8 @@ function rowsOf({ people }: Sheet, columns: Column[]) {
       counted,
       percent,
     ]),
+    // In words, which no spreadsheet takes for a date.
+    ['Present', ...columns.map(({ meeting }) => countOf(meeting).replace('/', ' of ')), null, null, null],
   ]
 }
 
@@ -285,6 +292,15 @@ function PaperSheet({ sheet, columns }: { sheet: Sheet; columns: Column[] }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <td>Present</td>
+            {columns.map(({ id, meeting }) => (
+              <td key={id}>{countOf(meeting)}</td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
       </table>
       <p>P present, A absent, L late, E excused, C cancelled, H holiday. The share counts since joining.</p>
     </PrintSheet>
