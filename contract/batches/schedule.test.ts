@@ -38,6 +38,7 @@ const cases: [string, object, string | null][] = [
   ['seats', { seats: 2.5 }, messages.seatsOutside],
   ['link', { link: 'javascript:alert(1)' }, messages.linkNotWeb],
   ['link', { link: 'meet.example.com' }, messages.linkNotWeb],
+  ['link', { link: 'http://meet.example.com' }, messages.linkNotWeb],
 ]
 for (const [field, change, problem] of cases) {
   test(`${field} of ${JSON.stringify(change)}: ${problem ?? 'nothing is wrong'}`, () => {

@@ -9,9 +9,11 @@ export function linkAddress(raw: string): string | null {
   return /^(?:https:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d(])/i.test(address) ? address : null
 }
 
-/** The same of a site alone. */
+const unsafe = /^\s*http:/i
+
+/** The same of a site alone. One that is typed with http: is refused: with https: it may lead nowhere. */
 export function webAddress(raw: string): string | null {
-  const address = linkAddress(raw)
+  const address = unsafe.test(raw) ? null : linkAddress(raw)
   return address && /^https:/i.test(address) ? address : null
 }
 
@@ -22,12 +24,13 @@ const onYoutube =
 
 /** Which film a link means, as it is copied on YouTube from the address or from Share; null for any other. */
 export function filmOnYoutube(link: string): string | null {
-  return onYoutube.exec(completeAddress(link) ?? '')?.[1] ?? null
+  return onYoutube.exec(completeAddress(link.replace(unsafe, 'https:')) ?? '')?.[1] ?? null
 }
 
 /** What somebody typed as a link, completed as they meant it: example.com, asha@example.com, 98765 43210. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim()
+  if (unsafe.test(text)) return null
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return linkAddress(`mailto:${text}`)
   if (/^\+?[\d\s()-]{8,20}$/.test(text)) return linkAddress(`tel:${text.replace(/[\s()-]/g, '')}`)
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u.test(text)) return linkAddress(`https://${text}`)

@@ -42,7 +42,7 @@ test('a batch says nothing until it is told when, where, for how many and by who
     slots,
     seats: 25,
     room: ' Room 2 ',
-    link: 'http://meet.example.com/a',
+    link: 'https://meet.example.com/a',
     trainerIds: [trainer.id],
   }
   expect((await app.asAdmin(batchCalls.setSchedule, schedule)).body.message).toBe(messages.batchScheduleSaved)
@@ -51,7 +51,6 @@ test('a batch says nothing until it is told when, where, for how many and by who
   const inOrder = [...slots].sort((one, other) => one.weekday - other.weekday)
   expect(batch).toMatchObject({
     ...said,
-    link: 'https://meet.example.com/a',
     slots: inOrder,
     room: 'Room 2',
     status: 'running',
@@ -99,6 +98,7 @@ test('what cannot be is refused beside its field and changes nothing', async () 
     [{ room: 'R'.repeat(61) }, 'room', messages.roomNameTooLong],
     [{ seats: -1 }, 'seats', messages.seatsOutside],
     [{ link: 'javascript:alert(1)' }, 'link', messages.linkNotWeb],
+    [{ link: 'http://meet.example.com/a' }, 'link', messages.linkNotWeb],
     [{ trainerIds: [office.id] }, 'trainerIds', messages.noSuchTrainer],
     [{ trainerIds: [suspended.id] }, 'trainerIds', messages.noSuchTrainer],
     [{ trainerIds: ['nobody'] }, 'trainerIds', messages.noSuchTrainer],

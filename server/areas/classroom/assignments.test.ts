@@ -71,7 +71,7 @@ test('work is handed in twice, both stand, and the marks are read once they are 
     { id, title: 'Loops', status: 'due', canHandIn: true, marks: null, maxMarks: 10 },
   ])
   const fileIds = [await sendFile(learner, id), await sendFile(learner, id, 'notes.txt')]
-  const first = { id, key: key(), text: 'Two loops.', link: 'http://example.com/primes', fileIds }
+  const first = { id, key: key(), text: 'Two loops.', link: 'https://example.com/primes', fileIds }
   expect((await learner.as(own.handIn, first)).body).toMatchObject({
     number: 1,
     at: app.clock.now.toISOString(),
@@ -212,6 +212,7 @@ test('what cannot be taken is refused in one sentence, and nothing is handed in'
     [{}, messages.workNeedsSomething],
     [{ link: 'javascript:alert(1)' }, messages.linkNotWeb],
     [{ link: 'file:///etc/passwd' }, messages.linkNotWeb],
+    [{ link: 'http://example.com/primes' }, messages.linkNotWeb],
     [{ text: 'x', fileIds: ['unknown'] }, messages.workFileGone],
   ] as const)
     expect((await learner.as(own.handIn, { id, key: key(), ...given } as never)).body).toMatchObject({

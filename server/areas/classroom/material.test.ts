@@ -153,6 +153,7 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
     [{}, messages.materialNeedsOne, 'file'],
     [{ link: 'javascript:alert(1)' }, messages.linkNotWeb, 'link'],
     [{ link: 'file:///etc/passwd' }, messages.linkNotWeb, 'link'],
+    [{ link: ' HTTP://youtu.be/dQw4w9WgXcQ' }, messages.linkNotWeb, 'link'],
     [{ link: 'mailto:a@example.com' }, messages.linkNotWeb, 'link'],
     [
       { link: 'https://example.com', file: slides(), fileName: 'a.pdf' },
@@ -175,7 +176,7 @@ test('what cannot be taken is refused in one sentence, and nothing of it is kept
   }
   expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toEqual([])
   expect(await shelfOf(app)).toEqual([])
-  await give({ link: 'http://youtu.be/dQw4w9WgXcQ', title: 'A film' })
+  await give({ link: 'https://youtu.be/dQw4w9WgXcQ', title: 'A film' })
   expect((await app.ask(list, { batchId }, trainer.token)).body.materials).toMatchObject([
     { title: 'A film', link: 'https://youtu.be/dQw4w9WgXcQ', file: null },
   ])

@@ -230,6 +230,7 @@ test('a film on YouTube is a picture and a link until it is pressed', () => {
     'youtube.com/watch?app=desktop&v=dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'http://youtu.be/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
   ])
     expect(filmOnYoutube(link), link).toBe('dQw4w9WgXcQ')

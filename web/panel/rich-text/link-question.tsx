@@ -47,7 +47,7 @@ export function LinkQuestion({ current, onSet, onClose }: LinkQuestionProps) {
     if (item) return onSet({ item }, chosen?.name)
     const href = completeAddress(typed)
     if (href) onSet({ href }, href.replace(/^(?:mailto|tel):/, ''))
-    else setProblem(messages.notALink)
+    else setProblem(/^\s*http:/i.test(typed) ? messages.linkNotWeb : messages.notALink)
   }
 
   return (
