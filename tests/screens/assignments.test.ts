@@ -211,7 +211,8 @@ test('a trainer returns one work after the other by keyboard, and releases all a
   await userEvent.fill(page.getByLabelText('Comment'), 'Please use one loop.')
   await page.getByLabelText('To be done again').click()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await press('Release all 2 works')
+  await expect.element(page.getByRole('button', { name: 'Release all 2 works' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await sees(messages.worksReleased(2))
   expect(returned).toMatchObject([
     { id: 'w1', marks: '7.5', again: false },
@@ -255,6 +256,8 @@ test('by buttons a trainer goes on and back and to everybody, and nothing that w
   await marks.fill('9')
   await press('Show everybody')
   await sees('2 of 2 handed in')
+  // Nothing waits to be released here.
+  await expect.element(page.getByRole('list', { name: 'Learners' })).toHaveFocus()
   expect(returned).toEqual([
     ['w2', '6'],
     ['w1', '8'],

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ClipboardList, Send } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { assignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { marksWords } from '#contract/classroom/assignments.ts'
@@ -48,6 +48,15 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
   const given = value?.people.filter(({ works }) => works.length > 0) ?? []
   const at = given.findIndex(({ personId }) => personId === shownId)
   const shown = given[at]
+  const list = useRef<HTMLUListElement>(null)
+  const release = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(false)
+  const isShown = shown !== undefined
+  useEffect(() => {
+    // The form that had the focus goes.
+    if (wasShown.current && !isShown) (release.current ?? list.current)?.focus()
+    wasShown.current = isShown
+  }, [isShown])
 
   function handleClose() {
     if (isDirty) setIsLeaving(true)
@@ -77,7 +86,7 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
               Close
             </Button>
             {!shown && unreleased > 0 && (
-              <Button icon={<Send aria-hidden="true" />} busy={isBusy} onClick={handleRelease}>
+              <Button ref={release} icon={<Send aria-hidden="true" />} busy={isBusy} onClick={handleRelease}>
                 {unreleased === 1 ? 'Release 1 work' : `Release all ${unreleased} works`}
               </Button>
             )}
@@ -86,7 +95,7 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
       >
         {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
         {!value && !fault && <Skeletons count={4} label="Loading the works" />}
-        {value && !shown && <Everybody people={value.people} works={value} onOpen={setShownId} />}
+        {value && !shown && <Everybody people={value.people} works={value} list={list} onOpen={setShownId} />}
         {value && shown && (
           <ReturnForm
             key={shown.works[0]?.id}
@@ -108,10 +117,11 @@ export function WorksDialog({ id, onClose, onChange }: WorksDialogProps) {
 interface EverybodyProps {
   people: Person[]
   works: Works
+  list: RefObject<HTMLUListElement | null>
   onOpen: (personId: string) => void
 }
 
-function Everybody({ people, works: { assignment }, onOpen }: EverybodyProps) {
+function Everybody({ people, works: { assignment }, list, onOpen }: EverybodyProps) {
   if (people.length === 0)
     return <EmptyState icon={<ClipboardList aria-hidden="true" />}>Nobody is in this batch yet.</EmptyState>
   const waiting = people.find(({ works }) => works[0] && !works[0].returned)
@@ -121,7 +131,7 @@ function Everybody({ people, works: { assignment }, onOpen }: EverybodyProps) {
         <span className="tabular grow">{`${assignment.handedIn} of ${people.length} handed in`}</span>
         {waiting && <Button onClick={() => onOpen(waiting.personId)}>Return works</Button>}
       </p>
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label="Learners" className="divide-y divide-line">
         {people.map(({ personId, name, isLearning, works: [latest] }) => (
           <li key={personId} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow basis-32 wrap-anywhere">
