@@ -23,32 +23,41 @@ export interface LackingAssignment {
 
 export interface CompletionFacts {
   attendance: Attendance
+  /** Of the batch's classes the last; null: none is planned. */
+  lastClassOn: Day | null
   /** The best since they joined; null: they took none. */
   test: { score: number; total: number } | null
   /** Null: there is no account. */
   duePaise: Paise | null
+  /** When the next of it falls due, or fell; null: on no day. */
+  dueOn: Day | null
   /** Of their batch; those that lack nothing are not in it. */
   assignments: LackingAssignment[]
 }
 
 /** What somebody lacks: what they have, null where there is nothing yet, and what is asked for. */
 export type Missing =
-  | { key: 'attendance' | 'test'; has: number | null; least: number }
-  | { key: 'fees'; duePaise: Paise }
+  | { key: 'attendance'; has: number | null; least: number; lastClassOn: Day | null }
+  | { key: 'test'; has: number | null; least: number }
+  | { key: 'fees'; duePaise: Paise; dueOn: Day | null }
   | ({ key: 'assignment' } & LackingAssignment)
 
 /** Computed whenever it is asked for and never stored, so that it cannot disagree with the records. */
 export function missingForCertificate(rule: CompletionRule, facts: CompletionFacts): Missing[] {
-  const { attendance, test, duePaise } = facts
+  const { attendance, lastClassOn, test, duePaise, dueOn } = facts
   const missing: Missing[] = []
-  const lacks = (key: 'attendance' | 'test', has: number | null, least: number | null) => {
-    if (least !== null && (has === null || has < least)) missing.push({ key, has, least })
-  }
-  lacks('attendance', percentOf(attendance), rule.leastAttendance)
-  lacks('test', test && percentOf({ attended: test.score, counted: test.total }), rule.leastTest)
+  const came = percentOf(attendance)
+  if (isShort(came, rule.leastAttendance))
+    missing.push({ key: 'attendance', has: came, least: rule.leastAttendance, lastClassOn })
+  const best = test && percentOf({ attended: test.score, counted: test.total })
+  if (isShort(best, rule.leastTest)) missing.push({ key: 'test', has: best, least: rule.leastTest })
   if (rule.assignments) for (const one of facts.assignments) missing.push({ key: 'assignment', ...one })
-  if (rule.feesPaid && duePaise !== null && duePaise > 0) missing.push({ key: 'fees', duePaise })
+  if (rule.feesPaid && duePaise !== null && duePaise > 0) missing.push({ key: 'fees', duePaise, dueOn })
   return missing
+}
+
+function isShort(has: number | null, least: number | null): least is number {
+  return least !== null && (has === null || has < least)
 }
 
 /** In words for the office; how much is owed stands where fees are read. */
@@ -66,16 +75,26 @@ export function ownMissingWords(missing: readonly Missing[]): string {
 }
 
 function wordsOf(one: Missing): string {
-  if (one.key === 'fees') return 'the fees are not paid in full'
+  if (one.key === 'fees') {
+    return one.dueOn
+      ? `the fees are not paid in full, due on ${dayAndMonth(one.dueOn)}`
+      : 'the fees are not paid in full'
+  }
   if (one.key === 'assignment') return assignmentWords(one)
-  const { key, has, least } = one
-  if (key === 'test') {
+  const { has, least } = one
+  if (one.key === 'test') {
     return has === null
       ? `a practice test with ${least}%, none was taken yet`
       : `a practice test with ${least}%, the best so far has ${has}%`
   }
-  return has === null
-    ? `attendance of ${least}%, no class was marked yet`
+  const last = one.lastClassOn && dayAndMonth(one.lastClassOn)
+  if (has === null) {
+    return last
+      ? `attendance of ${least}%, no class was marked yet, last class on ${last}`
+      : `attendance of ${least}%, no class was marked yet`
+  }
+  return last
+    ? `attendance of ${least}%, so far it is ${has}%, last class on ${last}`
     : `attendance of ${least}%, so far it is ${has}%`
 }
 

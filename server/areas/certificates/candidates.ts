@@ -166,14 +166,7 @@ async function withMissing(db: Db, rows: Row[]) {
   const enrolled = rows.map((row) => ({ ...row, best: tests.get(row.enrolmentId) ?? null }))
   const missing = await mapMissing(
     db,
-    enrolled.map(({ enrolmentId, programmeId, personId, batchId, best: test, duePaise }) => ({
-      enrolmentId,
-      programmeId,
-      personId,
-      batchId,
-      test,
-      duePaise,
-    })),
+    enrolled.map(({ best: test, ...row }) => ({ ...row, test })),
   )
   const exceptions = await mapExceptions(db, enrolled)
   return enrolled.map((row) => ({
@@ -239,6 +232,7 @@ async function enrolments(
       'batches.starts_on as batchStartsOn',
       'batches.ends_on as batchEndsOn',
       'fee_accounts.due_paise as duePaise',
+      'fee_accounts.next_due_on as dueOn',
     ])
     .execute()
 }

@@ -7,7 +7,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import { mapLackingAssignments } from '#server/areas/classroom/assignment-service.ts'
-import { mapAttendance } from '#server/areas/classroom/attendance-status-service.ts'
+import { mapAttendance, mapLastClasses } from '#server/areas/classroom/attendance-status-service.ts'
 import { lockPeople } from '#server/areas/people/service.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
@@ -73,7 +73,7 @@ export async function mapBestTests(db: Db, joined: Joined[]): Promise<Map<string
   )
 }
 
-interface Enrolled extends Pick<CompletionFacts, 'test' | 'duePaise'> {
+interface Enrolled extends Pick<CompletionFacts, 'test' | 'duePaise' | 'dueOn'> {
   enrolmentId: string
   programmeId: string
   personId: string
@@ -91,12 +91,21 @@ export async function mapMissing(db: Db, enrolled: Enrolled[]): Promise<Map<stri
     db,
     ruled.map(({ enrolmentId }) => enrolmentId),
   )
+  const timed = ruled.filter(({ programmeId }) => rules.get(programmeId)?.leastAttendance != null)
+  const lastClasses = await mapLastClasses(
+    db,
+    timed.flatMap(({ batchId }) => batchId ?? []),
+  )
   const assigned = ruled.filter(({ programmeId }) => rules.get(programmeId)?.assignments)
   const lacking = await mapLackingAssignments(db, assigned)
   return new Map(
-    ruled.map(({ enrolmentId, programmeId, test, duePaise }) => {
-      const came = attendance.get(enrolmentId) ?? { attended: 0, counted: 0 }
-      const facts = { attendance: came, test, duePaise, assignments: lacking.get(enrolmentId) ?? [] }
+    ruled.map(({ enrolmentId, programmeId, batchId, test, duePaise, dueOn }) => {
+      const facts = {
+        attendance: attendance.get(enrolmentId) ?? { attended: 0, counted: 0 },
+        lastClassOn: lastClasses.get(batchId ?? '') ?? null,
+        ...{ test, duePaise, dueOn },
+        assignments: lacking.get(enrolmentId) ?? [],
+      }
       return [enrolmentId, missingForCertificate(rules.get(programmeId) ?? noRule, facts)]
     }),
   )

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { dayAndMonth } from '#contract/short-dates.ts'
 import { aTemplate } from '#server/testing/certificates.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, aPayment } from '#server/testing/learners.ts'
@@ -61,7 +62,7 @@ test('who lacks what the programme asks for does not qualify, and reads what is 
   expect(saved.body.message).toBe(messages.completionRuleSaved)
   expect((await app.asAdmin(rule, { programmeId })).body.rule).toEqual(all)
   const everything =
-    'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full'
+    'Still missing: attendance of 75%, no class was marked yet; a practice test with 60%, none was taken yet; the fees are not paid in full, due on 25 Nov'
   const listed = [{ enrolmentId, missing: everything, exception: null }]
   expect((await app.asAdmin(lacking, { batchId })).body.lacking).toMatchObject(listed)
   expect((await app.asAdmin(lacking, { personId: one.personId })).body.lacking).toMatchObject(listed)
@@ -109,11 +110,14 @@ test('each part counts by the records of now: classes since joining, the best te
     if (at === 0) expect(await one.problem()).toContain('no class was marked yet')
     const saved = { marked_at: app.clock.now.toISOString() }
     await app.context.db.updateTable('meetings').set(saved).where('id', '=', meetingId).execute()
-    expect(await one.problem()).toBe(at === 0 ? 'Still missing: attendance of 50%, so far it is 0%' : null)
+    const last = dayAndMonth(day)
+    expect(await one.problem()).toBe(
+      at === 0 ? `Still missing: attendance of 50%, so far it is 0%, last class on ${last}` : null,
+    )
   }
 
   await app.asAdmin(saveRule, { programmeId, ...none, feesPaid: true })
-  expect(await one.problem()).toBe('Still missing: the fees are not paid in full')
+  expect(await one.problem()).toBe('Still missing: the fees are not paid in full, due on 25 Nov')
   await app.context.db
     .updateTable('fee_accounts')
     .set({ due_paise: 0 as never })
@@ -218,7 +222,7 @@ test('an exception is for one programme, and not for who left', async () => {
     .set({ programme_id: otherId, ended_as: 'completed' })
     .execute()
   await app.asAdmin(saveRule, { programmeId: otherId, ...none, feesPaid: true })
-  expect(await one.problem()).toBe('Still missing: the fees are not paid in full')
+  expect(await one.problem()).toBe('Still missing: the fees are not paid in full, due on 25 Nov')
 })
 
 test('an exception goes with the person, also where the books keep what they paid for', async () => {

@@ -135,6 +135,20 @@ export async function listGiven(db: Db, ids: string[]): Promise<Map<string, Give
   return given
 }
 
+/** The day of the last class that is planned in each batch. */
+export async function mapLastClasses(db: Db, batchIds: string[]): Promise<Map<string, Day>> {
+  const ids = [...new Set(batchIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('meetings')
+    .where('batch_id', 'in', ids)
+    .where('state', '=', 'planned')
+    .groupBy('batch_id')
+    .select((eb) => ['batch_id as batchId', eb.fn.max('day').as('day')])
+    .execute()
+  return new Map(rows.map(({ batchId, day }) => [batchId, day]))
+}
+
 /** How many classes each batch still has, without those that are marked. */
 async function countComing(db: Db, batchIds: string[], now: Date): Promise<Map<string, number>> {
   const ids = [...new Set(batchIds)]
