@@ -4,6 +4,7 @@ import { addDays, dayOf, mondayOf, startOf } from '#contract/calendar.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { ownClassCalls } from '#contract/classroom/own-calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { wordsOf } from '#contract/notifications/kinds.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -760,6 +761,35 @@ test('who came to a class of the month and is there no longer stays on its sheet
     [left?.personId, 'left', false],
   ])
   expect(body.people.every(({ given }) => Object.values(given).length === 1)).toBe(true)
+})
+
+test('a batch that is removed leaves the marks and the percentage of its people where they are shown', async () => {
+  const world = await aTaughtBatch(1, 3)
+  const { app, batchId, people, meetings } = world
+  const [{ personId = '', enrolmentId, accountId = '' } = {}] = people
+  for (const [at, given] of ['present', 'absent'].entries()) {
+    goTo(app, meetings[at]?.day ?? '')
+    await mark(world, at, [[enrolmentId, given]])
+  }
+  expect((await app.asAdmin(compatBatchCalls.remove, { batchId })).body.success).toBe(true)
+  const { data } = (await app.ask(learnerCalls.myData, {}, await loginOf(app, { accountId }))).body
+  expect(data.attendance).toMatchObject([
+    { day: meetings[0]?.day, mark: 'present' },
+    { day: meetings[1]?.day, mark: 'absent' },
+  ])
+  // In whichever batch they go on, it counts since they joined.
+  const { batchId: next } = await aLearner(app)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ batch_id: next })
+    .where('id', '=', enrolmentId ?? '')
+    .execute()
+  const standing = { attended: 1, counted: 2, percent: 50 }
+  const { enrolments } = (await app.asAdmin(attendanceCalls.ofPerson, { id: personId })).body
+  expect(enrolments).toMatchObject([{ batchId: next, ...standing }])
+  const month = meetings[0]?.day.slice(0, 7)
+  const sheet = (await app.asAdmin(attendanceCalls.sheet, { batchId: next, month })).body
+  expect(sheet.people.find((one) => one.personId === personId)).toMatchObject(standing)
 })
 
 test('who is removed for good stands on no sheet; how many came to its classes stays true', async () => {

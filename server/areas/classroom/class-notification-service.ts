@@ -139,7 +139,6 @@ export async function tellOfChanges(
   for (const batchId of batchIds) {
     const ofBatch = seen.filter(({ meeting }) => meeting.batchId === batchId)
     for (const { personId, name, email } of await listLearners(tx, batchId)) {
-      if (email === '') continue
       const known = learners.get(personId) ?? { name, whom: { to: email, personId }, changes: [] }
       known.changes.push(...ofBatch.map((change) => lineOf(change)))
       learners.set(personId, known)

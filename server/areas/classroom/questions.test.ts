@@ -16,7 +16,7 @@ import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { tellOfClass } from './class-notification-service.ts'
+import { tellOfChanges, tellOfClass } from './class-notification-service.ts'
 import { tellOfReturned } from './return-service.ts'
 
 const { list, answer, close } = questionCalls
@@ -238,7 +238,7 @@ test('what a learner asked goes with them when they are deleted for good, answer
   expect(posts.map(({ body }) => body).sort()).toEqual(['So.', 'Why?'])
 })
 
-test('whom no email reaches is told of an answer, a returned work and a moved class too, for WhatsApp by hand', async () => {
+test('whom no email reaches is told of an answer, a returned work and changed classes too, for WhatsApp by hand', async () => {
   const { app, learner, asTrainer, batchId } = await aTaughtBatch()
   const { db } = app.context
   await db.updateTable('people').set({ email: null }).where('id', '=', learner.personId).execute()
@@ -258,6 +258,9 @@ test('whom no email reaches is told of an answer, a returned work and a moved cl
     toMin: 660,
   } as never
   await tellOfClass(db as never, 'classCancelled', meeting, null, app.clock.now)
+  // What a holiday, a new plan or a batch that is removed cancels is told of in one go.
+  const near = { ...(meeting as object), day: dayOf(app.clock.now), fromMin: 1320, toMin: 1380 } as never
+  await tellOfChanges(db as never, [{ meeting: near, before: null }], { by: 'office' }, app.clock.now)
   const told = await db
     .selectFrom('notifications')
     .leftJoin('deliveries', 'deliveries.notification_id', 'notifications.id')
@@ -266,7 +269,10 @@ test('whom no email reaches is told of an answer, a returned work and a moved cl
     .select(['kind', 'channel'])
     .execute()
   expect(told).toEqual(
-    ['classCancelled', 'questionAnswered', 'workReturned'].map((kind) => ({ kind, channel: null })),
+    ['classCancelled', 'classesChanged', 'questionAnswered', 'workReturned'].map((kind) => ({
+      kind,
+      channel: null,
+    })),
   )
 })
 
