@@ -22,6 +22,7 @@ import {
   setFeeSettings,
   setOwnTax,
   type Taxation,
+  taxationOf,
 } from '#server/areas/fees/settings-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -67,7 +68,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       cashYesFrom: cashYesFrom.paise ?? null,
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
-    await db.transaction().execute(async (tx) => {
+    const earlier = await db.transaction().execute(async (tx) => {
       const before = await readFeeSettings(tx)
       await setFeeSettings(tx, settings, caller, now())
       const after = await readFeeSettings(tx)
@@ -79,8 +80,9 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
         { kind: 'fees.settingsChanged', subject: { name: 'Fees' }, ...change },
         now(),
       )
+      return countEarlier(tx, before, after)
     })
-    return { message: messages.feeSettingsSaved }
+    return { message: earlier > 0 ? messages.earlierTreatmentStays(earlier) : messages.feeSettingsSaved }
   })
 
   route(calls.setTreatment, async ({ programmeId, treatment, sac, rate, exemptReason }, { caller }) => {
@@ -152,6 +154,17 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
         webhook.length >= 10 || (!webhook && hasWebhookSecret) ? null : messages.webhookSecretNeeded,
     })
   }
+}
+
+/** How many documents stay as they are though the tax of their programme is another one by now. */
+async function countEarlier(tx: Db, before: FeeSettings, after: FeeSettings): Promise<number> {
+  let count = 0
+  for (const own of await listTreated(tx)) {
+    const [was, is] = [taxationOf(own, before), taxationOf(own, after)]
+    if (was.treatment === is.treatment && was.rate === is.rate) continue
+    count += await countOtherwiseTreated(tx, own.id, is)
+  }
+  return count
 }
 
 async function listTreated(db: Db): Promise<PresentedSettings['programmes']> {

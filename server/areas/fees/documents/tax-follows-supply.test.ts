@@ -247,6 +247,24 @@ test.each<{ invoiceOn: InvoiceOn; treatment: Treatment; fees?: string }>([
   },
 )
 
+test('a treatment or rate that is changed for all says how much was made out otherwise, of the programmes that follow it', async () => {
+  const app = await registeredApp()
+  const [first, second, own] = [await aLearner(app), await aLearner(app), await aLearner(app)]
+  await treat(app, own.programmeId, 'taxable')
+  for (const { enrolmentId } of [first, second, own]) await pay(app, enrolmentId, '1000')
+  const set = async (change: object) =>
+    (await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...change })).body.message
+
+  expect(await set({ upiAddress: 'other@okbank' })).toBe(messages.feeSettingsSaved)
+  expect(await set({ treatment: 'none' })).toBe(messages.earlierTreatmentStays(2))
+  expect(await set({ treatment: 'none' })).toBe(messages.feeSettingsSaved)
+  expect(await set({})).toBe(messages.feeSettingsSaved)
+  // Without a rate of its own the third follows, too.
+  expect(await set({ rate: '500' })).toBe(messages.earlierTreatmentStays(3))
+  await set({})
+  expect(await set({ gstin: '', treatment: 'none' })).toBe(messages.earlierTreatmentStays(3))
+})
+
 test('a treatment that is changed for a programme leaves what was made out before, and says how much that is', async () => {
   const app = await registeredApp()
   const { enrolmentId, programmeId } = await aLearner(app)
