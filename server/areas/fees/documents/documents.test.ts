@@ -12,6 +12,7 @@ import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { paperSizes } from '#contract/fees/sheet-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
+import { institute } from '#contract/site/institute.ts'
 import { addRow } from '#server/areas/site/content/repository.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -65,6 +66,7 @@ test('with a GSTIN the document is a tax invoice with all that rule 46 wants, an
   expect(texts).toEqual(
     expect.arrayContaining([
       'Tax invoice',
+      'Original for recipient',
       'GSTIN 09AAACH7409R1ZZ',
       '999293',
       'Uttar Pradesh (09)',
@@ -115,7 +117,8 @@ test('money before the place is given has a receipt voucher', async () => {
   await setStatus('active')
   const invoice = await aDocument(app, {}, enrolmentId)
 
-  expect(advance.texts).toContain('Receipt voucher')
+  expect(advance.texts).toEqual(expect.arrayContaining(['Receipt voucher', 'Reverse charge', 'No']))
+  expect(advance.texts).not.toContain('Original for recipient')
   expect(invoice.texts).toContain('Tax invoice')
 })
 
@@ -177,13 +180,20 @@ test('a document is the same bytes for good, whatever happens later; a lost file
 
 test('one that is cancelled says so across it, and its own file stays as it was', async () => {
   const app = await testApp()
-  const { document } = await aDocument(app)
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { document, pdf } = await aDocument(app, { due: 2500_00 })
+  expect(readPdfQr(pdf)).toContain('am=2500.00')
   const kept = await app.context.db.selectFrom('fee_document_files').selectAll().execute()
   const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
   await app.context.db.updateTable('fee_documents').set(cancelled).execute()
 
   const texts = readPdfTexts(await readPdf(app, document.id))
+  const { drawing } = (await app.asAdmin(documentCalls.sheet, { id: document.id })).body
 
+  expect(
+    drawing.marks.filter(({ kind }) => kind === 'qr'),
+    'it asks for nothing',
+  ).toEqual([])
   expect(texts).toContain('CANCELLED')
   expect(texts.join('\n')).toContain('Wrong order')
   const files = await app.context.db.selectFrom('fee_document_files').orderBy('variant').selectAll().execute()
@@ -316,6 +326,26 @@ test('whom a document is for gets it by mail once; an address that nobody has pr
   expect(sent).toHaveLength(2)
 })
 
+test('a document names the batch; the institute’s email and phone once they are its own, never those of a fresh install', async () => {
+  const app = await testApp()
+  const { enrolmentId } = await aLearner(app)
+  const { name } = await app.context.db
+    .selectFrom('enrolments')
+    .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('enrolments.id', '=', enrolmentId)
+    .select('batches.name')
+    .executeTakeFirstOrThrow()
+  const before = await aDocument(app, {}, enrolmentId)
+  await addRow(app.context.db, 'identity', app.clock.now)
+  await changeIdentity(app, { email: 'office@ganga.example', phone: '+91 99887 76655' })
+  const after = await aDocument(app, {}, enrolmentId)
+
+  expect(before.texts).toEqual(expect.arrayContaining(['Batch', name]))
+  const said = [before, after].map(({ texts }) => texts.join('\n'))
+  for (const fresh of [institute.email, institute.phone]) expect(said[0]).not.toContain(fresh)
+  expect(said[1]).toContain('office@ganga.example, +91 99887 76655')
+})
+
 async function pay(app: TestApp, id: string): Promise<void> {
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
   const paidAmount = orders.find((order) => order.id === id)?.fees ?? 0
@@ -344,15 +374,19 @@ async function addLogo(app: TestApp, original: string): Promise<void> {
     .values({ media_id: 'logo', n: 1, hash: 'h', bytes: 1, original, ...by } as never)
     .execute()
   await addRow(app.context.db, 'identity', app.clock.now)
+  await changeIdentity(app, { logo: { id: 'logo', alt: '', isDecorative: false } })
+}
+
+/** What the site says of the institute. */
+async function changeIdentity(app: TestApp, change: object): Promise<void> {
   const { body } = await app.context.db
     .selectFrom('content_versions')
     .where('item_id', '=', 'identity')
     .select('body')
     .executeTakeFirstOrThrow()
-  const logo = { id: 'logo', alt: '', isDecorative: false }
   await app.context.db
     .updateTable('content_versions')
-    .set({ body: JSON.stringify({ ...JSON.parse(body), logo }) })
+    .set({ body: JSON.stringify({ ...JSON.parse(body), ...change }) })
     .where('item_id', '=', 'identity')
     .execute()
 }
