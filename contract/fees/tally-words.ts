@@ -17,6 +17,7 @@ export const tallyHeads = [
   'advanceTax',
   'expense',
   'cashDifference',
+  'badDebts',
 ] as const
 export type TallyHead = (typeof tallyHeads)[number]
 
@@ -43,4 +44,5 @@ export const tallyNames: Record<TallyHead, { name: string; group: string; exampl
   advanceTax: { name: 'GST on advances', group: 'Current Assets', example: 'GST on advances' },
   expense: { name: 'Expenses paid in cash', group: 'Indirect Expenses', example: 'Petty expenses' },
   cashDifference: { name: 'Cash short or over', group: 'Indirect Expenses', example: 'Cash short or over' },
+  badDebts: { name: 'Fees written off', group: 'Indirect Expenses', example: 'Bad debts' },
 }

@@ -107,9 +107,10 @@ export const yearCalls = {
     caller: needs('fees.settings'),
     body: z.object({
       ...{ company: ledgerName, byProgramme: flag, ...eachHead(ledgerName) },
-      /** Absent from who knows no vouchers of the drawer yet. */
+      /** Absent from who knows no vouchers of the drawer, or of write-offs, yet. */
       expense: z._default(ledgerName, ''),
       cashDifference: z._default(ledgerName, ''),
+      badDebts: z._default(ledgerName, ''),
     }),
     reply: done,
     about: 'Gives the ledgers of Tally by the heads of the books; empty where there is none.',
@@ -120,7 +121,7 @@ export const yearCalls = {
       ...{ tds: 'TDS receivable', gatewayFee: 'Payment gateway charges', gatewayTax: 'GST on charges' },
       ...{ taxable: 'Fees 18 %', exempt: 'Fees exempt', none: 'Fees', advanceTax: 'GST on advances' },
       ...{ cgst: 'Output CGST', sgst: 'Output SGST', igst: 'Output IGST', expense: 'Petty expenses' },
-      cashDifference: 'Cash short or over',
+      ...{ cashDifference: 'Cash short or over', badDebts: 'Bad debts' },
     },
   }),
   /** Who owed what at the end of a day, and who had paid too much. */

@@ -167,6 +167,84 @@ test('what is zero-rated posts the IGST that it bears to its ledger, and under a
   expect(sales.flat().reduce((all, { paise }) => all + paise, 0)).toBe(0)
 })
 
+test('what was invoiced and written off leaves the party owing nothing, on its day; taken back, it is owed again', async () => {
+  const app = await registeredApp()
+  const advice = { invoiceOn: 'admission', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...advice })
+  app.clock.now = new Date('2026-05-11T07:00:00Z')
+  const [company, person] = [await anApplicant(app), await anApplicant(app)]
+  const payer = { name: 'Firm LLP', address: 'Delhi', gstin: '07AAACH7409R1Z3' }
+  await app.asAdmin(billCalls.setBillTo, { orderId: company.enrolmentId, ...payer })
+  for (const { enrolmentId, programmeId } of [company, person]) {
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId })
+    await pay(app, enrolmentId, '2000')
+  }
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-06-02T06:00:00Z')
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...advice, backDateDays: '' })
+  const give = (kind: 'write_off' | 'discount', orderId: string, amount: string) =>
+    app.asAdmin(deskCalls.giveConcession, { orderId, kind, amount, reason: 'Moved <away>' })
+  for (const { enrolmentId } of [company, person])
+    expect((await give('write_off', enrolmentId, '9000')).body).toMatchObject({ success: true })
+  await give('discount', person.enrolmentId, '1000')
+  await close(app, '2026-06-02')
+  app.clock.now = new Date('2026-06-03T06:00:00Z')
+  // After the last closed day.
+  const again = await app.context.db
+    .selectFrom('fee_concessions')
+    .where('enrolment_id', '=', company.enrolmentId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const back = { concessionId: again.id, reason: 'They pay after all' }
+  expect((await app.asAdmin(deskCalls.voidConcession, back)).body).toMatchObject({ success: true })
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: true, ...ledgers, badDebts: '' })
+  const { body } = await app.asAdmin(yearCalls.file, { file: 'tally', of: '2026-06' })
+  expect(body).toMatchObject({ message: messages.tallyLedgersMissing('Fees written off') })
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: true, ...ledgers })
+
+  const parties = ['Firm LLP (07AAACH7409R1Z3)', `${person.name} (${person.personId.slice(-8)})`]
+  const owed = (all: ReturnType<typeof readVouchers>) =>
+    parties.map((party) =>
+      all
+        .flatMap(({ entries }) => entries)
+        .filter(({ ledger }) => ledger === party)
+        .reduce((sum, { paise }) => sum - paise, 0),
+    )
+  const read = async (month: string) => {
+    const files = await readTally(app, month)
+    const masters = find(parse(files['2-learners.xml'] ?? ''), 'LEDGER').map((one) => one.attributes.NAME)
+    const vouchers = readVouchers(files['3-vouchers.xml'] ?? '')
+    for (const { entries } of vouchers) expect(entries.reduce((all, { paise }) => all + paise, 0)).toBe(0)
+    return { masters, vouchers, offs: vouchers.filter(({ id }) => id.startsWith('taleem-write-off-')) }
+  }
+  const [may, june] = [await read('2026-05'), await read('2026-06')]
+  expect(owed(may.vouchers)).toEqual([10_000_00, 10_000_00])
+  expect(owed([...may.vouchers, ...june.vouchers])).toEqual([1000_00, 0])
+  for (const party of parties) expect(june.masters).toContain(party)
+  expect(june.offs.map(({ type, on }) => [type, on])).toEqual(Array(2).fill(['Journal', '20260602']))
+  expect(june.offs.map(({ entries }) => entries)).toEqual(
+    expect.arrayContaining(
+      parties.map((ledger) => [
+        { ledger: ledgers.badDebts, paise: -9000_00 },
+        { ledger, paise: 9000_00 },
+      ]),
+    ),
+  )
+
+  await close(app, '2026-06-03')
+  app.clock.now = new Date('2026-06-04T06:00:00Z')
+  const later = await read('2026-06')
+  expect(later.offs).toHaveLength(3)
+  expect(later.offs.slice(0, 2)).toEqual(june.offs)
+  expect(later.offs[2]).toMatchObject({
+    type: 'Journal',
+    on: '20260603',
+    id: `taleem-write-off-${again.id}-taken-back`,
+  })
+  expect(owed([...may.vouchers, ...later.vouchers])).toEqual([10_000_00, 0])
+})
+
 test('a payer in a zone is registered so, one outside India has the country', async () => {
   const app = await registeredApp()
   const [inZone, abroad] = [await aLearner(app), await aLearner(app)]

@@ -1,10 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, addMonths, type Day, dayOf, type Month } from '#contract/calendar.ts'
-import { cashDifferenceName, drawerNames } from '#contract/fees/book-names.ts'
-import { findPlace } from '#contract/fees/states.ts'
+import { cashDifferenceName, concessionNames, drawerNames } from '#contract/fees/book-names.ts'
 import { type TallyHead, tallyHeads, tallyNames } from '#contract/fees/tally-words.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -13,17 +11,17 @@ import { titles } from '../documents/write-sheet.ts'
 import { findLastClosed } from '../ledger/hold.ts'
 import { listCountDifferences } from './count-differences.ts'
 import { listTakenOut } from './drawer.ts'
-import { inDecimals, inPieces } from './year-csv.ts'
+import {
+  type Entry,
+  longestName,
+  type Party,
+  type Posting,
+  type TallyMap,
+  type Voucher,
+  writeFiles,
+} from './tally-xml.ts'
+import { listWrittenOff } from './written-off.ts'
 import { listMonth, type YearLine } from './year-list.ts'
-
-/** The accountant's ledgers, by our heads; empty where none is given. */
-interface TallyMap {
-  /** As Tally names it; empty: the one that is open. */
-  company: string
-  /** Each programme has an income ledger of its own, named after it. */
-  byProgramme: boolean
-  ledgers: Record<TallyHead, string>
-}
 
 const noLedgers = Object.fromEntries(tallyHeads.map((head) => [head, ''])) as TallyMap['ledgers']
 
@@ -44,44 +42,7 @@ export async function setTallyMap(tx: Db, map: TallyMap): Promise<void> {
     .execute()
 }
 
-/** A learner by their id, or a company by its GSTIN: a ledger under Sundry Debtors. */
-interface Party {
-  key: string
-  name: string
-  gstin: string
-  /** Of a payer in a Special Economic Zone. */
-  isZone?: boolean
-  /** Of a payer outside India. */
-  country?: string
-}
-
-interface Entry {
-  to: TallyHead | 'party'
-  /** Below zero: on the credit side. */
-  debit: number
-}
-
-interface Voucher {
-  /** The same in every file: Tally alters what it has under it, and adds nothing twice. */
-  id: string
-  type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
-  on: Day
-  number: string
-  narration: string
-  entries: Entry[]
-}
-
 type Names = Map<string, string>
-
-interface Export {
-  map: TallyMap
-  /** The last day that is closed, and over. */
-  until: Day
-  /** What parties are called, by their keys. */
-  names: Names
-  /** The same for all of its files. */
-  begun: Date
-}
 
 /**
  * A month's vouchers for Tally, of the days that are closed: what is supplied by its documents, money by the day books.
@@ -94,23 +55,69 @@ export async function openTally(db: Db, month: Month, now: Date): Promise<AsyncG
   const names: Names = new Map()
   const gstins = new Set<string>()
   const enrolments = new Set<string>()
-  for await (const line of listMonth(db, month, now)) {
-    for (const { entries } of vouchersOf(line, month, until)) {
-      for (const { to } of entries) if (to !== 'party' && !map.ledgers[to]) missing.add(to)
-    }
-    const { key, called, gstin } = partyOf(line)
+  const period = { month, until, begun: now }
+  for await (const { vouchers, of } of listPosted(db, period)) {
+    for (const { to } of vouchers.flatMap(({ entries }) => entries))
+      if (to !== 'party' && !map.ledgers[to]) missing.add(to)
+    if (!of) continue
+    const { key, called, gstin } = partyOf(of)
     if (!names.has(key)) names.set(key, called)
     if (gstin) gstins.add(gstin)
-    if (line.enrolmentId) enrolments.add(line.enrolmentId)
+    if (of.enrolmentId) enrolments.add(of.enrolmentId)
   }
-  for (const { entries } of await listDrawerVouchers(db, month, until))
-    for (const { to } of entries) if (!map.ledgers[to]) missing.add(to)
   if (missing.size > 0) {
     const heads = tallyHeads.filter((head) => missing.has(head)).map((head) => tallyNames[head].name)
     throw Refusal.of('tallyLedgersMissing', [heads.join(', ')])
   }
   await nameByFirst(db, names, { gstins, enrolments: [...enrolments] })
-  return writeFiles(db, month, { map, until, names, begun: now })
+  async function* postings() {
+    for await (const posted of listPosted(db, period)) yield postingOf(posted, names)
+  }
+  return writeFiles({ map, postings, begun: now })
+}
+
+interface Period {
+  month: Month
+  /** The last day that is closed, and over. */
+  until: Day
+  begun: Date
+}
+
+/** Whose document tells the party and the programme; a line of the year's list is one. */
+type Told = Pick<YearLine, 'data' | 'enrolmentId'>
+
+interface Posted {
+  vouchers: Voucher[]
+  of: Told | null
+}
+
+/** What is posted of a month: documents and money, write-offs, the drawer. */
+async function* listPosted(db: Db, { month, until, begun }: Period): AsyncGenerator<Posted> {
+  for await (const of of listMonth(db, month, begun)) {
+    const vouchers = vouchersOf(of, month, until)
+    if (vouchers.length > 0) yield { vouchers, of }
+  }
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const days = { from: `${month}-01` as Day, to: until < last ? until : last }
+  for await (const { id, on, isBack, paise, reason, ...of } of listWrittenOff(db, days)) {
+    const [key, name] = isBack
+      ? [`write-off-${id}-taken-back`, `${concessionNames.write_off}, taken back`]
+      : [`write-off-${id}`, concessionNames.write_off]
+    const entries: Entry[] = [
+      { to: 'badDebts', debit: isBack ? -paise : paise },
+      { to: 'party', debit: isBack ? paise : -paise },
+    ]
+    const narration = [name, reason].filter(Boolean).join(', ')
+    yield { vouchers: [{ id: key, type: 'Journal', on, number: '', narration, entries }], of }
+  }
+  const drawer = await listDrawerVouchers(db, days)
+  if (drawer.length > 0) yield { vouchers: drawer, of: null }
+}
+
+function postingOf({ vouchers, of }: Posted, names: Names): Posting {
+  if (!of) return { vouchers, party: null, programme: '', about: [] }
+  const { programme = '', name = '', ref = '' } = saidOf(of)
+  return { vouchers, party: ledgerOfParty(of, names), programme, about: [name, programme, ref] }
 }
 
 /** The last day of a month that is closed; a day that is not over can still get documents. */
@@ -189,7 +196,7 @@ function listFirst(db: Db, enrolments: string[]) {
 
 type Said = Partial<Snapshot> & { id?: string | null }
 
-function saidOf({ data }: YearLine): Said {
+function saidOf({ data }: Told): Said {
   return JSON.parse(data ?? '{}') as Said
 }
 
@@ -224,19 +231,15 @@ function vouchersOf(line: YearLine, month: Month, until: Day): Voucher[] {
   return vouchers
 }
 
-type DrawerVoucher = Omit<Voucher, 'entries'> & { entries: { to: TallyHead; debit: number }[] }
-
 /** Cash that left the drawer, or was not there when it was counted: without it, Cash in Tally would grow for ever. */
-async function listDrawerVouchers(db: Db, month: Month, until: Day): Promise<DrawerVoucher[]> {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const days = [`${month}-01`, until < last ? until : last] as const
-  const vouchers: DrawerVoucher[] = []
-  for (const { id, kind, paise, details, countsOn: on } of await listTakenOut(db, ...days)) {
+async function listDrawerVouchers(db: Db, { from, to }: { from: Day; to: Day }): Promise<Voucher[]> {
+  const vouchers: Voucher[] = []
+  for (const { id, kind, paise, details, countsOn: on } of await listTakenOut(db, from, to)) {
     const narration = `${drawerNames[kind]}, ${details}`
     const type = kind === 'bank' ? 'Contra' : 'Payment'
     vouchers.push({ id: `drawer-${id}`, type, on, number: '', narration, entries: outOfCash(kind, paise) })
   }
-  for (const { on, drawerId, drawer, paise, note } of await listCountDifferences(db, ...days)) {
+  for (const { on, drawerId, drawer, paise, note } of await listCountDifferences(db, from, to)) {
     const narration = [cashDifferenceName, drawer, note].filter(Boolean).join(', ')
     const id = ['count', on, drawerId].filter(Boolean).join('-')
     // No journal: Tally takes cash in none unless it is told to.
@@ -284,10 +287,8 @@ function supplyOf(line: YearLine, isOfMonth: boolean): Entry[] {
   return [...others, ...taxes].filter(({ debit }) => debit !== 0)
 }
 
-const longestName = 70
-
 /** Whose ledger it is, and what they are called on this document. */
-function partyOf(line: YearLine) {
+function partyOf(line: Told) {
   const { billTo, name, id } = saidOf(line)
   const gstin = billTo?.gstin ?? ''
   if (billTo && gstin) {
@@ -300,145 +301,10 @@ function partyOf(line: YearLine) {
   return { key: id, called: name, code: id.slice(-8), gstin, ...abroad }
 }
 
-function ledgerOfParty(line: YearLine, names: Names): Party {
+function ledgerOfParty(line: Told, names: Names): Party {
   const { called, code, ...party } = partyOf(line)
   if (!code) return { ...party, name: 'Fees of before the books' }
   return { ...party, name: cut(names.get(party.key) ?? called, code) }
 }
 
 const cut = (name: string, code: string) => `${name.slice(0, longestName).trim()} (${code})`
-
-async function* writeFiles(db: Db, month: Month, made: Export): AsyncGenerator<ZippedFile> {
-  const at = made.begun
-  yield { name: '1-ledgers.xml', content: inPieces(writeLedgers(made)), at }
-  yield { name: '2-learners.xml', content: inPieces(writeParties(db, month, made)), at }
-  yield { name: '3-vouchers.xml', content: inPieces(writeVouchers(db, month, made)), at }
-}
-
-async function* writeLedgers({ map }: Export): AsyncGenerator<string> {
-  yield opening('All Masters', map)
-  const written = new Set<string>()
-  for (const head of tallyHeads) {
-    const name = map.ledgers[head]
-    // Every company in Tally has this one.
-    if (!name || name.toLowerCase() === 'cash' || written.has(name)) continue
-    written.add(name)
-    yield masterOf({ key: `head-${head}`, name, gstin: '' }, tallyNames[head].group)
-  }
-  yield closing
-}
-
-async function* writeParties(
-  db: Db,
-  month: Month,
-  { map, until, names, begun }: Export,
-): AsyncGenerator<string> {
-  yield opening('All Masters', map)
-  const written = new Set<string>()
-  for await (const line of listMonth(db, month, begun)) {
-    const vouchers = vouchersOf(line, month, until)
-    if (vouchers.length === 0) continue
-    const ledgers: [Party, string][] = [[ledgerOfParty(line, names), 'Sundry Debtors']]
-    for (const { to } of vouchers.flatMap(({ entries }) => entries)) {
-      const name = map.byProgramme && isIncome(to) ? ledgerOf(to, line, map) : null
-      if (name) ledgers.push([{ key: `income-${name}`, name, gstin: '' }, tallyNames.taxable.group])
-    }
-    for (const [ledger, group] of ledgers) {
-      if (written.has(ledger.key)) continue
-      written.add(ledger.key)
-      yield masterOf(ledger, group)
-    }
-  }
-  yield closing
-}
-
-async function* writeVouchers(db: Db, month: Month, made: Export): AsyncGenerator<string> {
-  yield opening('Vouchers', made.map)
-  for await (const line of listMonth(db, month, made.begun)) {
-    for (const voucher of vouchersOf(line, month, made.until)) yield voucherOf(voucher, line, made)
-  }
-  for (const { entries, ...voucher } of await listDrawerVouchers(db, month, made.until)) {
-    const lines = entries.map(({ to, debit }) => ({ ledger: made.map.ledgers[to], debit }))
-    yield writeVoucher(voucher, { party: lines[0]?.ledger ?? '', said: voucher.narration, lines })
-  }
-  yield closing
-}
-
-const isIncome = (to: Entry['to']): to is 'taxable' | 'exempt' | 'none' =>
-  to === 'taxable' || to === 'exempt' || to === 'none'
-
-function ledgerOf(to: TallyHead, line: YearLine, { byProgramme, ledgers }: TallyMap): string {
-  const { programme } = saidOf(line)
-  return byProgramme && isIncome(to) && programme
-    ? `${ledgers[to]} – ${programme.slice(0, longestName)}`
-    : ledgers[to]
-}
-
-function voucherOf({ entries, ...voucher }: Voucher, line: YearLine, made: Export) {
-  const party = ledgerOfParty(line, made.names).name
-  const { programme, name, ref } = saidOf(line)
-  const said = [voucher.narration, name, programme, ref].filter(Boolean).join(', ')
-  const lines = entries.map(({ to, debit }) => ({
-    ledger: to === 'party' ? party : ledgerOf(to, line, made.map),
-    debit,
-  }))
-  return writeVoucher(voucher, { party, said, lines })
-}
-
-interface Written {
-  party: string
-  said: string
-  lines: { ledger: string; debit: number }[]
-}
-
-function writeVoucher({ id, type, on, number }: Omit<Voucher, 'entries'>, { party, said, ...of }: Written) {
-  const key = xml(`taleem-${id}`)
-  const lines = of.lines.map(({ ledger, debit }) => {
-    return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${xml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${debit > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${inDecimals((noMoney - debit) as Paise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
-  })
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${key}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View"><DATE>${on.replaceAll('-', '')}</DATE><GUID>${key}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${xml(number)}</VOUCHERNUMBER><REFERENCE>${xml(number)}</REFERENCE><PARTYLEDGERNAME>${xml(party)}</PARTYLEDGERNAME><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><NARRATION>${xml(said)}</NARRATION>${lines.join('')}</VOUCHER></TALLYMESSAGE>\n`
-}
-
-/** Since when GST is: what TallyPrime keeps by date holds from there on. */
-const sinceGst = '<APPLICABLEFROM>20170701</APPLICABLEFROM>'
-
-/** As Tally ERP reads it, and by date as TallyPrime does from release 3 on. */
-function masterOf({ key, name, gstin, isZone, country: abroad }: Party, group: string): string {
-  const country = gstin ? 'India' : abroad
-  const registration = gstin ? (isZone ? 'Regular - SEZ' : 'Regular') : 'Unregistered/Consumer'
-  const state = xml(findPlace(gstin.slice(0, 2))?.name ?? '')
-  const type = `<GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE>`
-  const tax = country
-    ? [
-        `<COUNTRYOFRESIDENCE>${xml(country)}</COUNTRYOFRESIDENCE>${type}`,
-        gstin && `<LEDSTATENAME>${state}</LEDSTATENAME><PARTYGSTIN>${xml(gstin)}</PARTYGSTIN>`,
-        `<LEDGSTREGDETAILS.LIST>${sinceGst}${type}${gstin && `<GSTIN>${xml(gstin)}</GSTIN>`}</LEDGSTREGDETAILS.LIST>`,
-        `<LEDMAILINGDETAILS.LIST>${sinceGst}<MAILINGNAME>${xml(name)}</MAILINGNAME>${state && `<STATE>${state}</STATE>`}<COUNTRY>${xml(country)}</COUNTRY></LEDMAILINGDETAILS.LIST>`,
-      ].join('')
-    : ''
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xml(name)}" ACTION="Create"><GUID>${xml(`taleem-${key}`)}</GUID><NAME.LIST><NAME>${xml(name)}</NAME></NAME.LIST><PARENT>${xml(group)}</PARENT>${tax}</LEDGER></TALLYMESSAGE>\n`
-}
-
-function opening(report: 'All Masters' | 'Vouchers', { company }: TallyMap): string {
-  const into = company
-    ? `<STATICVARIABLES><SVCURRENTCOMPANY>${xml(company)}</SVCURRENTCOMPANY></STATICVARIABLES>`
-    : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>${report}</REPORTNAME>${into}</REQUESTDESC><REQUESTDATA>\n`
-}
-
-const closing = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
-
-/** Without what no XML file may hold: control characters and halves of signs. */
-function xml(text: string): string {
-  return text.replace(notInXml, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
-}
