@@ -74,6 +74,9 @@ export const beforeOrder = (day: string) =>
   `The enrolment is of ${day}. Only an owner, or staff whom an owner allows, can date a payment before that day.`
 export const monthIsFiled = (day: string) => `The return for ${day} is filed. Please date the payment today.`
 export const lateReasonRequired = 'Please say why it is entered late.'
+export const claimedLate = (paidOn: string, saidOn: string) =>
+  `Paid by UPI on ${paidOn}, as the learner said on ${saidOn}.`
+export const bookedLate = (paidOn: string) => `Paid online on ${paidOn} and booked later.`
 export const countsIn = (day: string) => `It counts in the day book of ${day}.`
 export const todayIsClosed = (day: string) =>
   `Today's book is closed. What you take or give back now counts in the book of ${day}.`

@@ -64,6 +64,8 @@ const claim = z.object({
   /** The UTR. */
   ref: z.string(),
   paidOn: day,
+  /** The day on which it is dated; while it waits, if it is confirmed today. */
+  datedOn: day,
   state: oneOf(words.paymentStates),
   reason: z.nullable(z.string()),
   createdAt: moment,

@@ -81,6 +81,7 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
     amount: 1500,
     ref: '412345678901',
     paidOn: '2026-01-05',
+    datedOn: '2026-02-06',
     state: 'claimed',
     reason: null,
     createdAt: at,
@@ -96,7 +97,11 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   await sees('412345678901', '1 of 2 shown')
   // What is paid, and what is due, decide: a phone says them, too.
   const below = page.getByRole('cell').filter({ hasText: claim.ref })
-  await sees(below.getByText(claim.programme), below.getByText('₹7,500 due'))
+  await sees(
+    below.getByText(claim.programme),
+    below.getByText('₹7,500 due'),
+    page.getByText('will be dated 6 Feb 2026').last(),
+  )
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)
   await sees(messages.claimDecided)

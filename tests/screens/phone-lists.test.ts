@@ -48,6 +48,7 @@ const claim: AnswerOf<typeof bookCalls.upiClaims>['upiClaims'][number] = {
   ...{
     ref: '412345678901',
     paidOn: '2026-01-05',
+    datedOn: '2026-01-05',
     state: 'refused',
     reason: 'Not in the bank',
     createdAt: at,

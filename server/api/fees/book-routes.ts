@@ -70,7 +70,7 @@ export function bookRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.upiClaims, async ({ q, state = 'claimed', ...part }) => {
-    const { rows, ...page } = await listUpiClaims(db, { state, searchText: q, ...part })
+    const { rows, ...page } = await listUpiClaims(db, { state, searchText: q, ...part }, dayOf(now()))
     return { upiClaims: rows, ...page }
   })
 

@@ -5,12 +5,14 @@ import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { registeredApp } from '#server/testing/registered-app.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { registered, registeredApp } from '#server/testing/registered-app.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const today = '2026-03-10'
 
@@ -91,23 +93,51 @@ test('nobody is removed, accepted or not, while money they say they sent is look
   expect((await remove()).body.success).toBe(true)
 })
 
+/** A claim of 10 May that is confirmed later: how it is dated, where the list said it would be, and why so late. */
+async function confirmLater(app: TestApp, { utr, on, paidOn = '2026-05-10' }: Record<string, string>) {
+  app.clock.now = new Date('2026-05-10T06:00:00Z')
+  const learner = await aLearner(app)
+  const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn }
+  expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({ success: true })
+  app.clock.now = new Date(`${on}T06:00:00Z`)
+  await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  const [said] = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
+  const { body } = await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: said?.id ?? '' })
+  expect(body).toMatchObject({ success: true })
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId: learner.enrolmentId })).body
+  const dated = orders[0]?.payments[0]?.receivedOn
+  expect(said?.datedOn).toBe(dated)
+  const { entries } = (await app.asAdmin(bookCalls.day, { on: body.countsOn })).body
+  const [audited] = (await app.asAdmin(officeCalls.audit)).body.entries
+  const after = JSON.parse(audited?.after ?? '{}') as Record<string, unknown>
+  return { dated, reason: entries[0]?.reason ?? null, after }
+}
+
 test('a payment of a month whose return is filed is dated on the day of its confirmation; before that, on its own', async () => {
   const app = await registeredApp()
-  const dated = async (utr: string, confirmedOn: string, paidOn = '2026-05-10') => {
-    app.clock.now = new Date('2026-05-10T06:00:00Z')
-    const learner = await aLearner(app)
-    const claim = { orderId: learner.enrolmentId, amount: '3000', utr, paidOn }
-    expect((await learner.as(ownFeeCalls.claim, claim)).body).toMatchObject({ success: true })
-    const claims = (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims
-    app.clock.now = new Date(`${confirmedOn}T06:00:00Z`)
-    await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
-    const { body } = await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: claims[0]?.id ?? '' })
-    expect(body).toMatchObject({ success: true })
-    const { orders } = (await app.asAdmin(deskCalls.account, { orderId: learner.enrolmentId })).body
-    return orders[0]?.payments[0]?.receivedOn
-  }
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, backDateDays: '' })
+  const dated = async (utr: string, on: string, paidOn?: string) =>
+    (await confirmLater(app, { utr, on, ...(paidOn && { paidOn }) })).dated
   expect(await dated('612345678901', '2026-06-10')).toBe('2026-05-10')
   expect(await dated('612345678902', '2026-06-11')).toBe('2026-06-11')
   // Who sent it before they asked for the place: nothing is dated before the order.
   expect(await dated('612345678903', '2026-05-11', '2026-05-08')).toBe('2026-05-10')
+})
+
+test('what is confirmed later says why it is dated back, in the day book and in the audit; what is older than the limit is dated today', async () => {
+  const app = await testApp()
+  const reason = 'Paid by UPI on 9 May 2026, as the learner said on 10 May 2026.'
+  const utrs = ['712345678901', '712345678902', '712345678903']
+  const [soon, atLast, tooLate] = [
+    await confirmLater(app, { utr: utrs[0] ?? '', on: '2026-05-10' }),
+    await confirmLater(app, { utr: utrs[1] ?? '', on: '2026-06-09', paidOn: '2026-05-09' }),
+    await confirmLater(app, { utr: utrs[2] ?? '', on: '2026-06-10' }),
+  ]
+  expect(soon).toMatchObject({ dated: '2026-05-10', reason: null })
+  expect(soon.after).not.toHaveProperty('entered_late')
+  expect(atLast).toMatchObject({ dated: '2026-05-10', reason })
+  expect(atLast.after).toMatchObject({ paid_on: '2026-05-09', dated_on: '2026-05-10', entered_late: reason })
+  expect(tooLate).toMatchObject({ dated: '2026-06-10', reason: null })
+  expect(tooLate.after).toMatchObject({ paid_on: '2026-05-10', dated_on: '2026-06-10' })
+  expect(tooLate.after).not.toHaveProperty('entered_late')
 })

@@ -7,7 +7,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { payerNameKey, readSettings } from '../documents/compose-document.ts'
-import { lockDateOf, mayWriteOff, mostConceded } from '../settings-service.ts'
+import { type FeeSettings, lockDateOf, mayWriteOff, mostConceded } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
 import { balanceOf, concededIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
 
@@ -51,23 +51,40 @@ async function refuseDay(held: Held, { receivedOn: day, replacesId }: Asked): Pr
   if (day < ordered && actor && !mayWriteOff(actor)) {
     throw Refusal.of('beforeOrder', [readableDay(ordered)], { field })
   }
-  const { backDateDays } = await readSettings(held)
-  if (backDateDays !== null && day < addDays(today, -backDateDays)) {
-    throw Refusal.of('tooFarBack', [backDateDays], { field })
+  const settings = await readSettings(held)
+  if (isTooFarBack(settings, day, today)) {
+    throw Refusal.of('tooFarBack', [settings.backDateDays ?? 0], { field })
   }
   await refuseFiled(held, day)
 }
 
 async function refuseFiled(held: Held, day: string): Promise<void> {
-  if (await isFiled(held, day)) {
+  if (isFiled(await readSettings(held), day, dayOf(held.now))) {
     throw Refusal.of('monthIsFiled', [readableDay(day)], { field: 'receivedOn' })
   }
 }
 
+/**
+ * On which day money is dated that somebody says to have sent, once it is found: on the day that they say, though not before the
+ * order's own; today where nobody at the desk could date it back so far, or the return of that month is filed.
+ */
+export function dayOfClaim(
+  { paidOn, orderedAt }: { paidOn: string; orderedAt: string },
+  settings: FeeSettings,
+  today: string,
+): string {
+  const ordered = dayOf(orderedAt)
+  const day = paidOn < ordered ? ordered : paidOn
+  return isTooFarBack(settings, day, today) || isFiled(settings, day, today) ? today : day
+}
+
+function isTooFarBack({ backDateDays }: FeeSettings, day: string, today: string): boolean {
+  return backDateDays !== null && day < addDays(today, -backDateDays)
+}
+
 /** Whether the return of its month is filed, under GST. */
-export async function isFiled(held: Held, day: string): Promise<boolean> {
-  const { gstin, lockDay } = await readSettings(held)
-  return gstin !== '' && dayOf(held.now) > lockDateOf(day, lockDay)
+function isFiled({ gstin, lockDay }: FeeSettings, day: string, today: string): boolean {
+  return gstin !== '' && today > lockDateOf(day, lockDay)
 }
 
 /** The highest rate at which a payer deducts tax: that of a payee without a PAN. */

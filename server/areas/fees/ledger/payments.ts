@@ -120,7 +120,7 @@ export interface Payment {
   replacesId?: string | null
   /** Of a credit: its money came in foreign exchange. */
   isForex?: boolean
-  /** Why it is dated before today. */
+  /** Why it is dated before today, where it is. */
   lateReason?: string | null
   /** What its payer kept back as tax, entered after it: one invoice is for both. */
   tds?: Withheld | null
@@ -273,7 +273,7 @@ export async function addPayment(held: Held, payment: Payment, entry: Entry): Pr
     gateway_tax_paise: payment.gatewayFee?.taxPaise ?? null,
     charge_parts: null,
     is_forex: payment.isForex ? (1 as const) : null,
-    late_reason: payment.lateReason ?? null,
+    late_reason: receivedOn < dayOf(now) ? payment.lateReason || null : null,
     drawer_id: method === 'cash' ? await drawerOf(held) : '',
   }
   const inserted = await tx

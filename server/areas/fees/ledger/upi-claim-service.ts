@@ -4,15 +4,18 @@ import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { referenceKey, utrIn } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toRupees } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { listFewFound, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { chargedFee } from '../desk/order-cost-service.ts'
+import { readSettings } from '../documents/compose-document.ts'
+import { readFeeSettings } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { type By, bookDay, findEnrolmentOf, lockLedger, readHeld, record } from './hold.ts'
 import { balanceOf, enteredBy, type Held } from './ledger.ts'
-import { isFiled } from './payment-rules.ts'
+import { dayOfClaim } from './payment-rules.ts'
 import {
   addPayment,
   type Entered,
@@ -53,10 +56,7 @@ export async function addUpiClaim(held: Held, { personId, paise, utr, paidOn }: 
   await addPayment(held, payment, { state: 'claimed', refKey, countsOn: null })
 }
 
-/**
- * The money of a claim has come, on the day that was said, though not before the order's own, or today where the return of
- * that month is filed; where it counts follows from the books.
- */
+/** The money of a claim has come, on the day that was said, where it can be dated so; where it counts follows from the books. */
 export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: boolean): Promise<Entered> {
   await chargeFee(held)
   const payment = requirePayment(held, paymentId)
@@ -65,15 +65,16 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
   const owing = Math.max(balanceOf(held.ledger).due, 0) as Paise
   if (paise > owing && !asCredit) throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
   await requireAddresses(held, { paise, method: 'upi' })
-  const { received_on: paidOn } = payment
-  const ordered = dayOf(held.ledger.enrolment.createdAt)
-  const dated = paidOn < ordered ? ordered : paidOn
-  // Its invoice would belong to a return that is filed.
-  const receivedOn = (await isFiled(held, dated)) ? dayOf(held.now) : dated
+  const { received_on: paidOn, created_at: saidAt } = payment
+  const today = dayOf(held.now)
+  const claimed = { paidOn, orderedAt: held.ledger.enrolment.createdAt }
+  const receivedOn = dayOfClaim(claimed, await readSettings(held), today)
   const countsOn = await bookDay(held, receivedOn)
+  const lateReason =
+    receivedOn < today ? messages.claimedLate(readableDay(paidOn), readableDay(saidAt)) : null
   const confirmed = {
     state: 'confirmed' as const,
-    ...{ received_on: receivedOn, counts_on: countsOn },
+    ...{ received_on: receivedOn, counts_on: countsOn, late_reason: lateReason },
     ...enteredBy(held),
   }
   await held.tx.updateTable('fee_payments').set(confirmed).where('id', '=', payment.id).execute()
@@ -83,6 +84,8 @@ export async function confirmUpiClaim(held: Held, paymentId: string, asCredit: b
     after: {
       paid_ref: payment.ref,
       paid_on: paidOn,
+      ...(receivedOn !== paidOn && { dated_on: receivedOn }),
+      ...(lateReason && { entered_late: lateReason }),
       amount: inRupees(paise),
       receipt_number: document.number,
     },
@@ -140,7 +143,12 @@ interface ClaimsWanted {
 }
 
 /** What learners say they have paid, the oldest first: it has waited longest. */
-export async function listUpiClaims(db: Db, { cursor, limit, withTotal, ...wanted }: ClaimsWanted & Part) {
+export async function listUpiClaims(
+  db: Db,
+  { cursor, limit, withTotal, ...wanted }: ClaimsWanted & Part,
+  today: string,
+) {
+  const settings = await readFeeSettings(db)
   const query = (await narrowed(db, wanted)).select([
     ...payerColumns,
     'fee_payments.id',
@@ -152,6 +160,7 @@ export async function listUpiClaims(db: Db, { cursor, limit, withTotal, ...wante
     'fee_payments.state',
     'fee_payments.ended_reason as reason',
     'fee_payments.created_at as createdAt',
+    'enrolments.created_at as orderedAt',
     'enrolments.status as orderStatus',
     'enrolments.fee_paise as feePaise',
     'fee_accounts.due_paise as duePaise',
@@ -169,6 +178,7 @@ export async function listUpiClaims(db: Db, { cursor, limit, withTotal, ...wante
       amount: toRupees(row.paise),
       ref: row.ref,
       paidOn: row.paidOn,
+      datedOn: row.state === 'claimed' ? dayOfClaim(row, settings, today) : row.paidOn,
       state: row.state,
       reason: row.reason,
       createdAt: row.createdAt,

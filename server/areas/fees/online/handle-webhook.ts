@@ -1,5 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import type { LinkState, PaymentExceptionReason } from '#contract/fees/gateway-words.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { chargeFee } from '../ledger/charge-fee-service.ts'
@@ -184,7 +186,9 @@ async function bookOnline(tx: Db, arrival: Arrival, now: Date): Promise<Outcome>
   }
   const held = await readHeld(tx, link.enrolment_id, { actor: null, now })
   await chargeFee(held)
-  await enterPayment(held, { ...onlinePayment(payment), receivedOn: dayOf(paidAt), note: '' }, refField)
+  const receivedOn = dayOf(paidAt)
+  const lateReason = messages.bookedLate(readableDay(receivedOn))
+  await enterPayment(held, { ...onlinePayment(payment), receivedOn, note: '', lateReason }, refField)
   return 'booked'
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
@@ -116,6 +117,25 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
     'fees.onlinePaymentSetAside',
   ])
   await desk.agree()
+})
+
+test('money of an earlier day says why it is booked later: as the office typed, else by itself', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, app, asOwner } = desk
+  const links = [await desk.begin()]
+  for (const _ of [1, 2]) links.push(await desk.begin({ whose: await aLearner(app) }))
+  const paid = links.map(
+    (link, at) => [link, razorpay.pay(link, at < 2 ? { amount: 13_000_00 } : {})] as const,
+  )
+  desk.pass(24 * 60 * 60 * 1000)
+  for (const [link, payment] of paid) await tellAll(desk, link, payment)
+  const [first, second] = await list(desk)
+  const reason = 'She paid for two'
+  expect(await asOwner(book, { id: first?.id ?? '', note: reason })).toMatchObject({ success: true })
+  expect(await asOwner(book, { id: second?.id ?? '' })).toMatchObject({ success: true })
+  const { entries } = await asOwner(bookCalls.day, { on: '2026-03-10' })
+  const later = messages.bookedLate('10 March 2026')
+  expect(entries.map((entry) => entry.reason).sort()).toEqual([later, later, reason])
 })
 
 test('a large invoice of money that is booked by hand wants the address first; the money stays listed', async () => {

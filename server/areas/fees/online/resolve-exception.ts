@@ -2,6 +2,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
 import type { AuditKind } from '#contract/office/audit-kinds.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -46,7 +47,9 @@ export async function bookException(
   const paid = onlinePayment({ id: row.subject, paise: row.amount_paise })
   await requireAddresses(held, paid)
   const receivedOn = dayOf(row.paid_at ?? now)
-  const { document } = await enterPayment(held, { ...paid, receivedOn, note: reason }, refField)
+  const lateReason = reason || messages.bookedLate(readableDay(receivedOn))
+  const entered = { ...paid, receivedOn, note: reason, lateReason }
+  const { document } = await enterPayment(held, entered, refField)
   await resolveException(tx, id, { as: 'booked', note: reason, actor }, now)
   await record(held, row, 'fees.onlinePaymentBooked', { document: document.number, reason })
   return { document, ledger: held.ledger }

@@ -45,21 +45,34 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
             </>
           ),
         },
-        { id: 'paidOn', head: 'Paid on', nowrap: true, cell: ({ paidOn }) => shortDay(paidOn) },
+        {
+          id: 'paidOn',
+          head: 'Paid on',
+          nowrap: true,
+          cell: (claim) => (
+            <>
+              {shortDay(claim.paidOn)}
+              <Dated claim={claim} />
+            </>
+          ),
+        },
         {
           id: 'amount',
           head: 'Amount',
           align: 'end',
           nowrap: true,
           onPhone: 'end',
-          cell: ({ amount, due, state, paidOn }) => (
+          cell: (claim) => (
             <span className="grid justify-items-end">
               <span className="font-semibold" translate="no">
-                {rupees(amount)}
+                {rupees(claim.amount)}
               </span>
-              <span className="text-xs text-ink-soft md:hidden">{shortDay(paidOn)}</span>
-              {state === 'claimed' && (
-                <span className="text-xs text-ink-soft max-md:hidden">{rupees(due)} due</span>
+              <span className="text-xs text-ink-soft md:hidden">
+                {shortDay(claim.paidOn)}
+                <Dated claim={claim} />
+              </span>
+              {claim.state === 'claimed' && (
+                <span className="text-xs text-ink-soft max-md:hidden">{rupees(claim.due)} due</span>
               )}
             </span>
           ),
@@ -92,6 +105,15 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
         },
       ]}
     />
+  )
+}
+
+/** Where it cannot be dated on the day on which they paid. */
+function Dated({ claim: { paidOn, datedOn } }: { claim: Claim }) {
+  return (
+    datedOn !== paidOn && (
+      <span className="block text-xs text-ink-soft">{`will be dated ${shortDay(datedOn)}`}</span>
+    )
   )
 }
 
