@@ -1,4 +1,4 @@
-import { inRupees, noMoney, type Paise, toPaise } from '../money.ts'
+import { inRupees, noMoney, type Paise, toPaise, toRupees } from '../money.ts'
 import type { BookedOrder } from './account-schemas.ts'
 
 /** What the books charge an order for, and what came in for it. */
@@ -53,6 +53,11 @@ export function feeInWords(order: {
   const [fee, before] = [inRupees(toPaise(order.fees)), order.paidBefore ?? 0]
   if (before > 0) return `Fee ${fee}, ${inRupees(toPaise(before))} paid before`
   return order.owed < order.fees ? `Fee ${fee}` : null
+}
+
+/** What is owed, with what was paid of it before an import brought it along. */
+export function costInAll({ owed, paidBefore = 0 }: { owed: number; paidBefore?: number | undefined }) {
+  return toRupees((toPaise(owed) + toPaise(paidBefore)) as Paise)
 }
 
 /** A credit pays a part of a fee that is not charged yet, and is no debt below zero. */

@@ -25,6 +25,10 @@ const due = z.object({
   programme: z.string(),
   batch: z.nullable(z.string()),
   isBatchRemoved: z.boolean(),
+  /** The fee of the enrolment. */
+  fees: amount,
+  /** What was paid of it before an import brought it along: no longer owed, and no payment of this product. */
+  paidBefore: z.optional(amount),
   owed: amount,
   paid: amount,
   due: amount,

@@ -417,7 +417,15 @@ test('on a phone the dues of a batch call and write to who owes, and say what is
       isBatchRemoved: false,
       isReminded: true,
     },
-    ...{ owed: 10_000, paid: 2500, due: 7500, overdue: 2000, nextDueOn: '2026-01-10', nextDue: 2000 },
+    ...{
+      fees: 10_000,
+      owed: 10_000,
+      paid: 2500,
+      due: 7500,
+      overdue: 2000,
+      nextDueOn: '2026-01-10',
+      nextDue: 2000,
+    },
   }
   const dues = Array.from({ length: 20 }, (_, nth) => ({
     ...due,

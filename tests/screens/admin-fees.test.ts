@@ -35,7 +35,10 @@ test('dues say who owes what and by when, add up, and lead to the desk', async (
   answerBatches()
   let asked: InputOf<typeof bookCalls.dues> = {}
   let held = 320
-  const due = { ...booked, isBatchRemoved: true, orderId: booked.id, person: payer }
+  const due = {
+    ...booked,
+    ...{ isBatchRemoved: true, orderId: booked.id, person: payer, fees: 18_500, paidBefore: 8500 },
+  }
   answer(bookCalls.dues, (input) => {
     asked = input
     return { dues: [due], sums: { count: 1, due: 7500, overdue: 1500, held }, next: null }
@@ -53,7 +56,8 @@ test('dues say who owes what and by when, add up, and lead to the desk', async (
   const row = page.getByRole('row', { name: payer.name })
   await sees(
     row.getByText('₹1,500 overdue'),
-    row.getByText('of ₹10,000'),
+    row.getByText('of ₹18,500'),
+    row.getByText('Fee ₹18,500, ₹8,500 paid before'),
     row.getByText('Morning Students (removed)'),
   )
   await expect

@@ -95,6 +95,8 @@ test('300 running learners are imported with what they owe, and nothing of it is
     person: { createdAt: '2026-04-04T18:30:00.000Z' },
     enrolments: [{ fees: 12_000, paidBefore: 5000, owed: 7000 }],
   })
+  const owing = (await app.asAdmin(bookCalls.dues, { q: '9100000000' })).body.dues
+  expect(owing).toMatchObject([{ fees: 12_000, paidBefore: 5000, owed: 7000, due: 7000 }])
   expect(await accountOf(app, 'चंपा 1')).toMatchObject({ fee: 12_000, due: 0, instalments: [] })
   expect(await accountOf(app, 'चंपा 3')).toMatchObject({ fee: 1500.5, due: 500.5, nextDueOn: '2026-11-25' })
   expect(await accountOf(app, 'चंपा 5')).toMatchObject({ fee: 0, due: 0, charges: [] })

@@ -5,6 +5,7 @@ import { listFewFound, personContains } from '#server/areas/people/search-servic
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
 import { presentPayer } from '../ledger/present-ledger.ts'
+import { paidBeforeOrder } from './order-cost-service.ts'
 
 interface DuesWanted {
   searchText?: string | undefined
@@ -112,6 +113,8 @@ function dues(db: Db) {
       'programmes.kind',
       'batches.name as batch',
       'batches.removed_at as batchRemovedAt',
+      'enrolments.fee_paise as feePaise',
+      paidBeforeOrder,
       'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
@@ -149,6 +152,8 @@ function presentDue(row: DueRow, plan: Plan, today: string) {
     programme: row.programme,
     batch: row.batch,
     isBatchRemoved: row.batchRemovedAt !== null,
+    fees: toRupees(row.feePaise),
+    ...(row.paidBeforePaise && { paidBefore: toRupees(row.paidBeforePaise) }),
     owed: toRupees(row.owedPaise),
     paid: toRupees(row.paidPaise),
     due: toRupees(row.duePaise),

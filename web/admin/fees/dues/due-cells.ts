@@ -9,6 +9,8 @@ export const heads = [
   'Email',
   'Programme',
   'Batch',
+  'Fee',
+  'Paid before',
   'Owed',
   'Paid',
   'Due',
@@ -18,13 +20,16 @@ export const heads = [
 ]
 
 export function cellsOf(row: DueRow) {
-  const { person, programme, batch, isBatchRemoved, owed, paid, due, overdue, nextDueOn, nextDue } = row
+  const { person, programme, batch, isBatchRemoved, fees, paidBefore, owed, paid, due, overdue } = row
+  const { nextDueOn, nextDue } = row
   return [
     person.name,
     person.phone,
     person.email,
     programme,
     batch && batchLabel(batch, isBatchRemoved),
+    fees,
+    paidBefore ?? 0,
     owed,
     paid,
     due,

@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react'
+import { costInAll, feeInWords } from '#contract/fees/due-at-desk.ts'
 import type { Due } from '#contract/fees/list-schemas.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -76,12 +77,13 @@ export function DueTable({ caption, dues, mayTake }: DueTableProps) {
           align: 'end',
           nowrap: true,
           onPhone: 'end',
-          cell: ({ due, owed }) => (
+          cell: (due) => (
             <span className="grid justify-items-end">
               <span className="font-semibold" translate="no">
-                {rupees(due)}
+                {rupees(due.due)}
               </span>
-              <span className="text-xs text-ink-soft max-[23.5rem]:hidden">of {rupees(owed)}</span>
+              <span className="text-xs text-ink-soft max-[23.5rem]:hidden">of {rupees(costInAll(due))}</span>
+              <span className="text-xs text-ink-soft max-md:hidden">{feeInWords(due)}</span>
             </span>
           ),
         },
