@@ -41,6 +41,8 @@ export const givenProgramme = {
   duration: text(80),
   languages: z._default(givenLanguages, []),
   featured: z._default(flag, false),
+  /** The picture that comes along was drawn here, with the name on it. */
+  isCoverDrawn: z._default(flag, false),
   ...mapCourseTexts((name) => z._default(optionalLines(courseTexts[name].max), '')),
 }
 export const addedProgramme = z.object({
@@ -72,6 +74,8 @@ const programme = z.object({
   image: z.string(),
   /** The same picture in its widths, ready for `srcset`. */
   imageSet: z.string(),
+  /** The picture was drawn here, with the name on it. */
+  isCoverDrawn: z.optional(z.boolean()),
   featured: z.boolean(),
   ...mapCourseTexts(() => z.string()),
 })

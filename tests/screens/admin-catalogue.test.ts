@@ -120,6 +120,41 @@ test('a copy begins with what the other says, under a name of its own', async ()
   ])
 })
 
+test('a copy has a cover of its own name and no topic that is the name of the other', async () => {
+  const drawn = { isCoverDrawn: true, image: '/uploads/drawn-1600.webp' }
+  const original = { ...course, ...drawn, languages: [course.name, 'Loops'] }
+  const alone = { ...internship, ...drawn, languages: [internship.name] }
+  answer(programmeCalls.list, { programmes: [original, alone] })
+  const sent: Record<string, unknown>[] = []
+  answer(programmeCalls.add, (input) => {
+    sent.push(input)
+    return { message: messages.courseAdded }
+  })
+  await show('/admin/courses?copy=python', { width: 390 })
+  const form = page.getByRole('dialog')
+  await sees(form.getByText('The cover is drawn again when you save another name.'))
+  await losesSight(form.getByRole('img', { name: 'Current picture' }))
+  await form.getByLabelText('Course Name').fill('Python for Accountants')
+  await press('Add Course', form)
+  await losesSight(form)
+  expect(sent).toMatchObject([
+    { name: 'Python for Accountants', isCoverDrawn: 'true', languages: JSON.stringify(['Loops']) },
+  ])
+  expect(sent[0]).toHaveProperty('image.type', 'image/jpeg')
+  leave()
+
+  // Nothing is left of an internship whose only topic was its name: it is asked for, and one press says it.
+  await show('/admin/internships?copy=web', { width: 390 })
+  await form.getByLabelText('Internship Name').fill('Web at Night')
+  await press('Use the name, and draw a cover', form)
+  await press('Add Internship', form)
+  await losesSight(form)
+  expect(sent[1]).toMatchObject({
+    isCoverDrawn: 'true',
+    languages: JSON.stringify(['Web at Night']),
+  })
+})
+
 test('the page of a programme leads to a copy of it', async () => {
   answer(programmeCalls.list, { programmes: [degree] })
   await show(`/admin/degrees/${degree.id}`, { width: 390, besides: ['/admin/degrees'] })

@@ -5,7 +5,7 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { aProgramme } from '#server/testing/factories.ts'
+import { aPicture, aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { registeredApp } from '#server/testing/registered-app.ts'
 
@@ -53,3 +53,22 @@ test('a copy of a programme is taxed as it is and asks for the same before its c
   const other = await app.asAdmin(programmeCalls.add, { ...copied, name: 'X', likeId: 'nowhere' })
   expect(other.body.success).toBe(false)
 })
+
+for (const kind of ['course', 'internship'] as const)
+  test(`${kind}: it is known whether the cover was drawn, until another picture comes`, async () => {
+    const app = await registeredApp()
+    const { id, name } = await aProgramme(app, kind)
+    const isDrawn = async () => {
+      const { programmes } = (await app.asAdmin(programmeCalls.list)).body
+      return programmes.find((one) => one.id === id)?.isCoverDrawn
+    }
+    const facts = { id, name, description: 'd', fees: '100', duration: '1 month', languages: '["x"]' }
+    const image = new File([await aPicture()], 'a.png', { type: 'image/png' })
+    expect(await isDrawn()).toBeUndefined()
+    await app.asAdmin(programmeCalls.edit, { ...facts, image, isCoverDrawn: 'true' })
+    expect(await isDrawn()).toBe(true)
+    await app.asAdmin(programmeCalls.edit, facts)
+    expect(await isDrawn()).toBe(true)
+    await app.asAdmin(programmeCalls.edit, { ...facts, image })
+    expect(await isDrawn()).toBeUndefined()
+  })

@@ -87,6 +87,7 @@ export function checkProgramme(
     languages,
     ...courseTextsOf(kind === 'course' ? given : {}),
     featured: illustrated && (given.featured ?? false),
+    isCoverDrawn: illustrated && (given.isCoverDrawn ?? false),
   }
 }
 
@@ -151,7 +152,7 @@ async function refuseSameName(db: Db, { kind, name }: NewProgramme, except?: str
 }
 
 /** In rupees, as the office reads it. */
-function auditOf<P extends NewProgramme>({ picture: _, feePaise, ...programme }: P) {
+function auditOf<P extends NewProgramme>({ picture: _, isCoverDrawn: __, feePaise, ...programme }: P) {
   return { ...programme, fees: toRupees(feePaise) }
 }
 

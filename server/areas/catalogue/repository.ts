@@ -5,6 +5,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
 import { findSlug, giveSlug, mapSlugs } from './slugs.ts'
@@ -65,6 +66,7 @@ export async function addProgramme(db: Db, programme: NewProgramme, now: Date): 
       ...columnsOf(programme),
       image: programme.picture?.id ?? null,
       image_widths: programme.picture?.widths.join(',') ?? null,
+      is_cover_drawn: flagOf(programme.isCoverDrawn),
       created_at: now.toISOString(),
       removed_at: null,
     })
@@ -80,7 +82,11 @@ export async function setProgramme(db: Db, id: string, programme: NewProgramme):
     .updateTable('programmes')
     .set({
       ...columnsOf(programme),
-      ...(picture ? { image: picture.id, image_widths: picture.widths.join(',') } : {}),
+      ...(picture && {
+        image: picture.id,
+        image_widths: picture.widths.join(','),
+        is_cover_drawn: flagOf(programme.isCoverDrawn),
+      }),
     })
     .where('id', '=', id)
     .execute()
@@ -175,9 +181,11 @@ function columnsOf(programme: NewProgramme) {
     fee_paise: programme.feePaise,
     duration: programme.duration,
     ...courseTextsOf(programme),
-    featured: programme.featured ? (1 as const) : (0 as const),
+    featured: flagOf(programme.featured),
   }
 }
+
+const flagOf = (is: boolean | undefined): Flag => (is ? 1 : 0)
 
 type Row = Awaited<ReturnType<ReturnType<typeof offered>['executeTakeFirstOrThrow']>>
 interface LanguageRow {
@@ -208,5 +216,6 @@ function asProgramme(row: Row, languages: LanguageRow[], slug: string | null | u
     featured: row.featured === 1,
     languages: languages.map(({ language }) => language),
     picture: readPicture(row.image, row.image_widths),
+    ...(row.is_cover_drawn === 1 && { isCoverDrawn: true }),
   }
 }

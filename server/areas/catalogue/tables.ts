@@ -20,6 +20,8 @@ declare module '#server/platform/db/schema.ts' {
       /** The picture's id in the picture store. */
       image: string | null
       image_widths: string | null
+      /** The picture was drawn here, with the programme's name on it. */
+      is_cover_drawn: Generated<Flag>
       featured: Flag
       removed_at: string | null
       created_at: string

@@ -18,6 +18,7 @@ import { carriedCredits } from './migrations/2026-12-07-67-carried-credits.ts'
 import { backDatingStays } from './migrations/2026-12-07-68-back-dating-stays.ts'
 import { writtenOffInvoiced } from './migrations/2026-12-07-69-written-off-invoiced.ts'
 import { byHoliday } from './migrations/2026-12-07-74-by-holiday.ts'
+import { drawnCovers } from './migrations/2026-12-07-74-drawn-covers.ts'
 import type { Migrations } from './migrations/run.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -45,6 +46,7 @@ const migrations: Migrations = {
   '2026-12-07-68-back-dating-stays': backDatingStays(),
   '2026-12-07-69-written-off-invoiced': writtenOffInvoiced,
   '2026-12-07-74-by-holiday': byHoliday,
+  '2026-12-07-74-drawn-covers': drawnCovers(),
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

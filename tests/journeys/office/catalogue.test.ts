@@ -19,7 +19,7 @@ journey('an admin adds, finds, changes and deletes an internship', async ({ page
   await form.getByLabel('Fees').fill('120000')
   await form.getByLabel('Duration').fill('6 weeks')
   await form.getByLabel('Description').fill('Parsing, types and code generation.')
-  const languages = form.getByRole('textbox', { name: 'Languages' })
+  const languages = form.getByRole('textbox', { name: 'What you will learn: topics or languages' })
   await languages.fill(' Rust ')
   await languages.press('Enter')
   await languages.fill('C')

@@ -119,13 +119,13 @@ function ProgrammeScreen({ programme }: { programme: Programme }) {
 }
 
 function FactsTab({ programme }: { programme: Programme }) {
-  const { id, kind } = programme
+  const { kind } = programme
   const revalidator = useRevalidator()
   const [isDirty, setIsDirty] = useState(false)
   const form = useForm({ submit, call: programmeCalls.edit })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
-    await saveProgramme(kind, new FormData(element), { id })
+    await saveProgramme(kind, new FormData(element), { changed: programme })
     setIsDirty(false)
     toast.success(kindTexts[kind].changed)
     await revalidator.revalidate()

@@ -49,7 +49,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
             ),
         )}
         {kinds[kind].illustrated && (
-          <Detail term="Languages" wide>
+          <Detail term="Topics or languages" wide>
             <LanguageList languages={languages} />
           </Detail>
         )}

@@ -7,7 +7,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
-import { addPictureOf, saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
+import { copyOf, saveProgramme } from '#web/admin/catalogue/shared/save-programme.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -210,9 +210,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
   const form = useForm({ submit, call: programmeCalls.add, otherwise: texts.errorAdding })
 
   async function add(element: HTMLFormElement) {
-    const data = new FormData(element)
-    if (like) await addPictureOf(like, data)
-    await saveProgramme(kind, data, { likeId: like?.id })
+    await saveProgramme(kind, new FormData(element), { like })
     toast.success(texts.added)
     onDone()
   }
@@ -249,7 +247,7 @@ function ProgrammeDialog({ kind, like, onClose, onDone }: ProgrammeDialogProps) 
     >
       <ProgrammeFields
         kind={kind}
-        programme={like && { ...like, name: `${like.name} (copy)`, featured: false }}
+        programme={like && copyOf(like)}
         isNew
         errors={form.errors}
         onDirty={() => setIsDirty(true)}

@@ -1,6 +1,8 @@
 const width = 1200
 const height = 750
 const mostLines = 4
+/** No other picture bears it: a file of a form keeps its name alone. */
+const fileName = 'Cover with the name.jpg'
 
 /** A picture for a programme that has none yet: its name in the institute's colour, over the house lattice. */
 export async function drawCover(name: string): Promise<File> {
@@ -21,7 +23,12 @@ export async function drawCover(name: string): Promise<File> {
   })
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
   if (!blob) throw new Error('This browser cannot draw pictures.')
-  return new File([blob], 'cover.jpg', { type: 'image/jpeg' })
+  return new File([blob], fileName, { type: 'image/jpeg' })
+}
+
+/** Whether a picture of a form was drawn here. */
+export function isDrawnCover({ name }: File): boolean {
+  return name === fileName
 }
 
 function drawLattice(pen: CanvasRenderingContext2D, ink: string): void {

@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { drawCover } from './draw-cover.ts'
 import { kindTexts } from './kinds.ts'
+import { topicOf } from './topics.ts'
 
 interface ProgrammeFieldsProps {
   kind: ProgrammeKind
@@ -36,10 +37,9 @@ const featuredHints: Record<ProgrammeKind, string> = {
 /** What the specification calls languages is anything that one learns. */
 const topicLabels: Record<ProgrammeKind, string> = {
   course: 'What you will learn: topics or languages',
-  internship: 'Languages',
+  internship: 'What you will learn: topics or languages',
   degree: '',
 }
-const longestTopic = 60
 
 function nameIn(form: HTMLFormElement | null | undefined): string {
   const field = form?.elements.namedItem('name')
@@ -57,7 +57,7 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
   }
 
   async function handleNameAsTopic({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const name = nameIn(currentTarget.form).slice(0, longestTopic).trim()
+    const name = topicOf(nameIn(currentTarget.form))
     if (!name) return toast.error(messages.nameFirst)
     handleLanguages([name])
     setRighted(errors)
@@ -120,7 +120,14 @@ export function ProgrammeFields({ kind, programme, isNew, errors, onDirty }: Pro
               </Button>
             )}
           </div>
-          <Field name="image" label="Upload Image" className="sm:col-span-2">
+          <Field
+            name="image"
+            label="Upload Image"
+            hint={
+              programme?.isCoverDrawn ? 'The cover is drawn again when you save another name.' : undefined
+            }
+            className="sm:col-span-2"
+          >
             <ImageInput
               currentUrl={programme?.image || undefined}
               onChange={onDirty}
