@@ -1,4 +1,12 @@
-import { groupsTaught, kinds, type ProgrammeKind, programmeKinds, type Teaches } from '#contract/groups.ts'
+import {
+  groupsTaught,
+  kinds,
+  type ProgrammeKind,
+  programmeKinds,
+  type StudyType,
+  type Teaches,
+  typesTaught,
+} from '#contract/groups.ts'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
 import type { Section, SectionKind } from '#contract/site/content/sections.ts'
 import { isPageTaught } from '#contract/site/public-pages.ts'
@@ -17,10 +25,14 @@ const told: Partial<Record<SectionKind, ProgrammeKind>> = {
   degrees: 'degree',
 }
 
-/** The content of the site without what is about groups that are not taught; it comes back with them. */
+/** The content of the site without what is about groups and ways that are not taught; it comes back with them. */
 export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
-  if (groupsTaught(teaches).length === programmeKinds.length) return items
+  const hasAllGroups = groupsTaught(teaches).length === programmeKinds.length
+  const [way, other] = typesTaught(teaches)
+  const onlyWay = other ? undefined : way
+  if (hasAllGroups && !onlyWay) return items
   const isTaught = (kind: ProgrammeKind) => teaches[kinds[kind].group]
+  const inWords = (text: string) => (hasAllGroups ? text : withoutGroups(text))
   return items.flatMap((item) => {
     const { kind, body } = item
     if (kind === 'programme') return isTaught(body.of as ProgrammeKind) ? [item] : []
@@ -30,9 +42,31 @@ export function onlyTaught(items: Item[], teaches: Teaches): Item[] {
       const of = told[section.kind]
       return of === undefined || isTaught(of)
     })
-    const description = withoutGroups(String(body.description ?? ''))
+    const ofTaught = (section: Section): Section => {
+      if (section.kind === 'head') return { ...section, text: inWords(section.text) }
+      if (section.kind !== 'hero') return section
+      return {
+        ...section,
+        eyebrow: onlyWay && section.eyebrow === bothWays ? oneWay[onlyWay] : section.eyebrow,
+        facts: section.facts.filter(
+          ({ label }) => (hasAllGroups || label !== countsGroups) && (!onlyWay || label !== countsWays),
+        ),
+      }
+    }
+    const description = inWords(String(body.description ?? ''))
     return [{ ...item, body: { ...body, sections: sections.map(ofTaught), description } }]
   })
+}
+
+/** What a fresh install counts on the first screen. */
+const countsGroups = 'ways in: course, internship, degree'
+const countsWays = 'ways to study: online, or in our classrooms'
+
+/** What a fresh install says of both ways, and what of one. */
+const bothWays = 'Technology training, in our classrooms and online'
+const oneWay: Record<StudyType, string> = {
+  Online: 'Technology training, online',
+  Offline: 'Technology training, in our classrooms',
 }
 
 /** What a fresh install says of all groups, and what it says where some are not taught; an institute's own words stay. */
@@ -50,16 +84,6 @@ const ofAllGroups = [
 function withoutGroups(text: string): string {
   const [said, otherwise] = ofAllGroups.find(([ours]) => text.startsWith(ours)) ?? ['', '']
   return otherwise + text.slice(said.length)
-}
-
-/** The first screen counts all groups. */
-function ofTaught(section: Section): Section {
-  if (section.kind === 'head') return { ...section, text: withoutGroups(section.text) }
-  if (section.kind !== 'hero') return section
-  return {
-    ...section,
-    facts: section.facts.filter(({ label }) => label !== 'ways in: course, internship, degree'),
-  }
 }
 
 /** Whether an address is of a programme that is not taught. */

@@ -59,6 +59,32 @@ test('what is about a group that is not taught leaves the site, and is there aga
     expect(sectionsAt(after, path)).toEqual(sectionsAt(before, path))
 })
 
+test('an institute that teaches one way alone does not speak of the other on its first screen', async () => {
+  const { onTheSite, teach, change, put, read } = await anOwner()
+  const hero = async () => (await onTheSite()).page('/')?.sections.find(({ kind }) => kind === 'hero')
+  const first = JSON.stringify(await hero())
+  expect(first).toContain('ways to study')
+  await teach({ Offline: false })
+  expect(await hero()).toMatchObject({ eyebrow: 'Technology training, online' })
+  expect(JSON.stringify(await hero())).not.toContain('classroom')
+  expect(JSON.stringify(await hero())).toContain('internship, degree')
+  await teach({ Online: false })
+  expect(await hero()).toMatchObject({ eyebrow: 'Technology training, in our classrooms' })
+  expect(JSON.stringify(await hero())).not.toContain('online')
+  await teach({})
+  expect(JSON.stringify(await hero())).toBe(first)
+
+  // Words of the institute's own stay as they are.
+  const { body } = await read('page-home')
+  const sections = (body.sections as { kind: string }[]).map((section) =>
+    section.kind === 'hero' ? { ...section, eyebrow: 'Tally since 1998' } : section,
+  )
+  await change('page-home', { sections })
+  await put('page-home')
+  await teach({ Online: false })
+  expect(await hero()).toMatchObject({ eyebrow: 'Tally since 1998' })
+})
+
 test('pages of programmes that are not taught leave the site, and links to them', async () => {
   const { asAdmin, onTheSite, teach, change, put, ...app } = await anOwner()
   const { id } = await aProgramme({ asAdmin, ...app } as never, 'internship')
