@@ -54,7 +54,7 @@ for (const path of ['/allcourses', '/college', '/programs']) {
 test('a search of all courses that finds none says so as the specification does', async () => {
   answerCatalogue()
   await show('/allcourses')
-  await page.getByLabelText('Search courses by name or language').fill('nothing like this')
+  await page.getByLabelText('Search courses by name or topic').fill('nothing like this')
   await sees(messages.noCoursesRightNow)
 })
 

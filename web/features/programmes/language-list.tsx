@@ -1,10 +1,10 @@
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The languages of a programme in a row. */
+/** The topics or languages of a programme in a row. */
 export function LanguageList({ languages }: { languages: string[] }) {
   if (languages.length === 0) return null
   return (
-    <ul aria-label="Languages" className="flex flex-wrap gap-1.5">
+    <ul aria-label="What you will learn" className="flex flex-wrap gap-1.5">
       {languages.map((language) => (
         <li key={language}>
           <Badge>{language}</Badge>

@@ -9,6 +9,7 @@ import { type Published, publish, type Wanted } from '../content/publish-service
 import type { Body } from '../content/repository.ts'
 import {
   boastful,
+  categoriesPart,
   inSearch,
   keptSetting,
   keyOf,
@@ -60,6 +61,7 @@ export async function hideAllWords(tx: Db, actor: Publisher, now: Date): Promise
   const { words } = await listShippedWords(tx)
   const wanted: Wanted[] = []
   for (const id of new Set(words.map((part) => part.id))) {
+    if (id === categoriesPart) continue
     const contentItem = await requireContentItem(tx, id)
     const parts = words.filter((part) => part.id === id)
     const ours = new Set(parts.map(({ section }) => section))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
@@ -34,7 +35,7 @@ test('every text that still speaks in the institute’s name is listed, until it
 
   expect(about?.text).toMatch(/^.{100,170} …$/)
   // Every Hide that is offered is one: the heading of a page is not.
-  const heads = first.words.filter(({ canHide }) => !canHide).map(({ section }) => section)
+  const heads = first.words.flatMap(({ canHide, section }) => (canHide || !section ? [] : [section]))
   expect([...new Set(heads)].sort()).toEqual([
     ...['companyHero', 'courses', 'degrees', 'head', 'hero', 'internships'],
   ])
@@ -295,7 +296,7 @@ test('what stays is written in place: all of it in one publication, and what is 
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   const site = await onTheSite()
   expect([site.page('/company'), site.page('/projects')]).toEqual([null, null])
-  expect((await words()).words).toEqual([])
+  expect((await words()).words.map(({ id }) => id)).toEqual(['categories'])
 })
 
 test('words in place hide what is not taught, and wait for whoever is changing the page', async () => {
@@ -325,4 +326,22 @@ test('words in place hide what is not taught, and wait for whoever is changing t
     expect((await asAdmin(startCalls.writeWords, { parts: [one] })).body.success).toBe(false)
   const writer = await aStaffMember({ asAdmin, ask, ...app } as never, 'writer')
   expect((await ask(startCalls.writeWords, { parts: [part] }, writer.token)).status).toBe(403)
+})
+
+test('the sections of all courses are ours until they are changed or kept', async () => {
+  const { asAdmin, names, words } = await anOwner()
+  const ours = 'All courses: Sections of All courses'
+  expect((await words()).words.find(({ id }) => id === 'categories')).toMatchObject({
+    text: expect.stringContaining('Go Basic'),
+    editAt: '/admin/categories',
+    canHide: false,
+  })
+  const { rev, categories } = (await asAdmin(programmeCalls.categories)).body
+  await asAdmin(programmeCalls.saveCategories, { rev, categories: categories.slice(1) })
+  expect(await names()).not.toContain(ours)
+
+  const other = await anOwner()
+  expect((await other.asAdmin(startCalls.hideWords, { id: 'categories' })).body.success).toBe(false)
+  await other.asAdmin(startCalls.keepWords, { id: 'categories' })
+  expect(await other.names()).not.toContain(ours)
 })

@@ -1,3 +1,4 @@
+import { firstCategories } from '#contract/catalogue/categories.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -12,6 +13,7 @@ import { isOpening } from '#contract/site/content/opening.ts'
 import { type Section, sectionNames } from '#contract/site/content/sections.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
 import type { ShippedWords } from '#contract/site/start-calls.ts'
+import { readCategories } from '#server/areas/catalogue/category-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readSetting } from '#server/platform/db/setting.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -34,6 +36,8 @@ export const boastful: readonly string[] = ['/company', '/projects']
 export const inSearch = 'description'
 
 const quizPage = 'page-quiz'
+
+export const categoriesPart = 'categories'
 
 export interface Part {
   id: string
@@ -69,6 +73,7 @@ export async function listShippedWords(db: Db): Promise<{ words: ShippedWords[];
         ...partInSearch(id, shipped, String(said.description), contentItem),
       ]
     })
+  if (teaches.Students) all.push(await partOfCategories(db))
   return {
     total: all.length,
     words: all.flatMap((part) => (part.isShipped && !kept.has(keyOf(part)) ? [present(part)] : [])),
@@ -98,6 +103,17 @@ function partOfList(
     canHide: true,
     fields: [],
     isShipped: contentItem !== undefined && isAsShipped(contentItem),
+  }
+}
+
+/** The sections of All courses are no content, and speak in our words all the same until somebody changes them. */
+async function partOfCategories(db: Db): Promise<Found> {
+  const { categories } = await readCategories(db)
+  return {
+    ...{ id: categoriesPart, section: '', group: 'All courses', name: 'Sections of All courses' },
+    text: firstCategories.map(({ name }) => name).join(', '),
+    ...{ editAt: '/admin/categories', canHide: false, fields: [] },
+    isShipped: textOf(categories) === textOf(firstCategories),
   }
 }
 
@@ -228,6 +244,7 @@ export async function readKept(db: Db): Promise<Set<string>> {
 }
 
 export function requireShipped({ id, section }: Part): void {
+  if (id === categoriesPart && !section) return
   const first = firstContentItems.get(id)
   const { sections = [], description } = (first?.kind === 'page' ? first.body : {}) as {
     sections?: Section[]

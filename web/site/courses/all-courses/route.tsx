@@ -69,8 +69,8 @@ function AllCoursesPage({ courses, categories, failure, words }: Courses & { wor
         {courses.length > 0 && (
           <div className="wrap pb-6 noscript:hidden">
             <SearchBox
-              label="Search courses by name or language"
-              placeholder="Search by name or language"
+              label="Search courses by name or topic"
+              placeholder="Search by name or topic"
               value={search}
               onChange={setSearch}
               className="max-w-md"

@@ -105,8 +105,8 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
   return (
     <div className="mb-8 grid gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,28rem)_auto] md:items-center print:hidden noscript:hidden">
       <SearchBox
-        label="Search programs by name or language"
-        placeholder="Search by name or language"
+        label="Search programs by name or topic"
+        placeholder="Search by name or topic"
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
