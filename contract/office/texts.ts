@@ -27,6 +27,9 @@ export const mailHostUnknown = (host: string) =>
   `There is no mail server named ${host}. Please check its name.`
 export const mailNoAnswer = (host: string, port: number) =>
   `${host} does not answer on port ${port}. Please try another port.`
+/** Of a server that is there for everybody else. */
+export const mailUnreached = (host: string) =>
+  `This server cannot reach ${host}. Its internet provider or firewall may block outgoing email.`
 export const mailNotEncrypted = (host: string) =>
   `${host} offers no trusted encryption on this port. Please try another port.`
 export const mailLoginRefused =

@@ -5,6 +5,7 @@ import { mailProblems } from '#contract/office/mail-rules.ts'
 import { requireProof } from '#server/areas/accounts/proof-service.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
 import { countEmails } from '#server/areas/office/email-repository.ts'
+import { asRefusal } from '#server/areas/office/mail-refusal.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -115,37 +116,3 @@ export function mailRoutes(route: Route, { db, now, seal, mail }: AppContext): v
 type Told = Pick<MailSettings, 'host' | 'port' | 'user' | 'from'>
 
 const told = ({ host, port, user, from }: Told) => ({ host, port, user, from })
-
-interface MailFault {
-  code?: string
-  command?: string
-  responseCode?: number
-  cause?: { code?: string }
-}
-
-const unknownHost = ['EDNS', 'ENOTFOUND', 'EAI_AGAIN']
-const noAnswer = [
-  'ECONNREFUSED',
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETLS',
-]
-
-/** What the mail server said, in plain words; never its own text: on a wrong port something else may answer. */
-function asRefusal(error: unknown, { host, port, from }: MailSettings | Running): Refusal {
-  const { code = '', command, responseCode, cause } = (error ?? {}) as MailFault
-  const codes = [code, cause?.code ?? '']
-  if (codes.some((one) => unknownHost.includes(one)))
-    return Refusal.of('mailHostUnknown', [host], { field: 'host' })
-  if (code === 'EAUTH') return new Refusal(messages.mailLoginRefused, { field: 'password' })
-  if (code === 'EENVELOPE' && command === 'MAIL FROM')
-    return Refusal.of('mailSenderRefused', [from], { field: 'from' })
-  if (codes.some((one) => /CERT|TLS|SSL|SELF_SIGNED/.test(one)))
-    return Refusal.of('mailNotEncrypted', [host], { field: 'port' })
-  if (codes.some((one) => noAnswer.includes(one)) || code === 'ESOCKET')
-    return Refusal.of('mailNoAnswer', [host, port], { field: 'port' })
-  return Refusal.of('mailRefused', [String(responseCode ?? (code || 'unknown'))])
-}

@@ -7,6 +7,7 @@ import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { asRefusal } from './mail-refusal.ts'
 
 const gmail = {
   provider: 'gmail',
@@ -109,6 +110,16 @@ test('a test email that cannot leave says in plain words why', async () => {
     field: 'port',
     message: messages.mailNoAnswer('127.0.0.1', 2525),
   })
+})
+
+test('of Gmail and Zoho it is not the name or the port that is wrong when they cannot be reached', () => {
+  const said = (host: string, code: string, port = 465) =>
+    asRefusal(Object.assign(new Error(), { code }), { host, port, from: 'a@b.example' }).message
+  for (const code of ['EDNS', 'ETIMEDOUT', 'ECONNREFUSED', 'ESOCKET'])
+    expect(said('smtp.gmail.com', code)).toBe(messages.mailUnreached('smtp.gmail.com'))
+  expect(said('smtppro.zoho.in', 'EDNS')).toBe(messages.mailUnreached('smtppro.zoho.in'))
+  expect(said('smtp.gmial.com', 'EDNS')).toBe(messages.mailHostUnknown('smtp.gmial.com'))
+  expect(said('smtp.gmail.com', 'ETIMEDOUT', 2525)).toBe(messages.mailNoAnswer('smtp.gmail.com', 2525))
 })
 
 test('what waited leaves once a mail server is set, and by the next when it is changed', async () => {
