@@ -139,6 +139,16 @@ test('more than is due is kept as credit only when said so; much cash wants a re
   await sees(page.getByText(messages.dayIsClosed('2026-01-05')).first())
   expect(sent).toMatchObject({ asCredit: true, cashConfirmed: true, cashReason: 'The bank was shut' })
   await expect.element(page.getByLabelText('Received on')).toHaveFocus()
+
+  // What was said still holds when something else was refused, until the amount changes.
+  sent = undefined
+  await press(/^Take ₹8,000/)
+  await expect.poll(() => sent).toMatchObject({ asCredit: true, cashReason: 'The bank was shut' })
+  sent = undefined
+  await amount().fill('9000')
+  await press(/^Take ₹9,000/)
+  await sees(question.getByText('The other ₹1,500 stays on the account and can be used later.'))
+  expect(sent).toBeUndefined()
 })
 
 test('a day that has passed asks why it is entered late, and what the owner’s limit refuses stands beside it', async () => {

@@ -62,6 +62,8 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
   /** Who has this name and phone already. */
   const [duplicateId, setDuplicateId] = useState<string | null>(null)
+  /** Why so much cash is taken, until the amount or the method changes. */
+  const [cash, setCash] = useState<{ of: string; reason?: string | undefined }>({ of: '' })
   const [question, setQuestion] = useState<ReturnType<typeof cashQuestion> | null>(null)
   const form = useForm({
     submit: (values) => submit(values),
@@ -79,8 +81,10 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
 
   async function submit(
     { name = '', phone = '', email = '', parentPhone = '', batchId = '', reason = '', ref = '' }: FormValues,
-    cashReason?: string,
+    given?: string,
   ) {
+    const of = [paid, method].join(' ')
+    const cashReason = given ?? (cash.of === of ? cash.reason : undefined)
     refuseBroken({
       name: nameProblem(name),
       phone: phoneProblem(phone),
@@ -93,10 +97,11 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
     // Asked first: what the server asks back is then asked once, for the press that goes through.
     const asked = method === 'cash' && mayTakeCash && cashReason === undefined ? muchCash(paid) : null
     if (asked) return setQuestion(asked)
+    setCash({ of, reason: cashReason })
     const person = { name, phone, email, parentPhone }
-    const given = { ...person, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
-    const cash = { cashConfirmed: cashReason !== undefined, cashReason }
-    const sent = { ...given, ref: method === 'cash' ? '' : ref, ...cash }
+    const enrolling = { ...person, programmeId, batchId, agreedFee: fee, reason, amount, method, key }
+    const sure = { cashConfirmed: cashReason !== undefined, cashReason }
+    const sent = { ...enrolling, ref: method === 'cash' ? '' : ref, ...sure }
     const reply = await sendForm(deskCalls.enrol, sent).catch((fault: FormFault) => {
       const { next } = fault
       setDuplicateId(next && 'personId' in next ? next.personId : null)

@@ -46,7 +46,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
     return asked > noMoney ? typedRupees(asked) : ''
   })
   const [method, setMethod] = useState<TakeMethod>('cash')
-  const [agreed, setAgreed] = useState<Agreed>({})
+  const [agreed, setAgreed] = useState<{ to: string; yes: Agreed }>({ to: '', yes: {} })
   const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
   const form = useForm({
     submit: (values) => submit(values, {}),
@@ -56,7 +56,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
   const given = readRupees(amount)
   const mayTakeCash = useMay('fees.settings')
 
-  async function submit(values: FormValues, nextAgreed: Agreed) {
+  async function submit(values: FormValues, yes: Agreed) {
     const { ref = '', receivedOn = '', note = '', lateReason = '', tds = '', tdsSection = '' } = values
     const kept = readRupees(tds)
     refuseBroken({
@@ -69,11 +69,14 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
           ? messages.lateReasonRequired
           : null,
     })
+    // A yes holds until what it was said to changes, also when the server refuses something else.
+    const to = [amount, method, tds, dueAtDesk(order)].join(' ')
+    const nextAgreed = { ...(agreed.to === to && agreed.yes), ...yes }
     const asked = questionFor(order, method, (given.paise ?? 0) + (kept.paise ?? 0), {
       agreed: nextAgreed,
       mayTakeCash,
     })
-    setAgreed(nextAgreed)
+    setAgreed({ to, yes: nextAgreed })
     setQuestion(asked)
     if (asked) return
     const taking = {
@@ -113,7 +116,7 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
 
   function handleAgreed(yes: Agreed) {
     setQuestion(null)
-    void form.run((values) => submit(values, { ...agreed, ...yes }))
+    void form.run((values) => submit(values, yes))
   }
 
   function handleKey(event: KeyboardEvent) {
