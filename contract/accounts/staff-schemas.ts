@@ -34,7 +34,11 @@ const member = z.object({
   createdAt: moment,
 })
 export type StaffMember = z.output<typeof member>
-export const staffList = reply({ staff: z.array(member) })
+export const staffList = reply({
+  staff: z.array(member),
+  /** No email goes out: a link to hand over comes with each invitation. */
+  isMailOff: z.optional(z.boolean()),
+})
 
 export const invited = z.object({ name: text(), email: text(limits.emailMax), role, batchIds })
 export const changedMember = z.object({

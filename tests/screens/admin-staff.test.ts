@@ -141,3 +141,28 @@ test('several are invited with one press: each once, bad addresses are named, an
   expect(sent).toEqual(['asha@example.com'])
   await expect.element(people).toHaveValue('Asha Rao asha@example.com\nOm Jain om@example.com')
 })
+
+test('where no email goes out, several invitations come with a link each, to be copied', async () => {
+  answerBatches()
+  answer(staffCalls.list, { staff: [member({ isYou: true, role: 'owner', id: 'you' })], isMailOff: true })
+  answer(staffCalls.invite, ({ email }) => ({
+    message: messages.staffInvitedWithoutMail,
+    link: `https://taleem.example/invitation?token=${email}`,
+  }))
+  await show('/admin/staff?invite', { width: 390 })
+  const form = page.getByRole('dialog', { name: 'Invite to work here' })
+  await sees(form.getByText(/You get a link to hand over/))
+  await press('Invite several at once', form)
+  await form.getByLabelText('Names and email addresses').fill('Meena Rao meena@example.com\nravi@example.com')
+  await press('Invite', form)
+  const links = page.getByRole('dialog', { name: 'One-time links' })
+  await expect
+    .element(links.getByRole('textbox', { name: 'Meena Rao' }))
+    .toHaveValue('https://taleem.example/invitation?token=meena@example.com')
+  await sees(links.getByRole('textbox', { name: 'Ravi' }))
+  await press('Copy the link for Meena Rao', links)
+  await sees(links.getByText('The link has been copied.').first())
+  expect(await axeFindings()).toEqual([])
+  await press('Done', links)
+  await losesSight(form)
+})

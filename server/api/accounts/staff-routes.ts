@@ -53,6 +53,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     const batches = await mapBatchesOfTrainers(db)
     const staff = await listStaff(db)
     return {
+      isMailOff: !mail.isSending,
       staff: staff.map((member) => ({
         ...member,
         mayReverse: member.mayReverse === 1,

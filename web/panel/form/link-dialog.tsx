@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface LinkDialogProps {
   description: ReactNode
@@ -15,19 +16,7 @@ interface LinkDialogProps {
 
 /** Shown once: the link is not kept anywhere in a form that could be read again. */
 export function LinkDialog({ description, link, action, onClose }: LinkDialogProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function handleCopy() {
-    input.current?.select()
-    // Without a secure connection there is no clipboard of this kind: what is selected can still be copied by hand.
-    const isDone = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setIsCopied(isDone ?? document.execCommand('copy'))
-  }
-
+  const { input, isCopied, copy } = useCopy(link)
   return (
     <Dialog
       open
@@ -42,7 +31,7 @@ export function LinkDialog({ description, link, action, onClose }: LinkDialogPro
           {action}
           <Button
             icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            onClick={handleCopy}
+            onClick={copy}
             data-autofocus
           >
             {isCopied ? 'Copied' : 'Copy link'}

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import type { HandedLink } from './links-dialog.tsx'
 import { type Invited, readInvited } from './read-invited.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -21,17 +22,24 @@ interface InviteDialogProps {
   batches: BatchChoice[]
   onClose: () => void
   onDone: () => void
-  /** Where no email goes out, the link that is handed over instead. */
-  onLink: (made: { name: string; link: string }) => void
+  isMailOff: boolean
+  /** Where no email goes out, the links that are handed over instead. */
+  onLinks: (made: HandedLink[]) => void
 }
 
 const dialog = {
   title: 'Invite to work here',
-  description:
-    'They get an email with a link that works once, for 72 hours. With it they choose their own password.',
   submit: 'Invite',
   size: 'lg',
 } as const
+
+const byMail =
+  'They get an email with a link that works once, for 72 hours. With it they choose their own password.'
+const byHand =
+  'You get a link to hand over. It works once, for 72 hours. With it they choose their own password.'
+
+const byHandEach =
+  'You get a link for each to hand over. It works once, for 72 hours. With it they choose their own password.'
 
 export function InviteDialog(props: InviteDialogProps) {
   const [isSeveral, setIsSeveral] = useState(false)
@@ -51,13 +59,15 @@ function InviteOne({
   batches,
   onClose,
   onDone,
-  onLink,
+  isMailOff,
+  onLinks,
   onSeveral,
 }: InviteDialogProps & { onSeveral: () => void }) {
   const { role, batchIds, fields } = useRole(batches)
   return (
     <ActionDialog
       {...dialog}
+      description={isMailOff ? byHand : byMail}
       isQuiet
       isDirty={batchIds.length > 0}
       call={staffCalls.invite}
@@ -71,7 +81,7 @@ function InviteOne({
       ]}
       said={messages.staffInvited}
       onDone={({ link }, { name = '' }) => {
-        if (link) onLink({ name, link })
+        if (link) onLinks([{ name, link }])
         onDone()
       }}
       onClose={onClose}
@@ -89,7 +99,7 @@ const mostAtOnce = 30
 const concernsAll = new Set<number | undefined>([0, 401, 403, 429])
 
 /** Each is invited by a call of their own, so that one address that is refused holds up nobody else. */
-function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
+function InviteSeveral({ batches, isMailOff, onClose, onDone, onLinks }: InviteDialogProps) {
   const { role, batchIds, fields } = useRole(batches)
   const [text, setText] = useState('')
   const form = useForm({ submit, isQuiet: true })
@@ -103,11 +113,13 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
       people: wrong.length > 0 ? messages.noAddresses(wrong.map(({ email }) => email).join(', ')) : null,
     })
     const refused: { person: Invited; why: string }[] = []
+    const links: HandedLink[] = []
     let said = ''
     for (const [at, person] of people.entries()) {
       try {
-        const { message = '' } = await sendForm(staffCalls.invite, { ...person, role, batchIds })
+        const { message = '', link } = await sendForm(staffCalls.invite, { ...person, role, batchIds })
         said = message
+        if (link) links.push({ name: person.name, link })
       } catch (problem) {
         if (!(problem instanceof FormFault)) throw problem
         const why = Object.values(problem.errors)[0] ?? problem.message
@@ -120,6 +132,7 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
     if (count > 0) {
       toast.success(count > 1 ? messages.severalInvited(count) : said)
       onDone()
+      onLinks(links)
     }
     if (refused.length === 0) return onClose()
     // Who is invited is not asked again: only the others are left in the field.
@@ -129,7 +142,13 @@ function InviteSeveral({ batches, onClose, onDone }: InviteDialogProps) {
   }
 
   return (
-    <FormDialog {...dialog} form={form} isDirty={text !== '' || batchIds.length > 0} onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      description={isMailOff ? byHandEach : byMail}
+      form={form}
+      isDirty={text !== '' || batchIds.length > 0}
+      onClose={onClose}
+    >
       <Field
         name="people"
         label="Names and email addresses"

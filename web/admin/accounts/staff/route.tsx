@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
+import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,15 +15,16 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { type Member, readStaff } from './member.ts'
+import { type HandedLink, LinksDialog } from './links-dialog.tsx'
+import type { Member } from './member.ts'
 import { MemberQuestion } from './member-question.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { StaffList } from './staff-list.tsx'
 import { type Action, useActions } from './use-actions.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [staff, batches] = await Promise.all([readOrNull(request, readStaff), readBatches()])
-  return { staff, batches: batches ?? [] }
+  const [read, batches] = await Promise.all([readOrNull(request, () => call(staffCalls.list)), readBatches()])
+  return { staff: read?.staff ?? null, isMailOff: read?.isMailOff ?? false, batches: batches ?? [] }
 }
 
 export function HydrateFallback() {
@@ -41,6 +43,8 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
 interface StaffScreenProps {
   /** Null when they could not be read. */
   staff: Member[] | null
+  /** Invitations come with a link to hand over. */
+  isMailOff: boolean
   batches: BatchChoice[]
 }
 
@@ -50,13 +54,17 @@ type Open =
   | { dialog: 'question'; member: Member; action: Action }
   | null
 
-function StaffScreen({ staff, batches }: StaffScreenProps) {
+function StaffScreen({ staff, isMailOff, batches }: StaffScreenProps) {
   // The dashboard's list of what is left to do leads straight to the form.
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>(params.has('invite') ? { dialog: 'invite' } : null)
   const revalidator = useRevalidator()
-  const [handed, setHanded] = useState<{ name: string; link: string } | null>(null)
-  const { isBusy, run } = useActions(() => revalidator.revalidate(), setHanded)
+  const [links, setLinks] = useState<HandedLink[]>([])
+  const [handed] = links
+  const { isBusy, run } = useActions(
+    () => revalidator.revalidate(),
+    (made) => setLinks([made]),
+  )
   const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
 
   async function handleConfirm(action: Action, member: Member) {
@@ -86,7 +94,7 @@ function StaffScreen({ staff, batches }: StaffScreenProps) {
       ) : (
         <ReadFailed>The staff could not be read.</ReadFailed>
       )}
-      {open?.dialog === 'invite' && <InviteDialog {...dialog} onLink={setHanded} />}
+      {open?.dialog === 'invite' && <InviteDialog {...dialog} isMailOff={isMailOff} onLinks={setLinks} />}
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
       {open?.dialog === 'question' && (
         <MemberQuestion
@@ -97,7 +105,8 @@ function StaffScreen({ staff, batches }: StaffScreenProps) {
           onConfirm={() => handleConfirm(open.action, open.member)}
         />
       )}
-      {handed && (
+      {links.length > 1 && <LinksDialog links={links} onClose={() => setLinks([])} />}
+      {handed && links.length === 1 && (
         <LinkDialog
           description={
             <Sentence
@@ -106,7 +115,7 @@ function StaffScreen({ staff, batches }: StaffScreenProps) {
             />
           }
           link={handed.link}
-          onClose={() => setHanded(null)}
+          onClose={() => setLinks([])}
         />
       )}
     </>
