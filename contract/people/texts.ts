@@ -31,7 +31,10 @@ export const personTwiceInFile = (row: number) =>
   `This person is in row ${row} already. Another row needs another programme.`
 export const notADay = 'This is not a date. Please write it as 5/4/2026.'
 export const feeNeedsProgramme = 'A fee needs the programme that it is for.'
-export const paidBeyondFee = 'The amount paid is more than the agreed fee.'
+export const paidBeyondFee =
+  'The amount paid is more than the agreed fee. Correct the fee or the amount paid; take the excess later as a payment.'
+export const balanceBelowZero =
+  'The balance is below zero: more was paid than is owed. Write 0; take the excess later as a payment.'
 export const balanceMissing = 'Write 0 or the amount that is still to pay.'
 export const balanceDiffers = 'The fee, the amount paid and the balance do not add up.'
 export const ownerImportsFees =

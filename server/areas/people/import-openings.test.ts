@@ -332,7 +332,7 @@ test('what does not fit is said, and only who may write off imports what was pai
     { row: 8, field: 'next_due', message: messages.notADay },
     { row: 9, field: 'joined_on', message: messages.dayToCome },
     { row: 10, field: 'course', message: messages.feeNeedsProgramme },
-    { row: 11, field: 'balance', message: messages.notAnAmount },
+    { row: 11, field: 'balance', message: messages.balanceBelowZero },
   ])
   const clerk = await aStaffMember(app, 'office')
   const asClerk = (sent: object[]) => app.ask(call, { group, commit: true, rows: sent }, clerk.token)

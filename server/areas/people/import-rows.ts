@@ -164,8 +164,11 @@ function readFees(
   const broken: BrokenRule[] = []
   const amount = (field: 'fee_agreed' | 'paid_so_far' | 'balance') => {
     if (row[field] === '') return null
-    const { paise = -1 } = readRupees(row[field])
-    if (paise < 0 || paise > limits.feesMax * 100) broken.push({ field, message: messages.notAnAmount })
+    const { paise = -1, problem } = readRupees(row[field])
+    if (field === 'balance' && paise < 0 && !problem) {
+      broken.push({ field, message: messages.balanceBelowZero })
+    } else if (paise < 0 || paise > limits.feesMax * 100)
+      broken.push({ field, message: messages.notAnAmount })
     return paise
   }
   const day = (field: 'joined_on' | 'next_due') => {
