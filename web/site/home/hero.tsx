@@ -17,6 +17,9 @@ const SignupNotice = lazyPart(
   async () => (await import('#web/features/signup-notice/signup-notice.tsx')).SignupNotice,
 )
 
+/** Our drawings fade out at their edges; what an owner uploads has them. */
+const isPhoto = ({ src }: { src: string }) => src.startsWith('/uploads/')
+
 export function Hero(words: ShownSection<'hero'>) {
   const { anchor, eyebrow, title, text, primary, secondary, quiet, facts, picture } = words
   const session = useSession()
@@ -55,7 +58,15 @@ export function Hero(words: ShownSection<'hero'>) {
             </Link>
           )}
         </div>
-        {picture && <img {...picture} alt={picture.alt} fetchPriority="high" className="hero-picture" />}
+        {picture && (
+          <img
+            {...picture}
+            alt={picture.alt}
+            fetchPriority="high"
+            className="hero-picture"
+            {...(isPhoto(picture) && { 'data-photo': '' })}
+          />
+        )}
         <dl className="hero-facts">
           {facts.map(({ figure, label }) => (
             <div key={label}>
