@@ -256,7 +256,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
     const value = body[field]
     if (typeof value === 'string' && value) return value
   }
-  return `${kinds[kind].label} without a name`
+  return `Untitled ${kinds[kind].label.toLowerCase()}`
 }
 
 /** Where on the site an item has a page of its own; null for what only stands on others. */

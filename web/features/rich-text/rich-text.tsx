@@ -186,7 +186,7 @@ function YoutubeFilm({ id, title, children }: YoutubeFilmProps) {
       {children}
       <span className="btn btn-primary">
         <Play aria-hidden="true" />
-        Play on YouTube
+        Play the film
       </span>
     </a>
   )
