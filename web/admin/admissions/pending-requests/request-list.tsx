@@ -97,7 +97,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
 
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="requests-all" data-chosen={chosen.length > 0 || undefined}>
         <Checkbox
           label={`Choose all ${Math.min(Math.max(total, requests.length), mostChosen).toLocaleString('en-IN')}`}
           checked={chosen.length > 0 && chosen.length >= Math.min(requests.length, mostChosen)}
