@@ -281,7 +281,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     if (!gateway) requireReference(method, ref)
     const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
     const given = await actOrAsk(db, change, { asked, key }, async () => {
-      if (gateway) return refundOnline(gateway, { paymentId, paise, reason, key, actor, around })
+      if (gateway) return refundOnline(gateway, { paymentId, paise, reason, key, isFeeOwed, actor, around })
       return onLedger(db, change, async (held) => {
         if (isOnline) refuseByHand(held, paymentId)
         const refund = { paymentId, paise, method, ref, reason, key }

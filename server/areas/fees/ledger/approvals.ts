@@ -233,13 +233,16 @@ export async function perform(held: Held, asked: Asked, key: string): Promise<vo
 export async function giveBack(held: Held, refund: Refund, isFeeOwed: boolean) {
   const desk = { ...refund, method: refund.method as Exclude<RefundMethod, 'razorpay'> }
   // A press that is sent again finds it done.
-  if (!isFeeOwed && !findRefundByKey(held, refund)) {
-    const paise = (refund.paise - creditIn(held.ledger)) as Paise
-    const shares = sharesOf(held, refund, paise)
-    if (paise > noMoney)
-      await giveConcession(held, { kind: 'discount', paise, reason: refund.reason, shares })
-  }
+  if (!isFeeOwed && !findRefundByKey(held, refund)) await lessenFee(held, refund)
   return refundPayment(held, desk)
+}
+
+/** What goes back is not owed any more. */
+export async function lessenFee(held: Held, refund: Refund): Promise<void> {
+  const paise = (refund.paise - creditIn(held.ledger)) as Paise
+  if (paise <= noMoney) return
+  const shares = sharesOf(held, refund, paise)
+  await giveConcession(held, { kind: 'discount', paise, reason: refund.reason, shares })
 }
 
 /** What is less owed is what the money goes back for; what was paid beyond it is the programme's. */

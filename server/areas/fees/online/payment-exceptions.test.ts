@@ -210,6 +210,37 @@ test('what came through Razorpay goes back through it: pending, then a document,
   expect(await account()).toMatchObject({ paid: 6_000 })
 })
 
+test('what Razorpay gives back of a fee that is not owed any more lessens it at once, also where it fails', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, orderId, asOwner } = desk
+  const link = await desk.begin()
+  await tellAll(desk, link, razorpay.pay(link))
+  const account = async () => (await asOwner(deskCalls.account, { orderId })).orders[0]
+  const before = await account()
+  const [owed, due] = [before?.owed ?? 0, before?.due ?? 0]
+  const wish = { paymentId: before?.payments[0]?.id ?? '', method: 'razorpay', reason: 'Left' } as const
+  const no = { isFeeOwed: 'false' } as const
+  for (const _ of [1, 2])
+    expect(
+      await asOwner(deskCalls.refund, { ...wish, ...no, amount: '5000', key: 'one press' }),
+    ).toMatchObject({
+      success: true,
+    })
+  expect(await account()).toMatchObject({ owed: owed - 5000, refunds: [{ state: 'asked' }] })
+  const first = [...razorpay.ledger.refunds.values()][0]?.id ?? ''
+  razorpay.settleRefund(first, 'processed')
+  await desk.ask()
+  expect(await account()).toMatchObject({ owed: owed - 5000, paid: 7000, due, refunds: [{ state: 'done' }] })
+  await desk.agree()
+
+  await asOwner(deskCalls.refund, { ...wish, ...no, amount: '1000' })
+  razorpay.settleRefund([...razorpay.ledger.refunds.values()].at(-1)?.id ?? '', 'failed')
+  await desk.ask()
+  // The money is still to be given back, by hand.
+  expect(await account()).toMatchObject({ owed: owed - 6000, paid: 7000, due: Math.max(due - 1000, 0) })
+  expect(await list(desk)).toMatchObject([{ why: 'refund_failed', amount: 1_000 }])
+})
+
 test('a refund made at Razorpay by hand waits until the owner enters it', async () => {
   const desk = await anOnlineDesk()
   const { razorpay, app, orderId, asOwner } = desk

@@ -6,10 +6,11 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { lessenFee } from '../ledger/approvals.ts'
 import { holdLedger, lockLedger, readHeld, record } from '../ledger/hold.ts'
 import type { Held } from '../ledger/ledger.ts'
 import { findByGateway, keyUsedJustNow, requirePayment } from '../ledger/payments.ts'
-import { askRefund, findRefundByKey, finishRefund } from '../ledger/refunds.ts'
+import { askRefund, findRefundByKey, finishRefund, levelCredit } from '../ledger/refunds.ts'
 import { addException } from './payment-exceptions.ts'
 import { type Gateway, GatewayFault, type GatewayRefund } from './razorpay-service.ts'
 
@@ -20,6 +21,8 @@ interface Wish {
   paise: Paise
   reason: string
   key: string | null
+  /** Else the fee is less by it, at once: Razorpay takes days. */
+  isFeeOwed: boolean
   actor: Actor
   /** Where a second person's yes is needed, or was given. */
   around: <Answer>(held: Held, act: () => Promise<Answer>) => Promise<Answer>
@@ -29,7 +32,7 @@ interface Wish {
 /** Asks Razorpay to give back what came through it; without an answer it is asked again later, by the same key. */
 export async function refundOnline(gateway: Gateway, wish: Wish) {
   const { db, now } = gateway
-  const { paymentId, paise, reason, key, actor, approval } = wish
+  const { paymentId, paise, reason, key, isFeeOwed, actor, approval } = wish
   const asked = await refuseDuplicate(db, keyUsedJustNow, async (tx) => {
     const held = await holdLedger(tx, { paymentId }, { actor, now: now(), approval })
     const enrolmentId = held.ledger.enrolment.id
@@ -38,7 +41,13 @@ export async function refundOnline(gateway: Gateway, wish: Wish) {
     const { gateway_payment_id } = requirePayment(held, paymentId)
     if (!gateway_payment_id) throw new Refusal(messages.onlyGatewayRefunded, { field: 'method' })
     const refund = { paymentId, paise, method: 'razorpay', ref: '', reason, key } as const
-    const { id } = await wish.around(held, () => askRefund(held, refund))
+    const { id } = await wish.around(held, async () => {
+      if (!isFeeOwed) {
+        await lessenFee(held, refund)
+        await levelCredit(held)
+      }
+      return askRefund(held, refund)
+    })
     await record(held, 'fees.refundRequested', {
       after: { amount: inRupees(paise), refunded_by: 'razorpay', reason },
     })

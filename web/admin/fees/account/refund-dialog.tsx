@@ -44,7 +44,7 @@ export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProp
       amount: amountProblem(readRupees(amount)),
       ref: referenceProblem(method, ref),
       reason: reason.trim() ? null : messages.reasonRequired,
-      isFeeOwed: owed || method === 'razorpay' ? null : messages.sayWhetherOwed,
+      isFeeOwed: owed ? null : messages.sayWhetherOwed,
     })
     return { paymentId: payment.id, amount, method, ref, reason, key, isFeeOwed: owed !== 'no' }
   }
@@ -81,22 +81,19 @@ export function RefundDialog({ payment, due, onClose, onDone }: RefundDialogProp
       />
       {method === 'razorpay' && (
         <p className="text-sm text-ink-soft">
-          Razorpay gives it back the way it came, within a few days. Then the refund document is issued. The
-          amount is owed again. If it is not, give a discount first.
+          Razorpay gives it back the way it came, within a few days. Then the refund document is issued.
         </p>
       )}
-      {method !== 'razorpay' && (
-        <RadioGroup
-          legend="Is the amount still owed?"
-          name="isFeeOwed"
-          options={[
-            { value: 'yes', label: 'Yes', hint: 'It is due again.' },
-            { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
-          ]}
-          value={owed}
-          onChange={setOwed}
-        />
-      )}
+      <RadioGroup
+        legend="Is the amount still owed?"
+        name="isFeeOwed"
+        options={[
+          { value: 'yes', label: 'Yes', hint: 'It is due again.' },
+          { value: 'no', label: 'No', hint: 'The fee is reduced by it, as a discount.' },
+        ]}
+        value={owed}
+        onChange={setOwed}
+      />
       {owed === 'no' && due > 0 && (
         <p className="text-sm text-ink-soft">
           <Sentence
