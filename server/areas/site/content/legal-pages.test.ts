@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { schemaOf } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { institute } from '#contract/site/institute.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addLegalDrafts } from './legal-pages.ts'
 
@@ -42,4 +43,37 @@ test('one goes out when its brackets are filled in, and the footer then leads to
   await app.asAdmin(contentCalls.publish, { contentItems: [{ id, rev: saved.body.rev }] })
   const { quick } = (await app.context.site.read()).navigation()
   expect(quick.at(-1)).toEqual({ label: 'Terms and conditions', href: '/terms' })
+})
+
+test('what the institute has said of itself stands in the drafts, but for those that somebody changed', async () => {
+  const { app, drafts } = await aFreshInstitute()
+  const textOf = async (id: string) =>
+    JSON.stringify((await app.asAdmin(contentCalls.contentItem, { id })).body)
+  const [privacy, refunds, terms] = drafts
+  const changed = await app.asAdmin(contentCalls.contentItem, { id: refunds?.id ?? '' })
+  await app.asAdmin(contentCalls.save, {
+    ...{ id: refunds?.id ?? '', rev: refunds?.rev ?? 0 },
+    body: { ...changed.body.body, description: 'Ours' },
+  })
+  const say = async (said: Record<string, unknown>) => {
+    const { body, contentItem } = (await app.asAdmin(contentCalls.contentItem, { id: 'identity' })).body
+    const saved = await app.asAdmin(contentCalls.save, {
+      ...{ id: 'identity', rev: contentItem.rev },
+      body: { ...body, ...said },
+    })
+    const contentItems = [{ id: 'identity', rev: saved.body.rev }]
+    expect((await app.asAdmin(contentCalls.publish, { contentItems })).body.success).toBe(true)
+  }
+
+  // The demo's own address is nobody's.
+  await say({ name: 'Roshni Academy' })
+  expect(await textOf(terms?.id ?? '')).toContain('Roshni Academy, [registered address].')
+  const address = { ...institute.address, street: '4 Ring Road', city: 'Surat', state: 'Gujarat' }
+  const reached = { email: 'office@roshni.example', phone: '+91 99250 12345' }
+  await say({ ...reached, name: 'Roshni Institute', address: { ...address, postalCode: '395002' } })
+  const written = await textOf(terms?.id ?? '')
+  expect(written).toContain('Roshni Institute, 4 Ring Road, Surat, Gujarat, 395002.')
+  expect(written).toContain('the courts of Surat. In force since [date].')
+  expect(await textOf(privacy?.id ?? '')).toContain('office@roshni.example, +91 99250 12345')
+  expect(await textOf(refunds?.id ?? '')).toContain('[email address]')
 })

@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/site/content/checks.ts'
-import { contentSchema, liftBody } from '#contract/site/content/kinds.ts'
+import { type BodyOfKind, contentSchema, liftBody } from '#contract/site/content/kinds.ts'
+import { institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 import legal from '../words/legal.json' with { type: 'json' }
@@ -46,6 +47,33 @@ export async function addLegalDrafts(tx: Db, now: Date): Promise<void> {
       })),
     )
     .execute()
+}
+
+/** Drafts that nobody has changed say of the institute what it has said of itself; of the demo they say nothing. */
+export async function fillLegalDrafts(tx: Db, identity: BodyOfKind<'identity'>): Promise<void> {
+  const own = <T>(said: T, shipped: T) => (said === shipped ? undefined : said)
+  const { street, city, state, postalCode } = identity.address
+  const hasAddress = own(street, institute.address.street)
+  const known: Record<string, string | undefined> = {
+    'Legal name of the institute': own(identity.name, institute.name),
+    'registered address': hasAddress && [street, city, state, postalCode].filter(Boolean).join(', '),
+    city: hasAddress && city,
+    'email address': own(identity.email, institute.email),
+    'phone number': own(identity.phone, institute.phone),
+  }
+  const filled = (text: string) =>
+    text.replace(/\[([^[\]]+)\]/g, (blank, named: string) => known[named] || blank)
+  for (const { id, body } of pages) {
+    const sections = JSON.parse(JSON.stringify(body.sections), (_, value) =>
+      typeof value === 'string' ? filled(value) : value,
+    )
+    await tx
+      .updateTable('content_drafts')
+      .set({ body: JSON.stringify({ ...body, sections }) })
+      .where('item_id', '=', id)
+      .where('author_id', '=', '')
+      .execute()
+  }
 }
 
 /** The footer links to those that are on the site, wherever the owner has put them. */

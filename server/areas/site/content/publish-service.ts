@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { anchorsOf } from '#contract/site/content/anchors.ts'
-import { addressOf, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import { addressOf, type BodyOfKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
 import { dropDraft, requireContentItem, trashContentItem, writeDraft } from './draft-service.ts'
 import { type Publisher, requireIdentityChange, tellOfName } from './guard-identity.ts'
+import { fillLegalDrafts } from './legal-pages.ts'
 import { leadAway } from './redirects.ts'
 import {
   addRow,
@@ -93,6 +94,8 @@ export async function publish(
     })
   }
   if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
+  const identity = entries.find(({ contentItem }) => contentItem.kind === 'identity')?.after
+  if (identity) await fillLegalDrafts(tx, identity as unknown as BodyOfKind<'identity'>)
   const said = { note, undoes: null, isAuditedWhole }
   return { ...(await record(tx, entries, said, actor, now)), hasGivenUp }
 }
