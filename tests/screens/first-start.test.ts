@@ -5,12 +5,22 @@ import { messages } from '#contract/messages.ts'
 import { mailCalls } from '#contract/office/mail-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
+import { giveFile } from '#web/ui/image-input.tsx'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { logo: _logo, ...said } = institute
+
+const logo: Media = {
+  ...{ id: 'a-logo', kind: 'picture', name: 'Logo', alt: '', decorative: true, bytes: 900 },
+  ...{ size: { width: 60, height: 40 }, seconds: null, focus: { x: 500, y: 500 }, pictures: null, url: '' },
+  ...{ posterId: null, captions: '', silent: false, missing: '', live: 0, draft: 1 },
+  ...{ addedBy: 'Nila', createdAt: at, trashedAt: null },
+}
 
 const invoices = {
   invoiceOn: 'payment',
@@ -314,3 +324,34 @@ test('a preview whose secret has ended with its session asks for another one, on
   await expect.element(preview).toHaveAttribute('src', '/preview/token-2/')
   expect(asked).toBe(2)
 })
+
+test('the logo proposes the colour, and another logo takes none back that stands', async () => {
+  const unanswered = { logo: { id: '', alt: '', isDecorative: false }, colour: null }
+  const known = aDraft({ ...unanswered, phone: '+91 99250 12345' })
+  answer(mediaCalls.upload, { media: logo, isKnown: false })
+  answer(mediaCalls.one, { media: logo, files: [], usedBy: [] })
+  await show('/admin/start', { width: 390 })
+  await sees('Question 2 of 8')
+  await choose('Choose the logo', '#b3261e')
+  await sees(page.getByRole('button', { name: 'Another logo' }))
+  await press('Next')
+  await sees('Question 3 of 8')
+  expect(known.body).toMatchObject({ colour: '#b3261e', logo: { id: logo.id } })
+  await press('Back')
+  await choose('Another logo', '#0b6b3a')
+  await press('Next')
+  await sees('Question 3 of 8')
+  expect(known.body.colour).toBe('#b3261e')
+})
+
+/** A picture in one colour, as if it had been chosen there. */
+async function choose(label: string, colour: string): Promise<void> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+  const pen = canvas.getContext('2d')
+  if (pen) pen.fillStyle = colour
+  pen?.fillRect(0, 0, 60, 40)
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`)
+  if (!input || !drawn) throw new Error(`nothing to choose a file with: ${label}`)
+  giveFile(input, new File([drawn], 'logo.png', { type: 'image/png' }))
+}
