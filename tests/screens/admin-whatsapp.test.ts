@@ -70,7 +70,7 @@ test('dues are reminded one after the other by keys, and who comes back goes on 
   stayHere()
   answerCatalogue()
   answerBatches()
-  const due = { ...booked, isBatchRemoved: false, orderId: booked.id, person: payer }
+  const due = { ...booked, isBatchRemoved: false, orderId: booked.id, person: payer, fees: booked.fee }
   answer(bookCalls.dues, { dues: [due], sums: { count: 1, due: 7500, overdue: 1500, held: 0 }, next: null })
   const sent: InputOf<typeof whatsappCalls.opened>[] = []
   let cards = [
