@@ -51,14 +51,14 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
         <Button
           variant="ghost"
           size="sm"
-          className="justify-self-start lg:hidden"
+          className="justify-self-start xl:hidden"
           aria-pressed={showsOver}
           onClick={() => setShowsOver(!showsOver)}
         >
           {showsOver ? 'Hide the days before today' : 'Show the days before today'}
         </Button>
       )}
-      <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+      <ol className="grid gap-3 xl:grid-cols-[repeat(7,minmax(auto,1fr))] xl:gap-2">
         {days.map((day) => (
           <DayColumn
             key={day}
@@ -90,20 +90,20 @@ function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayCo
   return (
     <li
       className={cx(
-        'grid content-start gap-2 rounded-md border p-3 lg:p-2',
+        'grid content-start gap-2 rounded-md border p-3 xl:p-1.5',
         'bg-surface',
         isToday ? 'border-accent ring-1 ring-accent' : 'border-line',
-        isTucked && 'max-lg:hidden',
+        isTucked && 'max-xl:hidden',
         isEmpty &&
           !holiday &&
           !isTucked &&
-          'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:py-2',
+          'max-xl:flex max-xl:items-center max-xl:justify-between max-xl:py-2',
       )}
       aria-current={isToday ? 'date' : undefined}
     >
       <h3 className="text-sm font-semibold">{plannedDay(day)}</h3>
       {holiday && (
-        <Badge tone="gold">
+        <Badge tone="gold" className={cx('justify-self-start whitespace-normal', wrapOf(holiday))}>
           <Names of={[holiday]} />
         </Badge>
       )}
@@ -119,30 +119,42 @@ function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayCo
   )
 }
 
+/** Where seven columns are narrow, the names have the room. */
+const iconLook = 'size-4 flex-none xl:max-2xl:hidden'
+
+/** Names wrap between their words, and a column is as wide as its longest word; one that no column holds is broken. */
+function wrapOf(name: string): string {
+  return /\S{16}/.test(name) ? 'min-w-0 wrap-anywhere' : ''
+}
+
 function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekViewProps['actions'] }) {
   const { fromMin, toMin, batch, room, trainer, link, state, note } = meeting
   const isCancelled = state === 'cancelled'
   return (
-    <li className="relative grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm">
+    <li className="relative grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm xl:max-2xl:p-1.5 xl:max-2xl:text-[0.8125rem]">
       <p className={cx('tabular font-semibold', actions && 'pr-8', isCancelled && 'line-through')}>
         {timeRange(fromMin, toMin)}
       </p>
-      <p {...languageOf(batch)} translate="no" className="hyphens-auto wrap-anywhere">
+      <p {...languageOf(batch)} translate="no" className={wrapOf(batch)}>
         {batch}
       </p>
-      {isCancelled && <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>}
+      {isCancelled && (
+        <Badge tone="danger" className={cx('justify-self-start whitespace-normal', wrapOf(note))}>
+          {note ? `Cancelled: ${note}` : 'Cancelled'}
+        </Badge>
+      )}
       {room && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">
-          <MapPin className="size-4 flex-none" aria-hidden="true" />
-          <span {...languageOf(room)} translate="no">
+          <MapPin className={iconLook} aria-hidden="true" />
+          <span {...languageOf(room)} translate="no" className={wrapOf(room)}>
             {room}
           </span>
         </p>
       )}
       {trainer && !isCancelled && (
         <p className="flex items-center gap-1 text-ink-soft">
-          <Presentation className="size-4 flex-none" aria-hidden="true" />
-          <span {...languageOf(trainer)} translate="no">
+          <Presentation className={iconLook} aria-hidden="true" />
+          <span {...languageOf(trainer)} translate="no" className={wrapOf(trainer)}>
             {trainer}
           </span>
         </p>
@@ -152,7 +164,7 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
           href={link}
           target="_blank"
           rel="noreferrer"
-          className="link inline-flex items-center gap-1 max-lg:min-h-11"
+          className="link inline-flex items-center gap-1 max-xl:min-h-11"
         >
           <Link2 className="size-4 flex-none" aria-hidden="true" />
           Join online
