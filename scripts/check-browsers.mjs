@@ -75,6 +75,8 @@ const ornamentsOfHas = [
   '.dropzone:has(input[aria-invalid',
   '.modal-drawer:has(.Toastify__toast)',
   '.modal-sheet[open]:has(.Toastify__toast)',
+  'body:has(.connection-note',
+  '.modal:has(.connection-note',
   '.panel-main:has(>.heading-dense',
   '.panel-main:has(>.undo-bar)',
   'html:has(.undo-bar',
