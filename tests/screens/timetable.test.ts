@@ -54,7 +54,7 @@ test('the week says who is taught when, where and by whom, also on a phone; a cl
   await expect.element(form.getByLabelText('Room')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test.each([360, 1280])('at %d px long names wrap between their words, never inside one', async (width) => {
+test.each([360, 1280] as const)('at %d px long names wrap between their words, never inside one', async (width) => {
   const names = {
     batch: 'Communication skills on Saturday evening',
     room: 'Laboratory upstairs',
