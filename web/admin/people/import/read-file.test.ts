@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { asPeopleWrite, readDay } from '#web/panel/sheet/open-sheet.ts'
+import { asPeopleWrite, headingKey, readAmount, readDay } from '#web/panel/sheet/open-sheet.ts'
 import { parseCsv } from '#web/panel/sheet/parse-csv.ts'
 import { templateOf } from './match-columns.ts'
 import { readRows, withHeadings } from './read-file.ts'
@@ -65,6 +65,19 @@ test('a day in any of the usual ways is the same day, shown as people write it',
     '31/02/2026',
   ])
   expect(asPeopleWrite('31/02/2026', true)).toBe('31/02/2026')
+})
+
+test('a long cell is read as quickly as it is long, whatever stands in it', () => {
+  const filler = [' ', 'T', 'T ', '(', 'T1:00', '((a', '1 '].map((part) => `1${part.repeat(60_000)}\n1`)
+  const began = performance.now()
+  for (const text of filler) for (const read of [readDay, headingKey, readAmount]) read(text)
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+test('somebody without a name, but with a course, a batch or a day of joining, is no total', () => {
+  const people = [',,Tally,,,12000', ',,,Morning,,12000', ',,,,05/04/2026,12000', ',,,,,36000']
+  const file = rowsIn(['Name,Mobile,Course,Batch,DOJ,Fees', ...people].join('\n'))
+  expect(file).toMatchObject({ rows: [{ row: '2' }, { row: '3' }, { row: '4' }], totals: [5] })
 })
 
 test('a row of totals is nobody, and said to be left out', () => {

@@ -100,12 +100,14 @@ export function readRows(
   }
 }
 
-/** It says so, or it has sums and nobody whose they are. */
+const wordsOfPeople = ['name', 'phone', 'email', 'programme', 'batch', 'joined_on'] as const
+
+/** It says so, or it has sums and says nothing of whose or what for they are. */
 function isOfTotals(cells: string[], columns: (Meaning | '')[]): boolean {
   const of = (meaning: Meaning) => cells[columns.indexOf(meaning)] ?? ''
   if (cells.some(isTotal)) return toE164(readPhone(of('phone'))) === null
-  const isNobodys = (['name', 'phone', 'email'] as const).every((meaning) => of(meaning) === '')
-  return isNobodys && amountMeanings.some((meaning) => /\d/.test(of(meaning)))
+  const isOnlySums = wordsOfPeople.every((meaning) => of(meaning) === '')
+  return isOnlySums && amountMeanings.some((meaning) => /\d/.test(of(meaning)))
 }
 
 export function saysNothingOfFees(columns: (Meaning | '')[]): boolean {
@@ -144,7 +146,10 @@ const readable: Partial<Record<Meaning, (text: string) => string>> = {
 
 /** Under the fee "Nil" may mean that none was agreed yet; under what is paid or left it means nothing is. */
 function readSettled(text: string): string {
-  const bare = text.replace(/^(?:rs\.?|inr|₹)\s*/i, '').replace(/\s*\/[-=]$/, '')
+  const bare = text
+    .replace(/^(?:rs\.?|inr|₹)\s*/i, '')
+    .replace(/\/[-=]$/, '')
+    .trimEnd()
   return /^(?:[-–—]+|nil|none|zero)\.?$/i.test(bare) ? '0' : readAmount(text)
 }
 
