@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import { tooLarge, Unreadable } from './unreadable.ts'
 
 /** A sheet's lines as texts; `no` is the number that the spreadsheet shows beside the line. Empty lines are left out. */
@@ -30,10 +31,21 @@ export const mostColumns = 60
 /** A bank's statement of 20,000 lines has some more above and below them. */
 export const mostLines = 20_500
 export const mostSheets = 200
+/** Of one cell: more than any of ours may have, so that it is refused as too long; what the page does with it stays quick. */
+const longestCell = 1000
+const longestName = 100
 const mostMerged = 20_000
 const mostFaults = 500
 /** One text that a file holds once may stand in every cell. */
 const mostLetters = 20 * 1024 * 1024
+
+export function cutCell(text: string): string {
+  return cutText(text.trim(), longestCell)
+}
+
+export function cutName(text: string): string {
+  return cutText(text, longestName)
+}
 
 /** Where something stands: rows from 1, columns from 0. */
 export interface Place {
@@ -78,7 +90,7 @@ export function gatherGrid(): GatheredGrid {
 
   return {
     add({ row, column }, given, isNumber = false) {
-      const text = given.trim()
+      const text = cutCell(given)
       if (text === '') return
       if (column >= mostColumns) {
         isTooWide = true
@@ -113,7 +125,7 @@ export function gatherGrid(): GatheredGrid {
 export const noResult = 'The formula in this cell has no result. Please open the file in Excel and save it.'
 
 export function faultShown(value: string): string {
-  return `The formula in this cell shows ${value}.`
+  return `The formula in this cell shows ${cutName(value)}.`
 }
 
 /** What a cell's style makes of its number. */

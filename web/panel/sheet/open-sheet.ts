@@ -69,7 +69,7 @@ export function headingKey(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
@@ -105,7 +105,7 @@ export function readDay(text: string): string {
   const said = text
     .replace(/[,'’]/g, ' ')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i, '')
-    .replace(/[\sT]+\d{1,2}:\d\d.*$/, '')
+    .replace(/T\s*\d{1,2}:\d\d[\s\S]*$/, '')
   const [first = '', second = '', third = ''] = said.trim().split(/[\s./-]+/)
   if (/^\d{4}$/.test(first)) return dayFrom(first, second, third) ?? text
   const isMonthFirst = /^[a-z]/i.test(first)
@@ -143,6 +143,7 @@ export function readAmount(text: string): string {
   if (/^(?:-+|–|nil|none|n\/?a|free)$/i.test(text)) return text.toLowerCase() === 'free' ? '0' : ''
   return text
     .replace(/^(?:rs\.?|inr|₹)\s*/i, '')
-    .replace(/\s*(?:\/-|\/=|rs\.?|inr)$/i, '')
+    .replace(/(?:\/-|\/=|rs\.?|inr)$/i, '')
+    .trimEnd()
     .replace(/(\d),(?=\d)/g, '$1')
 }

@@ -141,13 +141,43 @@ describe('what is made to harm ends in one sentence', () => {
     expect([book.lines, book.isTooWide]).toEqual([[{ no: 1, cells: ['x'] }], true])
   })
 
-  test('one text of an .xlsx in every cell', async () => {
+  test('one text of an .xlsx in every cell, of which each keeps its beginning', async () => {
     const cells = Array.from({ length: 60 }, () => '<c t="s"><v>0</v></c>').join('')
-    const file = writeWorkbook([{ name: 'A', rows: {} }], {
-      'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`,
-      'xl/worksheets/sheet1.xml': `<worksheet><row>${cells}</row></worksheet>`,
-    })
-    await expect(readGrid(file)).rejects.toThrow(tooLarge)
+    const rows = (count: number) => `<row>${cells}</row>`.repeat(count)
+    const file = (count: number) =>
+      writeWorkbook([{ name: 'A', rows: {} }], {
+        'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`,
+        'xl/worksheets/sheet1.xml': `<worksheet>${rows(count)}</worksheet>`,
+      })
+    const { lines } = await readGrid(file(1))
+    expect(new Set(lines[0]?.cells.map(({ length }) => length))).toEqual(new Set([1000]))
+    await expect(readGrid(file(400))).rejects.toThrow(tooLarge)
+  })
+
+  test('a name and what a formula shows keep their beginning', async () => {
+    const long = 'A'.repeat(100_000)
+    const shown = `<table:table-cell table:formula="of:=1" office:value-type="string"><text:p>#${long}</text:p></table:table-cell>`
+    const inOds = await readGrid(
+      ods(`<table:table table:name="${long}">${row(words('x'))}${row(shown, asOften)}</table:table>`),
+    )
+    const inXlsx = await readGrid(
+      writeWorkbook([{ name: long, rows: {} }], {
+        'xl/worksheets/sheet1.xml': `<worksheet><row><c><v>1</v></c><c t="e"><v>#${long}</v></c></row></worksheet>`,
+      }),
+    )
+    for (const { sheets, faults } of [inOds, inXlsx]) {
+      expect(sheets).toEqual(['A'.repeat(100)])
+      expect(faults[0]?.message).toBe(`The formula in this cell shows #${'A'.repeat(99)}.`)
+      expect(new Set(faults.map(({ message }) => message)).size).toBe(1)
+    }
+  })
+
+  test('a CSV file has the same bounds', async () => {
+    const csv = (text: string) => readGrid(new Uint8Array(strToU8(text)))
+    const { lines } = await csv(`Name,Day\n${'x'.repeat(60_000)},1`)
+    expect(lines[1]?.cells.map(({ length }) => length)).toEqual([1000, 1])
+    expect((await csv('x\n\n'.repeat(20_500))).lines).toHaveLength(20_500)
+    await expect(csv('x\n'.repeat(20_501))).rejects.toThrow(tooLarge)
   })
 
   test('.xls: chains that run in a circle or out of the file', async () => {

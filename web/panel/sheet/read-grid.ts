@@ -1,10 +1,10 @@
 import { isCompound } from './compound-file.ts'
-import { mostColumns, type Workbook } from './grid.ts'
+import { cutCell, mostColumns, mostLines, type Workbook } from './grid.ts'
 import { parseCsv } from './parse-csv.ts'
 import { readOds } from './read-ods.ts'
 import { readXls } from './read-xls.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { broken, notASheet, Unreadable } from './unreadable.ts'
+import { broken, notASheet, tooLarge, Unreadable } from './unreadable.ts'
 import { listFiles } from './zip-parts.ts'
 
 /** What a worker is asked, and what it answers. */
@@ -45,8 +45,9 @@ function readCsv(bytes: Uint8Array): Workbook {
   const all = parseCsv(text)
   const isTooWide = all.some((cells) => cells.slice(mostColumns).some((cell) => cell.trim() !== ''))
   const lines = all
-    .map((cells, at) => ({ no: at + 1, cells: cells.slice(0, mostColumns).map((cell) => cell.trim()) }))
+    .map((cells, at) => ({ no: at + 1, cells: cells.slice(0, mostColumns).map(cutCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (lines.length > mostLines) throw new Unreadable(tooLarge)
   return { lines, faults: [], isTooWide, sheets: [], sheet: 0 }
 }
 

@@ -1,4 +1,5 @@
 import {
+  cutName,
   faultShown,
   gatherGrid,
   mostColumns,
@@ -47,7 +48,7 @@ function readSheets(xml: string, wanted: number | undefined): Workbook {
     depth += isEnd ? -1 : 1
     const given = attributesOf(tag)
     if (depth === 1 && !isEnd && !hidden.has(given.get('style-name') ?? '')) {
-      if (sheets.push(given.get('name') ?? '') > mostSheets) throw new Unreadable(tooLarge)
+      if (sheets.push(cutName(given.get('name') ?? '')) > mostSheets) throw new Unreadable(tooLarge)
       const isFound = found !== null && found.lines.length > 0
       if (!isFound && (wanted ?? sheets.length - 1) === sheets.length - 1) table = readTable()
     } else if (depth === 0 && table) {

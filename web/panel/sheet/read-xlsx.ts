@@ -1,4 +1,5 @@
 import {
+  cutName,
   faultShown,
   type Grid,
   gatherGrid,
@@ -46,7 +47,7 @@ function listSheets(xml: string) {
     const given = attributesOf(tag)
     if (tag.name === 'workbookPr') is1904 = /^(?:1|true|on)$/.test(given.get('date1904') ?? '')
     if (tag.name === 'sheet' && (given.get('state') ?? 'visible') === 'visible') {
-      sheets.push({ name: given.get('name') ?? '', id: given.get('id') ?? '' })
+      sheets.push({ name: cutName(given.get('name') ?? ''), id: given.get('id') ?? '' })
     }
     if (sheets.length > mostSheets) break
   }

@@ -159,7 +159,7 @@ function plain(text: string): string {
 
 /** 1,25,000.00 Cr in paise; null for a debit and for no amount at all. */
 function readCredit(text: string, side: string): Paise | 'wrong' | null {
-  const said = text.trim()
+  const said = text.trim().replace(/\s+/g, ' ')
   if (said === '' || /^[-–—*=_]+$/.test(said)) return null
   const [, before = '', amount = '', after = ''] =
     /^(?:(cr|dr|credit|debit)\b\.?)?\s*(.*?)\s*(?:\(?\b(cr|dr|c|d|credit|debit)\b\.?\)?)?$/i.exec(said) ?? []
