@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { limitOpenBodies } from '#server/platform/http/open-bodies.ts'
 import { connectionsOf } from './connections.ts'
 
 const bounds = {
@@ -63,4 +64,50 @@ test('a body without files has its time, however steadily it comes', async () =>
 
 test('an upload that stops arriving is ended, however quickly it began', async () => {
   expect(await send(form, ['x'.repeat(100_000), 2_000, 'x'])).toContain('408')
+})
+
+test('a form that waits for its turn is not called slow, and has its whole time from then on', async () => {
+  const server = createServer()
+  const connections = connectionsOf(server, bounds)
+  const enterBody = limitOpenBodies()
+  server.on('request', async (request, response) => {
+    connections.watch(request, response)
+    await enterBody({ key: 'one account', isForm: true, bytes: 0 }, response)
+    request.resume().once('end', () => response.end('whole'))
+  })
+  server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\n\r\n'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+
+  const bytes = 1_000_000
+  const begin = () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text
+    })
+    socket.on('error', () => {})
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${form}\r\ncontent-length: ${bytes}\r\n\r\n`,
+    )
+    return { socket, answer: () => answer }
+  }
+  const [first, ...others] = [begin(), begin(), begin()]
+  await sleep(50)
+  const waiting = begin()
+  waiting.socket.write('x'.repeat(bytes))
+  // Those before it go on for long, by a poor but steady line.
+  for (let sent = 0; sent < 20; sent += 1) {
+    for (const { socket } of [first, ...others]) socket?.write('x'.repeat(500))
+    await sleep(50)
+  }
+  expect(waiting.answer()).toBe('')
+  first?.socket.write('x'.repeat(bytes - 10_000))
+  await expect.poll(() => first?.answer()).toContain('whole')
+  await expect.poll(waiting.answer).toMatch(/^HTTP\/1.1 200 .*whole$/s)
+  // Who says nothing when the turn has come is slow as anybody.
+  const silent = begin()
+  await expect.poll(silent.answer).toContain('408')
 })

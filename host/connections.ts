@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
+import { isUnread } from '#server/platform/http/open-bodies.ts'
 
 const headersWithinMs = 10_000
 const idleWithinMs = 120_000
@@ -78,11 +79,18 @@ export function connectionsOf(server: Server, bounds = usual): Connections {
 
   function endSlowBodies(): void {
     const now = performance.now()
-    for (const one of running.values()) {
+    for (const [response, one] of running) {
+      if (isUnread(response)) waitOn(one, now)
       if (one.request.complete || !isTooSlow(one, now)) continue
       const tooSlow = Object.assign(new Error('a body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       server.emit('clientError', tooSlow, one.socket)
     }
+  }
+
+  /** Its time begins with its turn; a line of others may take longer than a silent connection has. */
+  function waitOn(one: Running, now: number): void {
+    Object.assign(one, { since: now, measuredSince: now, bytesBefore: one.socket.bytesRead })
+    one.socket.setTimeout(idleWithinMs)
   }
 
   function isTooSlow(one: Running, now: number): boolean {

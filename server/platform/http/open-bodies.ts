@@ -12,6 +12,13 @@ const formsInAll = 200
 /** What one account or network may have in memory, by the lengths that its bodies claim. */
 const mostBytesEach = 8 * 1024 * 1024
 
+const unread = new WeakSet<ServerResponse>()
+
+/** Whether it waits for its turn: until then nobody reads its body, however quickly that is sent. */
+export function isUnread(response: ServerResponse): boolean {
+  return unread.has(response)
+}
+
 interface OpenBody {
   /** Of whom: an account, or a network where it is nobody's call. */
   key: string
@@ -29,7 +36,10 @@ export function limitOpenBodies(): (body: OpenBody, response: ServerResponse) =>
   let forms = 0
 
   return async ({ key, isForm, bytes }, response) => {
-    if (isForm) await enterLine((open) => formsInTurn(key, open), response)
+    if (isForm) {
+      unread.add(response)
+      await enterLine((open) => formsInTurn(key, open), response).finally(() => unread.delete(response))
+    }
     // Whoever hung up meanwhile has closed already, and would be counted for good.
     if (response.destroyed) throw new Refusal(messages.malformed, { status: 400 })
     const before = bytesOf.get(key) ?? 0

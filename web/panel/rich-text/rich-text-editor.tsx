@@ -107,10 +107,13 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
     setState(editor.state)
   }, [value])
 
+  const uploads = useRef(Promise.resolve())
+
   /** Pictures that are pasted or dropped go into the library first. */
   function takeFiles(files: FileList | undefined): boolean {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    for (const file of pictures) void upload(file)
+    // One after another, in their order: the server reads few files of one account at a time.
+    for (const file of pictures) uploads.current = uploads.current.then(() => upload(file))
     return pictures.length > 0
   }
 
