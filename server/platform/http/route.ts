@@ -48,7 +48,7 @@ export interface CallContext<C extends Caller = Caller> {
   host: string
   /** As the caller's program names itself; empty when it does not. */
   userAgent: string
-  /** When the call came, before it waited for anything. */
+  /** When the call had come, before it waited for anything. */
   arrivedAt: Date
 }
 
