@@ -1,19 +1,12 @@
 import { messages } from '#contract/messages.ts'
-import {
-  type ContentKind,
-  contentSchema,
-  kinds,
-  liftBody,
-  nameOf,
-  schemaOf,
-} from '#contract/site/content/kinds.ts'
+import { type ContentKind, contentSchema, kinds, nameOf, schemaOf } from '#contract/site/content/kinds.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { firstContentItems } from '../words/first-words.ts'
-import { maySetGroups } from './guard-identity.ts'
+import { withOwnGroups } from './guard-identity.ts'
 import {
   addRow,
   addVersion,
@@ -51,7 +44,11 @@ export async function saveDraft(
   now: Date,
 ): Promise<number> {
   const contentItem = await requireContentItem(tx, id)
-  const shaped = { ...readShape(contentItem.kind, body), ...ownFields(contentItem, author) }
+  const shaped = withOwnGroups(
+    contentItem,
+    { ...readShape(contentItem.kind, body), ...ownFields(contentItem) },
+    author,
+  )
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
@@ -60,9 +57,8 @@ export async function saveDraft(
   return rev + 1
 }
 
-/** Whose page it is does not change, nor, but by an owner, whom the institute teaches. */
-function ownFields({ kind, draft, live }: ContentItem, author: Actor): Body {
-  if (kind === 'identity' && live && !maySetGroups(author)) return { teaches: liftBody(kind, live).teaches }
+/** Whose page it is does not change. */
+function ownFields({ kind, draft, live }: ContentItem): Body {
   if (kind !== 'programme') return {}
   const { programme, name, of } = draft?.body ?? live ?? {}
   return { programme, name, of }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { identityItem } from '../words/first-words.ts'
-import type { Body } from './repository.ts'
+import type { Body, ContentItem } from './repository.ts'
 
 /** Whoever puts something on the site, and what they have proven of their session. */
 export type Publisher = Actor & Prover
@@ -25,6 +25,16 @@ interface ChangedLive {
 /** Whom the institute teaches is an owner's to say. */
 export function maySetGroups({ role, mayReverse }: Actor): boolean {
   return permissionsOf(role as Role, mayReverse).includes('site.setup')
+}
+
+/** What goes out by whoever may not set the groups leaves them as they are on the site, also where a draft has others. */
+export function withOwnGroups(
+  { kind, live }: Pick<ContentItem, 'kind' | 'live'>,
+  body: Body,
+  by: Actor,
+): Body {
+  if (kind !== 'identity' || !live || maySetGroups(by)) return body
+  return { ...body, teaches: liftBody(kind, live).teaches }
 }
 
 /**

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
 import { dropDraft, requireContentItem, trashContentItem, writeDraft } from './draft-service.ts'
-import { type Publisher, requireIdentityChange, tellOfName } from './guard-identity.ts'
+import { type Publisher, requireIdentityChange, tellOfName, withOwnGroups } from './guard-identity.ts'
 import { fillLegalDrafts } from './legal-pages.ts'
 import { leadAway } from './redirects.ts'
 import {
@@ -74,7 +74,8 @@ export async function publish(
     const contentItem = await requireContentItem(tx, id)
     if (isUnpublished ? contentItem.live === null : !contentItem.draft) continue
     if (isUnpublished && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
-    const body = isUnpublished ? null : (contentItem.draft?.body ?? null)
+    const drafted = isUnpublished ? null : contentItem.draft?.body
+    const body = drafted ? withOwnGroups(contentItem, drafted, actor) : null
     if (body) await refuseUnfit(tx, contentItem, body)
     await addRow(tx, id, now)
     if (!(await takeRev(tx, id, rev)))

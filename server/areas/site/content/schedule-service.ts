@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { readInstitute } from '../institute-service.ts'
-import { requireContentItem } from './draft-service.ts'
-import { type Publisher, requireIdentityChange } from './guard-identity.ts'
+import { requireContentItem, writeDraft } from './draft-service.ts'
+import { type Publisher, requireIdentityChange, withOwnGroups } from './guard-identity.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
 import {
@@ -44,22 +44,24 @@ export async function scheduleContentItem(
   if (action === 'publish' ? !contentItem.draft : contentItem.live === null)
     throw new Refusal(messages.nothingToPublish)
   if (action === 'takeDown' && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
-  if (action === 'publish' && contentItem.draft) {
-    const { kind, live: before, draft } = contentItem
-    await refuseUnfit(tx, contentItem, draft.body)
+  const drafted = action === 'publish' ? contentItem.draft?.body : null
+  const body = drafted ? withOwnGroups(contentItem, drafted, actor) : null
+  if (body) {
+    const { kind, live: before } = contentItem
+    await refuseUnfit(tx, contentItem, body)
     // Nobody is there to prove anything when its time comes.
-    await requireIdentityChange(tx, { kind, before, after: draft.body }, actor, now)
+    await requireIdentityChange(tx, { kind, before, after: body }, actor, now)
   }
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   await cancelSchedule(tx, id)
-  const versionN =
-    action === 'publish' && contentItem.draft
-      ? await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'publish', actor, now.toISOString())
-      : null
-  if (action === 'publish' && contentItem.draft)
-    await tellUses(tx, contentItem, 'scheduled', contentItem.draft.body)
+  const versionN = body
+    ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
+    : null
+  if (body) await tellUses(tx, contentItem, 'scheduled', body)
+  // What goes out is the whole draft: nothing of it waits behind.
+  if (body && body !== drafted) await writeDraft(tx, contentItem, body, actor, now)
   await tx
     .insertInto('content_schedules')
     .values({

@@ -164,9 +164,12 @@ test('whoever publishes changes whom the institute teaches by no other call eith
   await change('identity', { teaches: fewer })
   const at = wallTimeOf(new Date(clock.now.getTime() + 3_600_000))
   const plan = { id: 'identity', rev: await revOf('identity'), action: 'publish', at }
-  for (const answer of [await publish(), await ask(contentCalls.schedule, plan, office.token)])
-    expect(answer).toMatchObject({ status: 403, body: { message: messages.ownerSetsGroups } })
+  expect((await ask(contentCalls.schedule, plan, office.token)).body.success).toBe(true)
+  expect((await read('identity')).body).toMatchObject({ teaches: teachesAll })
+  await change('identity', { teaches: fewer, tagline: 'Published' })
+  expect((await publish()).body.success).toBe(true)
   expect(await taught()).toEqual(teachesAll)
+  expect((await read('identity')).live?.tagline).toBe('Published')
 
   // An earlier version, and the publication of before.
   await teach({ College: false })
@@ -177,4 +180,24 @@ test('whoever publishes changes whom the institute teaches by no other call eith
   expect((await ask(contentCalls.restore, first, office.token)).body.success).toBe(true)
   await publish()
   expect(await taught()).toEqual(fewer)
+})
+
+test('after an owner has undone the groups whoever publishes goes on publishing the institute', async () => {
+  const editor = await anOwner()
+  const { teach, asAdmin, ask, read, clock, onTheSite } = editor
+  const office = await aStaffMember(editor as never, 'office')
+  const undoLast = async () => {
+    await teach({ College: false })
+    const { publications } = (await asAdmin(contentCalls.publications)).body
+    await asAdmin(contentCalls.undo, { id: publications[0]?.id ?? '' })
+  }
+  const revOf = async () => (await read('identity')).contentItem.rev
+  await undoLast()
+  const contentItems = [{ id: 'identity', rev: await revOf() }]
+  expect((await ask(contentCalls.publish, { contentItems }, office.token)).body.success).toBe(true)
+  await undoLast()
+  const at = wallTimeOf(new Date(clock.now.getTime() + 3_600_000))
+  const plan = { id: 'identity', rev: await revOf(), action: 'publish', at }
+  expect((await ask(contentCalls.schedule, plan, office.token)).body.success).toBe(true)
+  expect((await onTheSite()).institute().teaches).toEqual(teachesAll)
 })
