@@ -134,6 +134,29 @@ test('a class that the office cancelled opens nothing to who has left, and is no
   expect((await meetings())[0]).toMatchObject({ state: 'planned', trainerId: first.id })
 })
 
+test('a class by hand that a holiday cancelled goes to the only trainer when both are back, where they can', async () => {
+  const app = await testApp()
+  const { first, monday, meetings } = await taughtByOne(app)
+  const { id = '' } = (await meetings())[1] ?? {}
+  const day = addDays(monday, 8)
+  const moved = { id, day, fromMin: 600, toMin: 690, room: 'Hall', trainerId: first.id }
+  await app.asAdmin(classroomCalls.change, moved)
+  const around = async (meanwhile: () => Promise<unknown>) => {
+    await app.asAdmin(classroomCalls.addHolidays, { holidays: [{ day, name: 'Fair' }] })
+    await app.asAdmin(staffCalls.suspend, { id: first.id })
+    await app.asAdmin(staffCalls.resume, { id: first.id })
+    await meanwhile()
+    await app.asAdmin(classroomCalls.removeHoliday, { day })
+    return (await meetings()).find((meeting) => meeting.id === id)
+  }
+  expect(await around(async () => {})).toMatchObject({ state: 'planned', trainerId: first.id })
+  // Busy meanwhile: it is held all the same.
+  const { batchId } = await aLearner(app)
+  const meanwhile = { batchId, day, fromMin: 600, toMin: 660, room: 'Room 2', trainerId: first.id }
+  const add = async () => expect((await app.asAdmin(classroomCalls.add, meanwhile)).body.success).toBe(true)
+  expect(await around(add)).toMatchObject({ state: 'planned', trainerId: null })
+})
+
 test('who was suspended has lost what was given to them by hand, also what they held before', async () => {
   const app = await testApp()
   const { batchId, monday, meetings } = await taughtByOne(app)

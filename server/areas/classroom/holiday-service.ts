@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { findClash, takeBookings } from './bookings.ts'
 import type { ClassChange } from './class-notification-service.ts'
 import { setCancelled } from './meeting-service.ts'
-import { holdMeetings, listByIds } from './meetings.ts'
+import { holdMeetings, listByIds, type MeetingRow } from './meetings.ts'
 
 /** Classes planned on these days are cancelled for it; a day on which one was held cannot become a holiday. Answers them. */
 export async function addHolidays(tx: Db, holidays: Holiday[], now: Date): Promise<ClassChange[]> {
@@ -59,7 +59,8 @@ export async function removeHoliday(tx: Db, day: string): Promise<string | null>
 
 /**
  * The classes to come that a holiday had cancelled are held after all, where nothing else has taken their place and their batch
- * still runs; those that nobody changed by hand in the batch's room and by its trainer of today. Answers both kinds.
+ * still runs; those that nobody changed by hand in the batch's room and by its trainer of today, who also takes those that were
+ * left without one, where they can. Answers both kinds.
  */
 export async function holdAgain(tx: Db, day: Day, now: Date) {
   await holdMeetings(tx, (eb) => eb('day', '=', day))
@@ -86,9 +87,12 @@ export async function holdAgain(tx: Db, day: Day, now: Date) {
     const sole = teaching.length === 1 ? (teaching[0]?.id ?? null) : null
     const isByHand = meeting.byHand === 1
     const isAtWork = meeting.trainerId !== null && teachers.has(meeting.trainerId)
-    const trainerId = isByHand && (isAtWork || meeting.trainerId === null) ? meeting.trainerId : sole
-    const taking = { ...meeting, roomId: isByHand ? meeting.roomId : roomOfBatch, trainerId }
-    if (await findClash(tx, [taking])) continue
+    const roomId = isByHand ? meeting.roomId : roomOfBatch
+    const isLeft = isByHand && meeting.trainerId === null
+    const trainers = isByHand && isAtWork ? [meeting.trainerId] : isLeft ? [sole, null] : [sole]
+    const ways = trainers.map((trainerId) => ({ ...meeting, roomId, trainerId }))
+    const taking = await firstWithoutClash(tx, ways)
+    if (!taking) continue
     await takeBookings(tx, [taking])
     await tx
       .updateTable('meetings')
@@ -97,7 +101,7 @@ export async function holdAgain(tx: Db, day: Day, now: Date) {
         note: '',
         by_holiday: 0 as const,
         room_id: taking.roomId,
-        trainer_id: trainerId,
+        trainer_id: taking.trainerId,
         sequence: eb('sequence', '+', 1),
         changed_at: now.toISOString(),
       }))
@@ -107,6 +111,11 @@ export async function holdAgain(tx: Db, day: Day, now: Date) {
   }
   const staying = [...cancelled.values()].filter(({ id }) => !held.includes(id))
   return { held: await listByIds(tx, held), staying }
+}
+
+async function firstWithoutClash(tx: Db, ways: MeetingRow[]): Promise<MeetingRow | undefined> {
+  for (const way of ways) if (!(await findClash(tx, [way]))) return way
+  return undefined
 }
 
 function idsOf(all: { id: string }[]): string[] {
