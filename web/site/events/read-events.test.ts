@@ -50,8 +50,10 @@ test('by itself it is shown, and says what is missing', async () => {
 })
 
 test('days are written as everywhere else; of the demo’s event as the specification writes it', async () => {
-  const list = (body: typeof talk) => ({ ...site, list: () => [{ id: 'talk', body }] }) as SiteReader
-  expect(await readEvent(list(talk), call, 'talk')).toMatchObject({ date: '26 July 2025' })
-  const ofDemo = { ...talk, shelf: 'upcoming' }
-  expect(await readEvent(list(ofDemo), call, 'talk')).toMatchObject({ date: 'July 26, 2025' })
+  const dateOf = async (id: string, body: typeof talk) =>
+    (await readEvent({ ...site, list: () => [{ id, body }] } as SiteReader, call, 'talk'))?.date
+  const upcoming = { ...talk, shelf: 'upcoming' }
+  expect(await dateOf('talk', talk)).toBe('26 July 2025')
+  expect(await dateOf('talk', upcoming)).toBe('26 July 2025')
+  expect(await dateOf('cybersecurity-talk', upcoming)).toBe('July 26, 2025')
 })

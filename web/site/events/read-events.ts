@@ -49,19 +49,19 @@ function hasHours({ startsAt, endsAt }: Pick<Body, 'startsAt' | 'endsAt'>): bool
 }
 
 /** When it is and whether one can come; a draft without its hours says so where they would stand. */
-function whenOf(body: Body, left: number | null, now: Date) {
+function whenOf({ id, body }: { id: string; body: Body }, left: number | null, now: Date) {
   const { startsAt, endsAt } = body
   if (!hasHours(body))
     return {
-      date: isWallTime(startsAt) ? eventDay(startsAt, body) : 'Date not set yet',
+      date: isWallTime(startsAt) ? eventDay(startsAt, id) : 'Date not set yet',
       hours: 'time not set yet',
       startsAt: '',
       endsAt: '',
       registration: 'open' as const,
     }
   return {
-    date: eventDay(startsAt, body),
-    hours: eventHours(body),
+    date: eventDay(startsAt, id),
+    hours: eventHours(body, id),
     startsAt: isoWithOffset(startsAt),
     endsAt: isoWithOffset(endsAt),
     registration: registrationOf(body, left, now),
@@ -74,7 +74,8 @@ async function readAll(site: SiteReader, call: Call) {
   const { seats } = await call(registrationCalls.seats)
   const left = new Map(seats.map((one) => [one.eventId, one.left]))
   const now = new Date()
-  const cardOf = ({ id, body }: { id: string; body: Body }): EventCard => {
+  const cardOf = (event: { id: string; body: Body }): EventCard => {
+    const { id, body } = event
     const { slug, title, venue, summary, price } = body
     return {
       id,
@@ -83,7 +84,7 @@ async function readAll(site: SiteReader, call: Call) {
       place: venue,
       summary,
       price,
-      ...whenOf(body, left.get(id) ?? null, now),
+      ...whenOf(event, left.get(id) ?? null, now),
       left: left.get(id) ?? null,
       topics: body.topics.map(({ name }) => name),
       speakers: withOwnPictures(body.speakers),

@@ -27,5 +27,5 @@ export function startOfEvent({ startsAt }: PublicEvent): string {
 
 /** 26 July 2025, 11:00 am – 1:00 pm. */
 export function whenOf(event: PublicEvent): string {
-  return `${eventDay(event.startsAt, event)}, ${eventHours(event)}`
+  return `${eventDay(event.startsAt, event.id)}, ${eventHours(event, event.id)}`
 }
