@@ -21,6 +21,7 @@ export const unableToFetchCourse = 'Unable to fetch the Course'
 /** @public no screen says it: our own calls bear a list */
 export const invalidLanguages = 'Invalid languages'
 export const failedToLoadCoursesPage = 'Failed to load courses.'
+export const noCourseMatches = 'No course matches. Try another name or topic.'
 export const noCoursesRightNow = 'No courses available right now.'
 export const signupToEnrollCourse = 'Signup to Enroll Course'
 export const signupToEnroll = 'Signup to Enroll'

@@ -115,7 +115,7 @@ function FoundCourses({ courses }: { courses: CourseFacts[] }) {
         {counted(courses.length, 'course found', 'courses found')}
       </p>
       {courses.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden="true" />}>{messages.noCoursesRightNow}</EmptyState>
+        <EmptyState icon={<SearchX aria-hidden="true" />}>{messages.noCourseMatches}</EmptyState>
       ) : (
         <div className="cards">
           {courses.map((course) => (
