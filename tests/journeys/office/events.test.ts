@@ -30,7 +30,7 @@ journey(
     await dialog.getByLabel('Name').fill('Asha Verma')
     await dialog.getByLabel('Email address').fill(`seat-${Date.now()}@example.com`)
     await dialog.getByLabel('Phone').fill('98765 43210')
-    await dialog.getByRole('button', { name: 'Enroll Now' }).click()
+    await dialog.getByRole('button', { name: 'Register' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await visit(visitor, path)
     await visitor.getByText('All seats are taken.').waitFor()

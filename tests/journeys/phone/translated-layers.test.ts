@@ -38,7 +38,7 @@ for (const how of waysToTranslate) {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Asha')
     await dialog.getByLabel('Phone').fill('123')
-    await dialog.getByRole('button', { name: 'Enroll Now' }).click()
+    await dialog.getByRole('button', { name: 'Register' }).click()
     await dialog.locator('[aria-invalid="true"]').first().waitFor()
     await toast(page).first().waitFor()
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Asha')
@@ -50,7 +50,7 @@ for (const how of waysToTranslate) {
     expect(await dialog.getByLabel('Phone').inputValue()).toBe('123')
     await dialog.getByLabel('Email address').fill(anEmail('asha'))
     await dialog.getByLabel('Phone').fill('98765 43210')
-    await dialog.getByRole('button', { name: 'Enroll Now' }).click()
+    await dialog.getByRole('button', { name: 'Register' }).click()
     await page.getByRole('region', { name: 'Your registration' }).waitFor()
     await expectWhole(page, 'the registration')
 

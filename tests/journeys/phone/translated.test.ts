@@ -149,7 +149,7 @@ const led: [kind: string, act: (page: Page) => Promise<void>][] = [
       await dialog.getByLabel('Name').fill('Asha')
       await dialog.getByLabel('Email address').fill(anEmail('asha'))
       await dialog.getByLabel('Phone').fill('98765 43210')
-      await dialog.getByRole('button', { name: 'Enroll Now' }).click()
+      await dialog.getByRole('button', { name: 'Register' }).click()
       await page.getByRole('region', { name: 'Your registration' }).waitFor()
     },
   ],

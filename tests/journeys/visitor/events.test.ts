@@ -40,7 +40,7 @@ journey('a visitor enrolls for the event', async ({ page }) => {
   await visit(page, '/events')
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: 'Enroll Now' })
+  const send = dialog.getByRole('button', { name: 'Register' })
   await send.click()
   await page.locator('.toast-host').getByText('Please fill all the fields', { exact: true }).waitFor()
   await dialog.getByText('Please enter your name.').waitFor()

@@ -27,7 +27,7 @@ export function RegistrationDialog({ event, onRegistered, onClose }: Registratio
     <FormDialog
       title="Register for the event"
       description={`${event.title}, ${event.date}`}
-      submit="Enroll Now"
+      submit="Register"
       form={form}
       onClose={onClose}
     >
