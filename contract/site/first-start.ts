@@ -41,8 +41,9 @@ export function claimsOfDemo(body: Identity): Question[] {
 /**
  * The identity without what the demo said: what was left out is not claimed, and an institute has no address, accounts or
  * founding year of another. Without a phone and an email it is refused: both are asked for.
+ * @param former the address for which the link to a map was made
  */
-export function withoutDemo(body: Identity, ownEmail = ''): Identity {
+export function withoutDemo(body: Identity, ownEmail = '', former = body.address): Identity {
   if (body.name === demo.name) return body
   const address = ownAddress(body.address)
   const plainWords = address.city ? `${body.name} in ${address.city}.` : `${body.name}.`
@@ -59,7 +60,8 @@ export function withoutDemo(body: Identity, ownEmail = ''): Identity {
     address,
     founded: body.founded === demo.founded ? null : body.founded,
     social: body.social.filter(({ href }) => !known.has(href)),
-    mapHref: body.mapHref === demo.mapHref ? mapOf(address) : body.mapHref,
+    // Made here, it follows the address.
+    mapHref: ['', demo.mapHref, mapOf(former)].includes(body.mapHref) ? mapOf(address) : body.mapHref,
   }
 }
 

@@ -35,16 +35,21 @@ export function moneyOf(settings: FeeSettings): MoneyAnswer {
   }
 }
 
-/** Keeps the answer in the settings of the fees; nothing is sent when nothing changed. */
-export async function saveMoney(money: MoneyAnswer, settings: FeeSettings, body: Identity): Promise<void> {
+/** Keeps the answer in the settings of the fees, and answers them; nothing is sent when nothing changed. */
+export async function saveMoney(
+  money: MoneyAnswer,
+  settings: FeeSettings,
+  body: Identity,
+): Promise<FeeSettings> {
   const before = moneyOf(settings)
   const isSame = (Object.keys(before) as (keyof MoneyAnswer)[]).every((key) => before[key] === money[key])
-  if (isSame) return
+  if (isSame) return settings
   const said = answered(money, settings, body)
   refuseBroken({ gstin: money.isRegistered && !said.gstin ? 'Type the GSTIN, or choose No.' : null })
   // With the rules of all settings: no page of questions waits for them.
   const { saveSettings } = await orFault(import('#web/admin/fees/shared/save-settings.ts'))
   await saveSettings(said)
+  return { ...settings, ...said }
 }
 
 function answered(money: MoneyAnswer, settings: FeeSettings, body: Identity) {

@@ -58,10 +58,11 @@ export function HydrateFallback() {
 }
 
 export default function FirstStart({ loaderData }: Route.ComponentProps) {
-  const { contentItem, body: first, settings } = loaderData
+  const { contentItem, body: first, live } = loaderData
   const draft = useDraft(identity, 'identity', { body: first, rev: contentItem.rev })
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
+  const [settings, setSettings] = useState(loaderData.settings)
   const [money, setMoney] = useState(() => moneyOf(settings))
   const [params] = useSearchParams()
   const ownEmail = useSession()?.user.email ?? ''
@@ -74,7 +75,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   async function submit() {
     refuseInvalid()
     // Its address is not the institute's: what is wrong with it is told there.
-    if (question === 'money') await saveMoney(money, settings, body)
+    if (question === 'money') setSettings(await saveMoney(money, settings, body))
     try {
       // Kept at each step: who is called away goes on where they were, on any device.
       await orFault(draft.save())
@@ -109,7 +110,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   }
 
   async function published() {
-    draft.change(withoutDemo(body, ownEmail) as unknown as Body)
+    draft.change(withoutDemo(body, ownEmail, (live as Identity | null)?.address) as unknown as Body)
     await orFault(draft.save())
     const contentItems = [{ id: identity, rev: draft.revOf() }]
     await sendForm(contentCalls.publish, { contentItems, note: startNote })
