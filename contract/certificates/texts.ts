@@ -27,9 +27,9 @@ export const confirmDates =
 export const reasonForDates = 'Please say why you keep dates that cannot be true.'
 export const startInFuture = 'The start cannot be after today.'
 export const correctionOtherName =
-  'You can only correct this person’s name, or use the name on the record. For another person, an owner revokes this certificate and you issue a new one.'
+  'You can only correct this person’s name, or use the name on the record with the same first name. For another person, an owner revokes this certificate and you issue a new one.'
 export const correctionOtherTitle =
-  'You can only keep the printed title, or use the programme’s name today. For anything else, an owner revokes this certificate and you issue a new one.'
+  'You can only keep the printed title, or use the programme’s name today where it is about the same. For anything else, an owner revokes this certificate and you issue a new one.'
 export const nothingCorrected =
   'Nothing is different yet. Change the name, the title or the dates. For another copy, download the PDF again.'
 export const reasonForCorrection = 'Please say what is corrected.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRespelt, isSameName, sharesPart } from './correction-rules.ts'
+import { isRespelt, isSameName, isSameSubject, sharesGivenName } from './correction-rules.ts'
 
 test.for([
   ['Asha Varma', 'Asha Verma', true],
@@ -21,11 +21,27 @@ test.for([
   expect(isSameName(other, one)).toBe(isSame)
 })
 
-test('a name after a marriage shares a part with the one before, a stranger’s none', () => {
-  expect(sharesPart('Asha Verma', 'Asha Khan')).toBe(true)
-  expect(sharesPart('Asha', 'Asha Verma')).toBe(true)
-  expect(sharesPart('Asha Verma', 'Bilal Khan')).toBe(false)
-  expect(sharesPart('A Verma', 'Anil Khan')).toBe(false)
+test.for([
+  ['Asha Verma', 'Asha Khan', true],
+  ['Asha', 'Asha Verma', true],
+  ['Smt. Asha Verma', 'Asha Khan', true],
+  ['Asha Verma', 'Rahul Verma', false],
+  ['Mohd Asif Khan', 'Mohd Imran Khan', false],
+  ['Asha Verma', 'Bilal Khan', false],
+  ['A Verma', 'Anil Khan', false],
+] as const)(
+  'a name after a marriage keeps the given one, a relative’s does not: %s, %s: %s',
+  ([one, other, isSame]) => {
+    expect(sharesGivenName(one, other)).toBe(isSame)
+    expect(sharesGivenName(other, one)).toBe(isSame)
+  },
+)
+
+test('a programme that was renamed shares a word that says what it is about', () => {
+  expect(isSameSubject('Tally', 'Tally Prime with GST')).toBe(true)
+  expect(isSameSubject('Diploma in Web Design', 'Doctor in Medicine')).toBe(false)
+  expect(isSameSubject('Python for the office', 'Java for the office')).toBe(true)
+  expect(isSameSubject('Python', 'Java')).toBe(false)
 })
 
 test('a title a letter or two apart is the same, a version more is another', () => {

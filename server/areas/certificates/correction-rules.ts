@@ -14,10 +14,33 @@ export function isSameName(one: string, other: string): boolean {
   return few.length >= 2 && countShared(few, many) === few.length && sharesPart(one, other)
 }
 
-/** Whether two names have a part in common, as before and after a marriage: enough for the name on somebody's own record. */
-export function sharesPart(one: string, other: string): boolean {
+function sharesPart(one: string, other: string): boolean {
   const whole = (name: string) => partsOf(name).filter(({ length }) => length > 1)
   return countShared(whole(one), whole(other)) > 0
+}
+
+/** What stands before a name, also before a brother's. */
+const beforeNames = new Set(
+  'mr mrs ms miss dr prof shri shree sri smt kumari km md mohd mohammad mohammed muhammad syed'.split(' '),
+)
+
+/**
+ * Whether the given name is the same, as before and after a marriage: enough for the name on somebody's own record. The
+ * family's alone is a relative's too.
+ */
+export function sharesGivenName(one: string, other: string): boolean {
+  const given = (name: string) =>
+    partsOf(name).find((part) => part.length > 1 && !beforeNames.has(part)) ?? null
+  return given(one) !== null && given(one) === given(other)
+}
+
+/** Of titles: what says in which way something is taught, not what. */
+const smallWords = new Set('in of and with for to on by the an'.split(' '))
+
+/** Whether a programme that was renamed is still about the same: it was respelt, or a word of its title is left. */
+export function isSameSubject(one: string, other: string): boolean {
+  const words = (title: string) => partsOf(title).filter((word) => word.length > 1 && !smallWords.has(word))
+  return isRespelt(one, other) || countShared(words(one), words(other)) > 0
 }
 
 /** A letter or two apart; case, spaces and dots do not count. */

@@ -6,7 +6,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Certificate } from './certificate-service.ts'
-import { isRespelt, isSameName, sharesPart } from './correction-rules.ts'
+import { isRespelt, isSameName, isSameSubject, sharesGivenName } from './correction-rules.ts'
 
 export interface Holder {
   /** Null: they have no email. */
@@ -98,10 +98,12 @@ export async function refuseOtherWords(
   const isSame =
     nameKey(name) === nameKey(certificate.holder_name) ||
     isSameName(first.holder_name, name) ||
-    (isRecorded && sharesPart(first.holder_name, name))
+    (isRecorded && sharesGivenName(first.holder_name, name))
   if (!isSame) throw new Refusal(messages.correctionOtherName, { field: 'name' })
   const isOwnTitle =
-    [certificate.title, first.title, record.title].includes(title) ||
+    [certificate.title, first.title].includes(title) ||
+    // A programme may be renamed to anything.
+    (title === record.title && isSameSubject(first.title, title)) ||
     // The name of an event is typed when it is certified.
     (certificate.kind === 'event' && isRespelt(first.title, title))
   if (!isOwnTitle) throw new Refusal(messages.correctionOtherTitle, { field: 'title' })

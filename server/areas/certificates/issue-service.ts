@@ -14,6 +14,7 @@ import { newId } from '#server/platform/ids.ts'
 import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
 import { type Candidate, listCandidates, type Source } from './candidates.ts'
 import { type Certificate, expiryOf } from './certificate-service.ts'
+import { isSameSubject } from './correction-rules.ts'
 import { readRecord, refuseOtherWords } from './holder-service.ts'
 import { readLook } from './institute-look.ts'
 import { layOut } from './lay-out.ts'
@@ -207,7 +208,7 @@ export async function findTodaysWords(db: Db, certificate: Certificate, now: Dat
   const problemOf = (dates: Dates) => datesProblemOf({ kind, design }, dates, dayOf(now))
   return {
     name: record.name ?? holder_name,
-    title: record.title ?? title,
+    title: record.title && isSameSubject(title, record.title) ? record.title : title,
     dates: body &&
       record.dates && {
         printed: saidDates(body.facts),

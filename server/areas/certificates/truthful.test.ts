@@ -139,9 +139,21 @@ test('a correction stays with the same person and programme, for the office and 
     app.context.db.updateTable('people').set({ name }).where('id', '=', personId).execute()
   await rename('Bilal Khan')
   expect((await office(correct, { ...given, name: 'Bilal Khan' })).body).toMatchObject({ field: 'name' })
+  await rename('Rahul Varma')
+  expect((await office(correct, { ...given, name: 'Rahul Varma' })).body).toMatchObject({ field: 'name' })
+  // Nor does renaming the programme.
+  const entitle = async (name: string) =>
+    app.context.db.updateTable('programmes').set({ name }).where('id', '=', programme.id).execute()
+  await entitle('Doctor of Medicine')
+  const doctor = { ...given, title: 'Doctor of Medicine' }
+  for (const as of [office, app.asAdmin])
+    expect((await as(correct, doctor)).body).toMatchObject({ field: 'title' })
+  expect((await office(today, { id })).body.title).toBe(certificate.title)
+  const longer = `${programme.name} with practice`
+  await entitle(longer)
   // A name after a marriage stands on the record.
   await rename('Asha Mehta')
-  expect((await office(correct, { ...given, name: 'Asha Mehta' })).body.success).toBe(true)
+  expect((await office(correct, { ...given, name: 'Asha Mehta', title: longer })).body.success).toBe(true)
 })
 
 test('a copy that says nothing else is no correction', async () => {
