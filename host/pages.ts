@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { limitConcurrency } from '#server/platform/http/limit-concurrency.ts'
-import { ownAddress, rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
+import { ownAddress, rateLimitBy, unlimited } from '#server/platform/http/rate-limit-by.ts'
 import { framesOf, ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
@@ -20,6 +20,7 @@ import {
   scriptMarkContext,
   siteContext,
 } from '#web/lib/page-context.ts'
+import { findPreview } from './find-preview.ts'
 import { type PageName, pageNames } from './page-names.ts'
 
 /**
@@ -49,14 +50,17 @@ export function pages({ config, context, api }: PagesOf) {
     let names: Promise<ReturnType<typeof pageNames>> | undefined
     const call = inProcessCall(api)
     const drawn = limitConcurrency(drawnAtOnce, mostWaiting)
-    const free = async () => {}
-    const askLimit = context.rateLimit ? rateLimitBy({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
-    const drawLimit = context.rateLimit ? rateLimitBy({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
+    const askLimit = context.rateLimit
+      ? rateLimitBy({ most: askedInFifteenSeconds, everyMs: 15_000 })
+      : unlimited
+    const drawLimit = context.rateLimit
+      ? rateLimitBy({ most: drawnInTenSeconds, everyMs: 10_000 })
+      : unlimited
 
-    app.get('/preview/*', { onRequest: askLimit }, async (request, reply) => {
-      const [, , token = ''] = request.url.split('/', 3)
-      const [own = ''] = token.split('?', 1)
-      if (!(await context.site.isPreview(own))) return reply.code(404).send(refused(messages.notFound))
+    const previewOf = findPreview((token) => context.site.isPreview(token), askLimit)
+
+    app.get('/preview/*', async (request, reply) => {
+      const own = await previewOf(request, reply)
       const page = await drawn(() => renderDrafts(`/preview/${own}`, request.url))
       return reply.code(page.status).headers(page.headers).send(page.body)
     })

@@ -17,7 +17,9 @@ import { missesInFifteenSeconds, staticFiles } from './static-files.ts'
 
 const picture = `${'p'.repeat(22)}-320.webp`
 
-async function aSite(files?: FileEngine, mostInTenSeconds = 20) {
+type IsServed = (name: string, key: string | null) => Promise<boolean>
+
+async function aSite(files?: FileEngine, mostInTenSeconds = 20, isServed?: IsServed) {
   const folder = await mkdtemp(join(tmpdir(), 'taleem-files-'))
   const at = (...names: string[]) => join(folder, ...names)
   await mkdir(at('client', 'assets'), { recursive: true })
@@ -33,7 +35,9 @@ async function aSite(files?: FileEngine, mostInTenSeconds = 20) {
   const storedFiles = new Map([
     ['/assets/stored-1.js', await store('kept', { 'content-type': 'text/javascript' })],
   ])
-  await app.register(staticFiles({ client, storedFiles, uploads, rateLimit: true, mostInTenSeconds }))
+  await app.register(
+    staticFiles({ client, storedFiles, uploads, isServed, rateLimit: true, mostInTenSeconds }),
+  )
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
@@ -212,6 +216,26 @@ test('names that are made up of pictures to share reach nobody who draws, howeve
   expect(asked).toEqual([])
   for (const name of [picture.replace('.webp', ''), 'hero-1']) await ask(name)
   expect(asked).toEqual([picture.replace('.webp', ''), 'hero-1'])
+})
+
+test('a file that is there, or that a signed link opens, is not hidden by the misses of strangers on its network', async () => {
+  const shown = `${'s'.repeat(22)}-320.webp`
+  const isServed: IsServed = async (name, key) => name === shown || key === 'ours'
+  const { at, statusOf } = await aSite(undefined, 20, isServed)
+  for (const name of [picture, shown]) await writeFile(at('uploads', name), 'picture')
+  const misses = Array.from({ length: missesInFifteenSeconds }, (_, no) => `/uploads/${no}.webp?k=guess`)
+  for (const miss of misses) expect(await statusOf(miss)).toBe(404)
+  const guesses = [picture, `${picture}?k=guess`, 'none.webp?k=ours']
+  expect(await Promise.all(guesses.map((guess) => statusOf(`/uploads/${guess}`)))).toEqual([429, 429, 429])
+  expect(await statusOf(`/uploads/${picture}?k=ours`)).toBe(200)
+  expect(await statusOf(`/uploads/${shown}`)).toBe(200)
+  // Files that others on the network fetch are not its either, and its own have an end.
+  const statuses = async (url: string) => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => statusOf(url)))
+    return all.filter((status) => status === 429).length
+  }
+  expect(await statuses(`/uploads/${shown}`)).toBe(1)
+  expect(await statuses(`/uploads/${picture}?k=ours`)).toBe(1)
 })
 
 test('a drawing of the build is sent in the colour that stands behind its address, and in no other spelling', async () => {

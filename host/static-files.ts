@@ -10,7 +10,7 @@ import { messages } from '#contract/messages.ts'
 import { tintDrawing } from '#contract/site/brand/tint.ts'
 import type { SiteIcon } from '#contract/site/content/site.ts'
 import type { PublicFiles } from '#server/platform/files/public-files.ts'
-import { rateLimitBy } from '#server/platform/http/rate-limit-by.ts'
+import { rateLimitBy, unlimited } from '#server/platform/http/rate-limit-by.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
@@ -56,21 +56,35 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export function staticFiles(files: Files) {
   const { client, storedFiles, builds, uploads, pictures, findIcon, rateLimit } = files
   const { mostInTenSeconds = filesInTenSeconds, isServed = async () => true } = files
-  const free: Hook = async () => {}
-  const fileLimit = rateLimit ? rateLimitBy({ most: mostInTenSeconds, everyMs: 10_000 }) : free
-  const tintLimit = rateLimit ? rateLimitBy({ most: tintsInAMinute, everyMs: 60_000 }) : free
-  const missLimit = rateLimit ? rateLimitBy({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
+  const fileLimit = rateLimit ? rateLimitBy({ most: mostInTenSeconds, everyMs: 10_000 }) : unlimited
+  const tintLimit = rateLimit ? rateLimitBy({ most: tintsInAMinute, everyMs: 60_000 }) : unlimited
+  const missLimit = rateLimit ? rateLimitBy({ most: missesInFifteenSeconds, everyMs: 15_000 }) : unlimited
+
+  /**
+   * Of what was uploaded. What the site shows, or a link of ours opens, is no miss, so that nobody's misses hide it from who
+   * works on the same network; what a link alone opens is counted by the link.
+   */
+  function onlyServed(known: Set<string>): Hook {
+    return async (request, reply) => {
+      const [name, key] = [nameIn(request), keyIn(request)]
+      const isShown = await isServed(name, null)
+      const isThere = isShown || (key !== null && (await isServed(name, key)))
+      if (isThere && (known.has(name) || (await uploads.find(name)) !== null)) {
+        known.add(name)
+        return isShown ? fileLimit(request, reply) : fileLimit.by(`link ${key}`, reply)
+      }
+      await missLimit(request, reply)
+      throw new Refusal(messages.notFound, { status: 404 })
+    }
+  }
 
   /** Answers for what is not there before anything is read, and slows down who goes on asking. */
-  function onlyKnown(
-    isThere: (name: string, request: FastifyRequest) => boolean | Promise<boolean>,
-    known: Set<string>,
-  ): Hook {
+  function onlyKnown(isThere: (name: string) => Promise<boolean>, known: Set<string>): Hook {
     return async (request, reply) => {
       const name = nameIn(request)
       if (known.has(name)) return fileLimit(request, reply)
       await missLimit(request, reply)
-      if (!(await isThere(name, request))) throw new Refusal(messages.notFound, { status: 404 })
+      if (!(await isThere(name))) throw new Refusal(messages.notFound, { status: 404 })
       known.add(name)
     }
   }
@@ -116,9 +130,7 @@ export function staticFiles(files: Files) {
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      const isThere = async (name: string, request: FastifyRequest) =>
-        (await isServed(name, keyIn(request))) && (await uploads.find(name)) !== null
-      scope.addHook('onRequest', onlyKnown(isThere, new Set()))
+      scope.addHook('onRequest', onlyServed(new Set()))
       scope.route({
         method: ['GET', 'HEAD'],
         url: '/uploads/*',

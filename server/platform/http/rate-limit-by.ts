@@ -20,7 +20,7 @@ interface Limit {
   everyMs: number
 }
 
-interface RateLimit {
+export interface RateLimit {
   (request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The same by what else is named. */
   by(key: string, reply: FastifyReply): Promise<void>
@@ -28,6 +28,12 @@ interface RateLimit {
   /** What was counted turned out to be no try. */
   giveBack(request: FastifyRequest): void
 }
+
+export const unlimited: RateLimit = Object.assign(async () => {}, {
+  by: async () => {},
+  isOver: () => false,
+  giveBack: () => {},
+})
 
 /**
  * A rate limit per network, or other key, and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
