@@ -29,6 +29,8 @@ const shippedWords = z.object({
   canHide: z.boolean(),
   /** Of what stays: its words, to be changed where they are read. */
   fields: z.array(wordsField),
+  /** Of an event how many have registered for it, if anybody has. */
+  registered: z.optional(z.number()),
 })
 export type ShippedWords = z.infer<typeof shippedWords>
 const isTaught = z.boolean('must be true or false')

@@ -8,6 +8,7 @@ import { demoCalls } from '#contract/office/demo-calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
@@ -169,6 +170,31 @@ test('an event of the demo for which a visitor has registered stays, with the re
   expect((await context.site.read()).list('event').map(({ id }) => id)).toEqual([eventId])
   const { registrations } = (await asAdmin(eventCalls.registrations, {})).body
   expect(registrations.map(({ email }) => email)).toEqual([visitor.email])
+})
+
+test('an event for which a visitor has registered is hidden by no press that hides all, but by its own', async () => {
+  const { seed, context, asAdmin, ask } = await aDemo()
+  await seed()
+  const events = async () => (await context.site.read()).list('event')
+  const onTheSite = async () => (await events()).map(({ id }) => id)
+  const others = await onTheSite()
+  const eventId = (await events()).find(({ body }) => body.shelf === 'upcoming')?.id ?? ''
+  const visitor = { name: 'Asha Verma', email: 'asha@college.test', phone: '9876543211' }
+  expect((await ask(eventCalls.register, { eventId, ...visitor })).body).toMatchObject({ success: true })
+  const registered = async () => {
+    const { words } = (await asAdmin(startCalls.words)).body
+    return words.flatMap((part) => (part.registered ? [[part.id, part.registered]] : []))
+  }
+  expect(await registered()).toEqual([[eventId, 1]])
+  expect(others.length).toBeGreaterThan(1)
+  expect((await asAdmin(startCalls.decideAllWords, { action: 'hide' })).body.success).toBe(true)
+  expect(await onTheSite()).toEqual([eventId])
+  await asAdmin(demoCalls.clearDemo)
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(await onTheSite()).toEqual([eventId])
+  expect(await registered()).toEqual([[eventId, 1]])
+  expect((await asAdmin(startCalls.hideWords, { id: eventId })).body.success).toBe(true)
+  expect(await onTheSite()).toEqual([])
 })
 
 test('a page that the owner wrote for a course of the demo stays on the site, and so does the course', async () => {

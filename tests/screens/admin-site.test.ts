@@ -285,6 +285,34 @@ test('words that are still ours are edited, hidden or kept, one by one, until ev
   ])
 })
 
+test('an event is hidden after saying how many have registered for it', async () => {
+  const event = { section: '', group: 'Events', editAt: '/admin/site/talk' }
+  let words = [
+    shipped('', { ...event, id: 'talk', name: 'A talk', registered: 3 }),
+    shipped('', { ...event, id: 'day', name: 'A day', registered: 1 }),
+    shipped('', { ...event, id: 'none', name: 'A fair' }),
+  ]
+  answer(startCalls.words, () => ({ words, total: 3 }))
+  answer(startCalls.hideWords, ({ id }) => {
+    words = words.filter((part) => part.id !== id)
+    return { message: 'Hidden', publicationId: 'p' }
+  })
+  await show('/admin/site/words', { width: 390 })
+  await press('Hide A talk, Events')
+  const question = page.getByRole('alertdialog')
+  await sees(question.getByText('3 people have registered for this event.', { exact: false }))
+  expect(await axeFindings()).toEqual([])
+  await press('Cancel', question)
+  await sees('A talk')
+  await press('Hide A day, Events')
+  await sees(question.getByText('1 person has registered for this event.', { exact: false }))
+  await press('Hide event', question)
+  await losesSight('A day')
+  await press('Hide A fair, Events')
+  await losesSight('A fair')
+  await sees('A talk')
+})
+
 test('all words that are left are hidden, then kept, each after a question', async () => {
   let words = [shipped('First screen', { canHide: false }), shipped('Reasons')]
   const done: unknown[] = []

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import './words.css'
@@ -33,14 +34,17 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const { busyId, run } = useAction()
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  const [hiding, setHiding] = useState<ShippedWords | null>(null)
   const [hasTyped, setHasTyped] = useState(false)
 
   async function act(key: string, send: () => Promise<{ message?: string | undefined }>) {
     await run(send, { id: key })
     setAsked(null)
+    setHiding(null)
     await revalidator.revalidate()
   }
 
+  const hide = (part: ShippedWords) => act(keyOf(part), () => call(startCalls.hideWords, part))
   const decide = (action: keyof typeof questions) =>
     act('all', () => call(startCalls.decideAllWords, { action }))
   if (!loaderData)
@@ -133,7 +137,7 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                         icon={<EyeOff aria-hidden="true" />}
                         busy={busyId === keyOf(part)}
                         aria-label={`Hide ${part.name}, ${group}`}
-                        onClick={() => act(keyOf(part), () => call(startCalls.hideWords, part))}
+                        onClick={() => (part.registered ? setHiding(part) : hide(part))}
                       >
                         Hide
                       </Button>
@@ -154,6 +158,20 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
+      {hiding && (
+        <ConfirmDialog
+          open
+          title={<Sentence text="Hide {name}?" names={{ name: hiding.name }} />}
+          confirmLabel="Hide event"
+          busy={busyId === keyOf(hiding)}
+          onClose={() => setHiding(null)}
+          onConfirm={() => hide(hiding)}
+        >
+          {hiding.registered === 1
+            ? '1 person has registered for this event. Visitors no longer see it, and nobody is told.'
+            : `${hiding.registered} people have registered for this event. Visitors no longer see it, and nobody is told.`}
+        </ConfirmDialog>
+      )}
       {asked && (
         <ConfirmDialog
           open
@@ -178,7 +196,7 @@ const questions = {
     title: 'Hide all that are still ours?',
     label: 'Hide all',
     words:
-      'Visitors no longer see them. The headings of your pages and your programmes stay. Nothing is deleted: you can undo it under Publish history.',
+      'Visitors no longer see them. The headings of your pages and your programmes stay, and events for which somebody has registered. Nothing is deleted: you can undo it under Publish history.',
   },
   keep: {
     title: 'Keep all of these words?',
