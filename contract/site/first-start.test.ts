@@ -68,6 +68,20 @@ test('who has a name of their own keeps nothing that the demo said of itself', (
   expect(JSON.stringify(left)).not.toMatch(/taleem|lucknow|station road|98765/i)
 })
 
+test('a link to a map that was made here follows the address, one that an owner chose stays', () => {
+  const own = { ...fresh, name: 'Roshni Academy', founded: 2001, mapHref: '' }
+  const none = { ...institute.address, street: '', city: '', state: '', postalCode: '' }
+  const surat = { ...none, street: '4 Ring Road', city: 'Surat' }
+  const pune = { ...none, street: '9 Hill Road', city: 'Pune' }
+  expect(withoutDemo({ ...own, address: none }).mapHref).toBe('')
+  const later = withoutDemo({ ...own, address: surat }, '', none)
+  expect(later.mapHref).toContain('Surat')
+  expect(withoutDemo({ ...later, address: pune }, '', surat).mapHref).toMatch(/Hill%20Road.*Pune/)
+  expect(withoutDemo({ ...later, address: none }, '', surat).mapHref).toBe('')
+  const chosen = { ...later, mapHref: 'https://maps.example/roshni' }
+  expect(withoutDemo({ ...chosen, address: pune }, '', surat).mapHref).toBe(chosen.mapHref)
+})
+
 test('a short name is made of whole words', () => {
   expect(shorten('Shree Ganesh Institute of Computers')).toBe('Shree Ganesh')
   expect(shorten('Institute of Technology and Management')).toBe('Institute')

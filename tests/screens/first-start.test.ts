@@ -187,6 +187,12 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await sees('Not yet.')
   expect(sent).toMatchObject([{ upiAddress: 'roshni@okbank', gstin: '', remindBefore: '3' }])
 
+  // Taken back: what was kept a moment ago is no answer of before.
+  await page.getByLabelText('UPI address').fill('')
+  await press('Publish it')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toMatchObject({ upiAddress: '' })
+
   await page.getByRole('radio', { name: 'Yes' }).click()
   await page.getByLabelText('GSTIN', { exact: true }).fill('09AAACH7409R1ZZ')
   await page.getByLabelText('Legal name').fill('Roshni Academy')
@@ -196,8 +202,8 @@ test('whom the institute teaches and how it takes fees are asked last, and kept'
   await sees(messages.exemptSaysWhy)
   await page.getByLabelText('Reason of exemption').fill('Entry 66')
   await press('Publish it')
-  await expect.poll(() => [sent.length, asked]).toEqual([2, 2])
-  expect(sent[1]).toMatchObject({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
+  await expect.poll(() => [sent.length, asked]).toEqual([3, 3])
+  expect(sent[2]).toMatchObject({ treatment: 'exempt', sac: '999294', exemptReason: 'Entry 66' })
 })
 
 test('left empty, the demo’s phone, address and invoices address go nowhere', async () => {
