@@ -19,15 +19,15 @@ interface Declining {
 }
 
 /** Declines what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
-export async function decline(tx: Tx, turning: Declining, now: Date): Promise<Enrolment[]> {
-  const { ids, isQuiet, reason, actor } = turning
+export async function decline(tx: Tx, asked: Declining, now: Date): Promise<Enrolment[]> {
+  const { ids, isQuiet, reason, actor } = asked
   const why = { reason: reason ? `Declined: ${reason}` : 'Declined', actor }
   // What a person signed up for comes last: everything else of theirs goes with it.
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(one.isSignUp) - Number(other.isSignUp),
   )
-  return decideAll(ids, enrolments, 'noneDeclined', async (asked) => {
-    const enrolment = await holdWithPayments(tx, asked)
+  return decideAll(ids, enrolments, 'noneDeclined', async (held) => {
+    const enrolment = await holdWithPayments(tx, held)
     await requireDeclinable(tx, enrolment)
     const { id: enrolmentId, personId, isSignUp } = enrolment
     const money = await findWaitingMoney(tx, isSignUp ? { personId } : { enrolmentId })

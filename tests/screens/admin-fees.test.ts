@@ -508,7 +508,7 @@ test('a document stands alone and can be had as a file; one that was cancelled s
   leave()
   await show('/admin/document/document-1')
   await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()
-  localStorage.removeItem('document-size')
+  localStorage.removeItem('paper-size')
   answer(documentCalls.pdf, new Refused(messages.noSuchDocument))
   await press('PDF')
   await sees(messages.noSuchDocument)

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,7 +18,7 @@ async function minuteOf(send: (client: Socket, pass: (minutes: number) => void) 
   })
   app.post('/', async ({ arrivedAt }) => `minute ${arrivedAt.getTime() / 60_000}`)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1')
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(async () => {
     client.destroy()
     await app.close()

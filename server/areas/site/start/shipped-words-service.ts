@@ -122,8 +122,11 @@ function partOfQuiz(shipped: Body, contentItem?: ContentItem): Found {
   const part = partOfList({ id: quizPage, kind: 'page' }, shipped, contentItem)
   return {
     ...part,
-    ...{ group: nameOf('page', shipped), name: 'Questions on computers and programming' },
-    ...{ text: String(shipped.description), editAt: '/admin/site/list/quiz', canHide: part.isShipped },
+    group: nameOf('page', shipped),
+    name: 'Questions on computers and programming',
+    text: String(shipped.description),
+    editAt: '/admin/site/list/quiz',
+    canHide: part.isShipped,
     isShipped: Boolean(contentItem?.live),
   }
 }
@@ -140,8 +143,14 @@ function partInSearch(id: string, shipped: Body, text: string, contentItem?: Con
   if (!shipped.description || !isPublic(shipped)) return []
   return [
     {
-      ...{ id, section: inSearch, group: nameOf('page', shipped), name: 'In search results', text },
-      ...{ editAt: `/admin/site/${id}#description`, canHide: true, fields: [] },
+      id,
+      section: inSearch,
+      group: nameOf('page', shipped),
+      name: 'In search results',
+      text,
+      editAt: `/admin/site/${id}#description`,
+      canHide: true,
+      fields: [],
       isShipped: contentItem !== undefined && isInShippedWords(contentItem),
     },
   ]
