@@ -1,11 +1,9 @@
 import type { Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
-import { readDemo } from '#server/areas/office/demo/demo-service.ts'
 import { requireContentItem, saveDraft } from '#server/areas/site/content/draft-service.ts'
 import type { Publisher } from '#server/areas/site/content/guard-identity.ts'
 import { publish } from '#server/areas/site/content/publish-service.ts'
-import { findAwaitedEvents } from '#server/areas/site/events/demo-service.ts'
 import {
   hideAllWords,
   hideWords,
@@ -15,6 +13,7 @@ import {
 import { listShippedWords } from '#server/areas/site/start/shipped-words-service.ts'
 import { writeWords } from '#server/areas/site/start/write-words.ts'
 import { identityItem } from '#server/areas/site/words/first-words.ts'
+import { readAwaitedEvents } from '#server/flows/awaited-events.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -22,7 +21,7 @@ import type { Route } from '#server/platform/http/route.ts'
 export function startRoutes(route: Route, { db, changes, now }: AppContext): void {
   route(startCalls.words, async () => {
     const { words, total } = await listShippedWords(db)
-    const awaited = await findAwaitedEvents(db, await madeUpRegistrations(db))
+    const awaited = await readAwaitedEvents(db)
     return { total, words: words.map((part) => ({ ...part, registered: awaited.get(part.id) })) }
   })
 
@@ -47,7 +46,7 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
       return { message: messages.allWordsKept }
     }
     const { affected } = await db.transaction().execute(async (tx) => {
-      const result = await hideAllWords(tx, await madeUpRegistrations(tx), caller, now())
+      const result = await hideAllWords(tx, new Set((await readAwaitedEvents(tx)).keys()), caller, now())
       await changes.tellAtCommit(tx, result.affected)
       return result
     })
@@ -77,10 +76,6 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
 }
 
 const { id } = identityItem
-
-async function madeUpRegistrations(db: Db): Promise<string[]> {
-  return (await readDemo(db)).untouched.registration
-}
 
 /**
  * Publishes whom the institute teaches, and nothing else: what somebody is writing about the institute stays their draft.

@@ -7,7 +7,6 @@ import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import type { Publisher } from '../content/guard-identity.ts'
 import { type Published, publish, type Wanted } from '../content/publish-service.ts'
 import type { Body } from '../content/repository.ts'
-import { findAwaitedEvents } from '../events/demo-service.ts'
 import {
   boastful,
   categoriesPart,
@@ -56,17 +55,16 @@ export async function keepAllWords(tx: Db): Promise<void> {
 
 /**
  * Takes off the site what still speaks in our words, in one publication. The headings of pages that an institute has stay,
- * and a page that somebody is changing is left as it is; so is an event for which somebody has registered, who counts on it.
- * @param madeUp the registrations that the demo itself made
+ * and a page that somebody is changing is left as it is.
+ * @param besides items that stay on the site
  */
 export async function hideAllWords(
   tx: Db,
-  madeUp: string[],
+  besides: ReadonlySet<string>,
   actor: Publisher,
   now: Date,
 ): Promise<Published> {
-  const awaited = await findAwaitedEvents(tx, madeUp)
-  const words = (await listShippedWords(tx)).words.filter(({ id }) => !awaited.has(id))
+  const words = (await listShippedWords(tx)).words.filter(({ id }) => !besides.has(id))
   const wanted: Wanted[] = []
   for (const id of new Set(words.map((part) => part.id))) {
     if (id === categoriesPart) continue
