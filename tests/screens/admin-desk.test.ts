@@ -275,3 +275,33 @@ test('another Ravi is enrolled from below the list of those who are found; who i
   await press('Leave')
   await sees(page.getByRole('heading', { name: payer.name }))
 })
+
+test('who is enrolled with much cash is asked once why, until the amount changes', async () => {
+  const sent: InputOf<typeof deskCalls.enrol>[] = []
+  answer(deskCalls.payers, { payers: [] })
+  answerCatalogue()
+  answerBatches()
+  answer(upiCalls.upi, { isOnline: false, upi: null })
+  answer(deskCalls.enrol, (input) => {
+    sent.push(input)
+    return new Refused(messages.phoneOfTooMany(9), { field: 'phone' })
+  })
+  await show('/admin/desk?enrol', { width: 390 })
+  await page.getByLabelText('Name', { exact: true }).fill('Ravi Patel')
+  await page.getByLabelText('Phone', { exact: true }).fill('9876543210')
+  await page.getByLabelText('Programme').selectOptions(course.name)
+  await page.getByLabelText('Paid now').fill('250000')
+  await press('Enrol and take ₹2,50,000')
+  const cash = page.getByRole('dialog', { name: 'Take this much cash?' })
+  await cash.getByLabelText('Reason').fill('The bank was shut')
+  await press('Record the cash', cash)
+  await sees(page.getByText(messages.phoneOfTooMany(9)).first())
+  await press('Enrol and take ₹2,50,000')
+  await expect
+    .poll(() => sent.map(({ cashReason }) => cashReason))
+    .toEqual(Array(2).fill('The bank was shut'))
+  await page.getByLabelText('Paid now').fill('260000')
+  await press('Enrol and take ₹2,60,000')
+  await sees(cash)
+  expect(sent).toHaveLength(2)
+})
