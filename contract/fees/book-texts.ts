@@ -71,7 +71,7 @@ export const tooFarBack = (days: number) => {
     : `A payment can be dated back by at most ${days} days. Please date it today. An owner can allow more under Settings, Fees and GST.`
 }
 export const beforeOrder = (day: string) =>
-  `The enrolment is of ${day}. Only an owner, or staff whom an owner allows, can date a payment before that day.`
+  `The enrolment was made on ${day}. Only an owner, or staff whom an owner allows, can date a payment before that day.`
 export const monthIsFiled = (day: string) => `The return for ${day} is filed. Please date the payment today.`
 export const lateReasonRequired = 'Please say why it is entered late.'
 export const claimedLate = (paidOn: string, saidOn: string) =>
@@ -184,8 +184,8 @@ export const ownerMayDiscountMore = (most: Paise) =>
   `The office gives at most ${inRupees(most)} on one enrolment. Only an owner, or staff whom an owner allows, can give more.`
 export const ownerDiscountsDue = (overdue: Paise, rest: Paise) =>
   rest > 0
-    ? `${inRupees(overdue)} has fallen due on this enrolment. You can give a discount of up to ${inRupees(rest)}. Only an owner, or staff whom an owner allows, can give more.`
-    : `${inRupees(overdue)} has fallen due on this enrolment. Only an owner, or staff whom an owner allows, can give a discount on it.`
+    ? `${inRupees(overdue)} has fallen due on this enrolment, also where its day was moved later. You can give a discount of up to ${inRupees(rest)}. Only an owner, or staff whom an owner allows, can give more.`
+    : `${inRupees(overdue)} has fallen due on this enrolment, also where its day was moved later. Only an owner, or staff whom an owner allows, can give a discount on it.`
 export const voidedAlready = 'It has been taken back already.'
 export const conceded = 'There is a discount on this charge. Take the discount back first.'
 export const feeNotVoided = 'The fee itself cannot be taken back here. Give a discount, or end the enrolment.'

@@ -49,7 +49,6 @@ import { enrolAtDesk } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
-import { isDuplicate } from '#server/platform/db/faults.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -167,13 +166,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
       }
     }
     // Whose email or reference somebody else took at the same moment is told so.
-    return db
-      .transaction()
-      .execute(enrol)
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error
-        return refuseDuplicate(db, usedElsewhere('ref'), enrol)
-      })
+    return refuseDuplicate(db, usedElsewhere('ref'), enrol)
   })
 
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller: actor }) => {

@@ -25,9 +25,9 @@ interface Asked {
 
 /**
  * Whoever dates money before today says why, whatever its day. Not into a day that was closed, nor into a month that is
- * filed, nor further back than the owner allows; before the order's own day only by who may reverse. What comes today is taken, closed or not; what replaces a cancelled payment
- * keeps its day. What waited for a second person's yes was dated, and refused, when it was asked for: where its day was closed
- * since, it counts in the first open book.
+ * filed, nor further back than the owner allows; before the order's own day only by who may reverse. What comes today is
+ * taken, closed or not; what replaces a cancelled payment keeps its day. What waited for a second person's yes was dated, and
+ * refused, when it was asked for: where its day was closed since, it counts in the first open book.
  */
 export async function refuseBackDated(held: Held, asked: Asked): Promise<void> {
   if (asked.receivedOn >= dayOf(held.now)) return

@@ -11,7 +11,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { tellWhatWaits } from '#server/areas/office/waiting-service.ts'
 import { aProgramme } from '#server/testing/factories.ts'
-import { aLearner } from '#server/testing/learners.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -167,6 +167,32 @@ test('the office discounts what is still to come, never what has fallen due, als
   await app.asAdmin(deskCalls.charge, card)
   expect(await give('150')).toBe('done')
   expect(await due()).toBe(0)
+})
+
+test('a plan that was made before the acceptance is not moved away once it has fallen due either', async () => {
+  const { app, office } = await anOffice()
+  const { enrolmentId: orderId, programmeId } = await anApplicant(app)
+  const as = office.token
+  const isNow = async (day: string) => {
+    app.clock.now = new Date(`${day}T06:00:00Z`)
+    await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  }
+  const cash = { amount: '1000', method: 'cash', receivedOn: today } as const
+  expect((await app.ask(deskCalls.take, { orderId, ...cash }, as)).body.success).toBe(true)
+  await isNow('2026-03-11')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  const accepted = await app.ask(admissionCalls.approve, { ids: [orderId], batchId }, as)
+  expect(accepted.body).toMatchObject({ success: true })
+
+  await isNow('2026-03-20')
+  const instalments = [{ dueOn: '2026-05-01', amount: '12000' }]
+  expect((await app.ask(deskCalls.setPlan, { orderId, instalments }, as)).body).toMatchObject({
+    success: true,
+  })
+
+  const give = { orderId, kind: 'discount', amount: '11000', reason: 'A good learner' } as const
+  const refused = messages.ownerDiscountsDue(toPaise(11_000), toPaise(0))
+  expect((await app.ask(deskCalls.giveConcession, give, as)).body.message).toBe(refused)
 })
 
 test('what fell due while a discount waited for a second person’s yes needs the yes of whoever writes off', async () => {

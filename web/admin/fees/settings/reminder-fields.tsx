@@ -26,7 +26,7 @@ export function ReminderFields({ settings }: { settings: FeeSettings }) {
       </Field>
       <Days
         label="Payments can be dated back by, days"
-        hint="Always with a reason, never into a filed month, before the enrolment only by owners and staff they allow. Empty means any day that is not closed."
+        hint="A reason is always asked for. Nothing is dated into a filed month. Only owners, and staff they allow, date before the enrolment. Empty: any day that is not closed."
         name="backDateDays"
         value={settings.backDateDays}
       />
