@@ -88,8 +88,10 @@ async function followTreatment(held: Held, earlier: Taxation, note: string): Pro
   const { treatment, rate } = await readTax(held)
   const before = earlier.treatment
   if (treatment === before && rate === earlier.rate) return []
-  if (before === 'none') return invoiceReceived(held)
-  const issued: IssuedDocument[] = []
+  // Before the place is given nothing is supplied: what was paid is received anew, as an advance.
+  const isReceived = treatment === 'none' || held.ledger.enrolment.status === 'requested'
+  if (before === 'none' && !isReceived) return invoiceReceived(held)
+  const issued: IssuedDocument[] = before === 'none' ? await takeBackReceived(held, note) : []
   for (const document of [...held.ledger.documents]) {
     const paise = isUnderGst(document) ? leftOn(document, held.ledger.documents) : noMoney
     const isSame = document.treatment === treatment && document.rate === rate
@@ -98,17 +100,31 @@ async function followTreatment(held: Held, earlier: Taxation, note: string): Pro
     if (isBeyondReversal(document, dayOf(held.now))) continue
     if (treatment !== 'none') await requirePayerAddress(held, paise)
     issued.push(...(await takeBack(held, [{ document, paise }], note)))
-    if (treatment !== 'none') issued.push(await issueInvoice(held, { paise, inPlaceOf: document }))
+    if (!isReceived) issued.push(await issueInvoice(held, { paise, inPlaceOf: document }))
   }
-  return treatment === 'none' ? [...issued, ...(await receiveOutside(held, note))] : issued
+  return isReceived ? [...issued, ...(await receiveAnew(held, note))] : issued
+}
+
+/** What was received outside of GST, by payment. */
+function receivedIn({ ledger }: Held) {
+  return ledger.payments
+    .filter(({ state }) => state === 'confirmed')
+    .map((payment) => ({
+      payment,
+      outside: splitOutside(ledger, payment.id, leftOfPayment(ledger, payment)).outside,
+    }))
+}
+
+async function takeBackReceived(held: Held, note: string): Promise<IssuedDocument[]> {
+  const issued: IssuedDocument[] = []
+  for (const { outside } of receivedIn(held)) issued.push(...(await takeBack(held, outside, note)))
+  return issued
 }
 
 /** What was received outside of GST is under it by now. */
 async function invoiceReceived(held: Held): Promise<IssuedDocument[]> {
-  const { ledger } = held
   const issued: IssuedDocument[] = []
-  for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed')) {
-    const { outside } = splitOutside(ledger, payment.id, leftOfPayment(ledger, payment))
+  for (const { payment, outside } of receivedIn(held)) {
     for (const { document, paise } of outside.reverse()) {
       await requirePayerAddress(held, paise)
       const inPlaceOf = { ...document, payment_id: payment.id }
@@ -118,8 +134,8 @@ async function invoiceReceived(held: Held): Promise<IssuedDocument[]> {
   return issued
 }
 
-/** Outside of GST there is no invoice, and money has a receipt: what was paid and is not invoiced any more gets its own. */
-async function receiveOutside(held: Held, note: string): Promise<IssuedDocument[]> {
+/** What was paid and is not invoiced any more gets its own receipt outside of GST, or its voucher before the place is given. */
+async function receiveAnew(held: Held, note: string): Promise<IssuedDocument[]> {
   const { ledger } = held
   let left = -unpaidOf(suppliedOf(ledger))
   const issued: IssuedDocument[] = []
@@ -127,6 +143,7 @@ async function receiveOutside(held: Held, note: string): Promise<IssuedDocument[
     const paise = Math.min(left, underGstOf(ledger, payment)) as Paise
     if (paise <= 0) continue
     left -= paise
+    await requirePayerAddress(held, paise)
     issued.push(await issueLevelled(held, { paymentId: payment.id, paise, note }))
   }
   return issued

@@ -113,12 +113,20 @@ interface Part {
   paise: Paise
 }
 
-/** What a lower price, a cancellation or another treatment takes off these documents; no money moves. */
-export async function takeBack(held: Held, parts: Part[], note: string): Promise<IssuedDocument[]> {
+/**
+ * What a lower price, a cancellation or another treatment takes off these documents; no money moves.
+ * @param of the credit that takes it off
+ */
+export async function takeBack(
+  held: Held,
+  parts: Part[],
+  note: string,
+  of: Pick<Issue, 'paymentId' | 'refundId'> = { paymentId: null },
+): Promise<IssuedDocument[]> {
   const institute = await readInstitute(held.tx)
   const issued: IssuedDocument[] = []
   for (const { document, paise } of parts) {
-    const issue = withoutMoney(held, paise, note)
+    const issue = { ...withoutMoney(held, paise, note), ...of }
     const composed = await composeReversal(held, { issue, against: document, value: paise }, institute)
     issued.push(await write(held, issue, { ...composed, data: { ...composed.data, movedPaise: noMoney } }))
   }

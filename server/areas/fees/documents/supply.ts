@@ -54,7 +54,29 @@ export function documentsOf(ledger: Ledger, paymentId: string): DocumentRow[] {
 function shareOverReceipts(ledger: Ledger, paymentId: string, paise: Paise) {
   const receipts = documentsOf(ledger, paymentId).filter(({ treatment }) => treatment === 'none')
   const invoices = receipts.map((document) => ({ document, left: leftOn(document, ledger.documents) }))
+  for (const { at, paise } of usedUncorrected(ledger, paymentId)) {
+    const there = invoices.filter(({ document }) => document.issued_at <= at)
+    for (const part of shareOut({ invoices: there }, paise)) {
+      const used = invoices.find(({ document }) => document === part.document)
+      if (used) used.left = (used.left - part.paise) as Paise
+    }
+  }
   return shareOut({ invoices: invoices.filter(({ left }) => left > 0).reverse() }, paise)
+}
+
+/**
+ * What of a payment pays elsewhere as a credit, and no receipt says so: without a GSTIN nothing corrects one, nor did
+ * earlier versions.
+ */
+function usedUncorrected({ refunds, documents }: Ledger, paymentId: string) {
+  return refunds
+    .filter((one) => one.payment_id === paymentId && one.method === 'credit' && one.state === 'done')
+    .flatMap(({ id, amount_paise, created_at: at }) => {
+      const own = documents.filter(({ refund_id }) => refund_id === id)
+      // What had a receipt goes first: a correction is for all that had one.
+      const isCorrected = own.some(({ treatment }) => treatment === 'none')
+      return isCorrected ? [] : [{ at, paise: (amount_paise - sumOf(own)) as Paise }]
+    })
 }
 
 /** What of a payment has not gone back. */

@@ -122,6 +122,51 @@ test.each(treatments.flatMap((source) => treatments.map((target) => ({ source, t
   },
 )
 
+test.each([
+  { made: 'by an institute without a GSTIN', isRegistered: false, isCarried: false },
+  { made: 'before an upgrade from 0.7', isRegistered: false, isCarried: true },
+  { made: 'before an upgrade from a 0.8', isRegistered: true, isCarried: false },
+  { made: 'with its correction', isRegistered: true, isCorrected: true, isCarried: false },
+])('a credit that was used $made leaves no receipt that more money pays', async (of) => {
+  const app = of.isRegistered ? await registeredApp() : await testApp()
+  app.clock.now = new Date('2026-05-11T06:00:00Z')
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  }
+  const { enrolmentId: orderId, programmeId, personId } = await aLearner(app)
+  const toOrderId = await anEnrolment(app, personId, (await aProgramme(app, 'course')).id)
+  await treat(app, programmeId, 'none')
+  const { paymentId } = await pay(app, orderId, '16000')
+  later()
+  await app.asAdmin(deskCalls.useCredit, { fromOrderId: orderId, toOrderId, amount: '4000' })
+  const { db } = app.context
+  if (!of.isCorrected) await db.deleteFrom('fee_documents').where('kind', '=', 'refund').execute()
+  await db
+    .updateTable('fee_refunds')
+    .set({ is_carried: of.isCarried ? 1 : 0 })
+    .execute()
+  later()
+  if (!of.isRegistered) await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  await treat(app, programmeId, 'none')
+  later()
+  await changeTo(app, orderId, (await aProgramme(app, 'course')).id)
+  later()
+
+  const exam = { orderId, kind: 'other', label: 'Exam', amount: '4000', dueOn: '2026-06-01' } as const
+  expect((await app.asAdmin(deskCalls.charge, exam)).body).toMatchObject({ success: true })
+  expect((await pay(app, orderId, '4000')).document.kind).toBe('tax_invoice')
+  const taxed = { kind: 'tax_invoice', isCancelled: false }
+  expect((await listDocuments(app, orderId)).filter(({ kind }) => kind === 'tax_invoice')).toEqual([
+    { ...taxed, amount: 12_000, tax: 1_830.5 },
+    { ...taxed, amount: 4_000, tax: 610.16 },
+  ])
+
+  later()
+  expect((await back(app, paymentId, '12000')).body).toMatchObject({ success: true })
+  const credited = (await listDocuments(app, orderId)).filter(({ kind }) => kind === 'credit_note')
+  expect(credited.reduce((all, { amount }) => all + amount, 0)).toBe(12_000)
+})
+
 test('money that came as a credit has its own invoice, so that its refund takes the tax back', async () => {
   const app = await registeredApp()
   const learner = await aLearner(app)
@@ -437,6 +482,32 @@ test('an advance that goes back after 30 November takes its tax back: a refund v
   await cancel(app, another.paymentId)
   expect((await listDocuments(app, orderId)).at(-1)).toEqual(documentOf('refund_voucher', 500, 76.28))
 })
+
+test.each<Treatment>(['none', 'exempt'])(
+  'before the place is given money that was %s until now has a voucher, which the invoice replaces',
+  async (treatment) => {
+    const app = await registeredApp()
+    const { enrolmentId: orderId, programmeId } = await anApplicant(app)
+    const other = await aProgramme(app, 'course')
+    await treat(app, other.id, treatment)
+    const isExempt = treatment === 'exempt'
+    await pay(app, orderId, '2000')
+    await changeTo(app, orderId, other.id)
+    await changeTo(app, orderId, programmeId)
+
+    const voucher = documentOf('receipt_voucher', 2_000, 305.08)
+    const between = isExempt
+      ? [documentOf('bill_of_supply', 2_000), documentOf('credit_note', 2_000)]
+      : [documentOf('receipt', 2_000), documentOf('refund', 2_000)]
+    const documents = await listDocuments(app, orderId)
+    expect(documents).toEqual([voucher, documentOf('refund_voucher', 2_000, 305.08), ...between, voucher])
+
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
+    expect((await listDocuments(app, orderId)).at(-1)).toEqual(documentOf('tax_invoice', 2_000, 305.08))
+    expect(await readTurnover(app)).toEqual({ taxable: 2_000_00, exempt: 0, none: 0, advances: 0 })
+  },
+)
 
 const cancel = (app: TestApp, paymentId: string) =>
   app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })

@@ -340,10 +340,11 @@ async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boo
     isForex &&= isItForex && mayBeForex(payment)
     const share = { chargeId: null, paise: part }
     const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
+    const { outside, underGst } = splitOutside(supplyOf(held).ledger, payment.id, part)
     const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
     const supply = supplyOf(held)
-    const { outside, underGst } = splitOutside(supply.ledger, payment.id, part)
-    if (isRegistered) await takeBack(supply, outside, reason)
+    const of = { paymentId: payment.id, refundId: refund.id }
+    if (isRegistered) await takeBack(supply, outside, reason, of)
     // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
     const isInvoiced = toReverse(suppliedOf(supply.ledger), underGst, kept) > 0
     if (isInvoiced) await issueShare(held, refund, { chargeId: null, paise: underGst })
