@@ -322,6 +322,8 @@ test('on a phone eight requests fit, each with its batch, Approve, a call and Wh
   const rows = [...document.querySelectorAll('[data-request]')]
   const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
   expect(inView.length).toBeGreaterThanOrEqual(8)
+  const approve = page.getByRole('button', { name: 'Approve दिव्या 0', exact: true }).element()
+  expect(approve.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   const [row] = rows
   const links = [...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/admin/person/person-0', 'tel:9876543210', 'https://wa.me/919876543210?text='])

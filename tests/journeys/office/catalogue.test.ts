@@ -100,7 +100,7 @@ journey('a course that cannot be added says why and keeps what was typed', async
   await form.getByLabel('Description').fill('A second one.')
   await form.getByRole('button', { name: 'Use the name, and draw a cover' }).click()
   await form.getByRole('button', { name: 'Remove PYTHON PROGRAMMING' }).waitFor()
-  await form.getByText('cover.jpg').waitFor()
+  await form.getByText('Cover with the name.jpg').waitFor()
   expect(await faults.allTextContents()).toEqual([])
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(0)
   await form.getByRole('button', { name: 'Add Course' }).click()
