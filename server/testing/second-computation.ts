@@ -18,11 +18,16 @@ export async function agreeWithSecondComputation(app: TestApp): Promise<void> {
   type Row = (typeof all)[number]
   const isBack = ({ kind }: Row) => kind === 'credit_note' || kind === 'refund_voucher' || kind === 'refund'
   const taxOf = ({ cgst_paise, igst_paise }: Row) => 2 * cgst_paise + igst_paise
+  const { state_code: own } = (await app.context.db
+    .selectFrom('fee_settings')
+    .select('state_code')
+    .executeTakeFirst()) ?? { state_code: '' }
+  const isInter = ({ place_code }: Row) => place_code !== null && place_code !== '' && place_code !== own
   const standing = all.filter(({ cancelled_at }) => cancelled_at === null)
   for (const row of all) {
     if (row.treatment !== 'taxable') expect(taxOf(row)).toBe(0)
     if (row.treatment === 'taxable' && !isBack(row)) {
-      expect([row.number, row.cgst_paise, row.igst_paise]).toEqual([row.number, half(row), 0])
+      expect([row.number, row.cgst_paise, row.igst_paise]).toEqual([row.number, ...taxIn(row, isInter(row))])
       expect(row.taxable_paise + taxOf(row)).toBe(row.amount_paise)
     }
     if (row.cancelled_at && (row.treatment === 'taxable' || row.treatment === 'exempt')) {
@@ -38,10 +43,10 @@ export async function agreeWithSecondComputation(app: TestApp): Promise<void> {
     const isInTime = notes.every((one) => one.treatment === row.treatment)
     if (back === row.amount_paise && isInTime) expect(sum(notes.map(taxOf))).toBe(taxOf(row))
     for (const note of notes) {
-      const isLate = row.treatment === 'taxable' && dayOf(note.issued_at) > lastDay(row)
+      const isLate = row.treatment === 'taxable' && dayOf(note.issued_at) > lastDayOfReversal(row)
       expect([note.number, taxOf(note) > 0 && isLate]).toEqual([note.number, false])
       if (notes.length === 1 && note.treatment === 'taxable' && back < row.amount_paise - 1)
-        expect(note.cgst_paise).toBe(half({ ...note, rate: row.rate }))
+        expect([note.cgst_paise, note.igst_paise]).toEqual(taxIn({ ...note, rate: row.rate }, isInter(row)))
     }
   }
   const declared = new Map<string, number>()
@@ -82,16 +87,17 @@ interface Taxed {
   rate: number
 }
 
-/** CGST of an amount with its tax in it, halves of a paisa upwards. */
-function half({ amount_paise, rate }: Taxed): number {
-  const [tax, of] = [BigInt(amount_paise) * BigInt(rate), 2n * BigInt(10_000 + rate)]
-  return Number((2n * tax + of) / (2n * of))
+/** CGST and IGST of an amount with its tax in it, halves of a paisa upwards. */
+function taxIn({ amount_paise, rate }: Taxed, isInter: boolean): [number, number] {
+  const [tax, of] = [BigInt(amount_paise) * BigInt(rate), BigInt(isInter ? 1 : 2) * BigInt(10_000 + rate)]
+  const paise = Number((2n * tax + of) / (2n * of))
+  return isInter ? [0, paise] : [paise, 0]
 }
 
 const monthOf = ({ issued_at }: { issued_at: string }) => dayOf(issued_at).slice(0, 7)
 
 /** The 30 November after the financial year. */
-function lastDay({ issued_at }: { issued_at: string }): string {
+export function lastDayOfReversal({ issued_at }: { issued_at: string }): string {
   const [year = 0, month = 0] = dayOf(issued_at).split('-').map(Number)
   return `${month >= 4 ? year + 1 : year}-11-30`
 }
