@@ -1,32 +1,29 @@
-import { type Day, dayOf, financialYearOf } from '#contract/calendar.ts'
+import { type Day, dayOf } from '#contract/calendar.ts'
 import type { BookMethod, DocumentKind } from '#contract/fees/book-words.ts'
-import { splitGst } from '#contract/fees/gst-split.ts'
-import { coverOldestFirst } from '#contract/fees/instalments.ts'
-import { nameCountry } from '#contract/fees/payer-rules.ts'
 import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
-import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { nationalPhone } from '#contract/phone.ts'
 import { institute as fresh, type Institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
-import { balanceOf, type DocumentRow, type Held, type Ledger, type namedBy, sumOf } from '../ledger/ledger.ts'
-import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
-import type { BillTo, Issuer, Snapshot, Tax, ZeroRated } from './snapshot.ts'
+import { readInvoiceRule, readSettings, readTax } from '../held-settings.ts'
+import { balanceOf, type DocumentRow, type Held, type Ledger, type namedBy } from '../ledger/ledger.ts'
+import type { FeeSettings } from '../settings-service.ts'
+import { coveredIn, linesOf, nameInstalments, periodOf, sameWords } from './lines.ts'
+import { billToOf, payerAnew } from './payer.ts'
+import type { Issuer, Snapshot } from './snapshot.ts'
 import {
   advanceTakenBack,
   dueInvoices,
   invoiceTarget,
   isBeyondReversal,
-  keptInvoiced,
   lastDayOfReversal,
-  mayBeForex,
   suppliedOf,
   taxTakenBack,
   toInvoice,
   withoutAdvances,
 } from './supply.ts'
+import { isInForex, readData, taxOf, wasForex } from './tax.ts'
 
 /** What a document says of the money that it is for. */
 export interface Issue {
@@ -56,69 +53,6 @@ export interface Issue {
   /** Its payer kept this back besides: one email tells of both. Of that tax itself: the money's email has told of it. */
   tds?: { paise: Paise; section: string } | null
   isTold?: boolean
-}
-
-/** Once for all that an action asks of them. */
-export async function readSettings(held: Held): Promise<FeeSettings> {
-  held.settings ??= await readFeeSettings(held.tx)
-  return held.settings
-}
-
-export async function readTax(held: Held): Promise<Taxation> {
-  return taxationOf(held.ledger.enrolment, await readSettings(held))
-}
-
-/** The rule by which invoices of this ledger are due. */
-export async function readInvoiceRule(held: Held) {
-  const { invoiceOn, invoiceSince } = await readSettings(held)
-  return { invoiceOn, invoiceSince, treatment: (await readTax(held)).treatment }
-}
-
-/** What a refund leaves invoiced. */
-export async function readKept(held: Held): Promise<Paise> {
-  return keptInvoiced(held.ledger, await readInvoiceRule(held), dayOf(held.now))
-}
-
-/** Null: the learner pays themselves. */
-function billToOf({ enrolment }: Ledger): BillTo | null {
-  const { payerName: name, payerAddress, payerGstin, payerState } = enrolment
-  if (name === null) return null
-  const said = { name, address: payerAddress ?? '', gstin: payerGstin ?? '', state: payerState ?? '' }
-  const { payerPlace, payerCountry, payerIsForex } = enrolment
-  if (payerPlace === 'sez') return { ...said, place: 'sez' }
-  if (payerPlace !== 'abroad') return said
-  return {
-    ...said,
-    place: 'abroad',
-    country: nameCountry(payerCountry ?? ''),
-    isForex: payerIsForex === 1,
-  }
-}
-
-/** From this taxable value on a tax invoice names the address and the State of a payer without a GSTIN (rule 46). */
-export const namedFrom = 50_000_00
-
-/** Whether a document so made out says where its payer is. */
-export function isNamed(
-  payer: Partial<Record<'address' | 'state' | 'country' | 'gstin', string | null>> | null | undefined,
-) {
-  return Boolean(payer?.gstin || (payer?.address && (payer.state || payer.country)))
-}
-
-/** However a payer's name is spaced and capitalised. */
-export function payerNameKey(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
-}
-
-/** Whether it would be invoiced without what the law wants on it; asked where somebody is there to say it. */
-export async function lacksPayerAddress(held: Held, paise: Paise): Promise<boolean> {
-  const { treatment, rate } = await readTax(held)
-  if (treatment !== 'taxable' || splitGst(paise, rate, false).taxable < namedFrom) return false
-  return !isNamed(billToOf(held.ledger))
-}
-
-export async function requirePayerAddress(held: Held, paise: Paise): Promise<void> {
-  if (await lacksPayerAddress(held, paise)) throw new Refusal(messages.payerNeeded, { field: 'payer' })
 }
 
 export interface InvoiceWithoutMoney {
@@ -278,21 +212,6 @@ export async function composeInvoice(
   }
 }
 
-/** What of the charges has documents already; what was written off is no part of what is owed. */
-function coveredIn({ invoiced, outside, writtenOff }: ReturnType<typeof suppliedOf>): number {
-  return invoiced + outside - writtenOff
-}
-
-/** What a document that is made out anew says as the other one did; of a part of it the lines are not known. */
-function sameWords({ instalment, lines, amountPaise, withheld, dueOn }: Snapshot, paise: Paise) {
-  return {
-    ...(instalment ? { instalment } : {}),
-    ...(lines && amountPaise === paise ? { lines } : {}),
-    ...(withheld && withheld.paise <= paise ? { withheld } : {}),
-    ...(dueOn ? { dueOn } : {}),
-  }
-}
-
 /** Without what a document is for: of one payment, something may have been here before. */
 export function ledgerBefore({ ledger }: Held, { paymentId, paise }: Issue): Ledger {
   const payments = ledger.payments.map((one) =>
@@ -301,114 +220,7 @@ export function ledgerBefore({ ledger }: Held, { paymentId, paise }: Issue): Led
   return { ...ledger, payments }
 }
 
-/** @param paymentId none: nobody has paid yet */
-function isInForex({ ledger }: Held, paymentId: string | null | undefined): boolean {
-  const payment = ledger.payments.find(({ id }) => id === paymentId)
-  return !payment || mayBeForex(payment)
-}
-
-/** Whether the document that names some money, once it is there, was made out to who pays in foreign exchange. */
-export async function wasForex({ tx, ledger }: Held, documentId: string | undefined): Promise<boolean> {
-  const document = (ledger.whole ?? ledger).documents.find(({ id }) => id === documentId)
-  return !document || (await readData(tx, document.id)).billTo?.isForex === true
-}
-
 const invoiceOf = { taxable: 'tax_invoice', exempt: 'bill_of_supply' } as const
-
-/** Whom a document that is made out anew is for: as before, or with the address that a large invoice wants by now. */
-function payerAnew(now: BillTo | null, earlier: Snapshot | null): BillTo | null {
-  if (!earlier) return now
-  return earlier.billTo ?? (now?.place ? null : now)
-}
-
-interface Taxed {
-  taxation: Taxation
-  value: Paise
-  payer: BillTo | null
-  isForex: boolean
-  /** As the document was that an invoice follows. */
-  taxed?: ZeroRated
-}
-
-function taxOf({ now }: Held, settings: FeeSettings, { taxation, value, payer, isForex, taxed }: Taxed): Tax {
-  const { sac, rate, exemptReason } = taxation
-  const treatment = taxation.treatment as Tax['treatment']
-  const of = zeroRatingOf(payer, isForex)
-  const ownOrPayers = payer?.gstin ? payer.gstin.slice(0, 2) : settings.state
-  const placeOfSupply = of === 'export' ? abroadCode : ownOrPayers
-  // A Special Economic Zone is outside of its State.
-  const isInterState = of === 'sez' || placeOfSupply !== settings.state
-  const zeroRated =
-    of && treatment === 'taxable'
-      ? taxed?.of === of
-        ? taxed
-        : { of, lut: lutOn(dayOf(now), settings) }
-      : null
-  const { taxable, cgst, sgst, igst } = splitGst(value, zeroRated?.lut ? 0 : rate, isInterState)
-  const split = { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
-  const reason = exemptReason ? { exemptReason } : {}
-  const zero = zeroRated ? { zeroRated } : {}
-  return { treatment, sac, rate, ...reason, ...zero, placeOfSupply, isInterState, ...split }
-}
-
-/**
- * An export is taught online to somebody outside India, and paid in foreign exchange. Anything else to a payer outside
- * India is supplied here.
- */
-function zeroRatingOf(payer: BillTo | null, isForex: boolean): ZeroRated['of'] | null {
-  if (payer?.place === 'sez') return 'sez'
-  return payer?.isForex && isForex ? 'export' : null
-}
-
-/** The letter of undertaking of a day; that of another financial year does not count. */
-function lutOn(day: Day, { lutArn, lutYear }: FeeSettings): string {
-  return financialYearOf(day).label === lutYear ? lutArn : ''
-}
-
-/** From when to when the batch is taught, where both are known. */
-function periodOf({ batchStartsOn: from, batchEndsOn: to }: Ledger['enrolment']) {
-  return from && to ? { period: { from, to } } : {}
-}
-
-/** Which instalments an amount is for, once so much is covered: 2 of 3, or 2 to 3 of 3. */
-function nameInstalments({ instalments }: Ledger, covered: number, paise: Paise) {
-  const plan = instalments.map(({ no, amount_paise }) => ({ no, paise: amount_paise }))
-  const [first, ...more] = partsBetween(plan, covered, paise)
-  if (!first || plan.length < 2) return {}
-  const last = more.at(-1)
-  return { instalment: `${last ? `${first.no} to ${last.no}` : first.no} of ${plan.length}` }
-}
-
-/** What of each an amount pays, the oldest first, once so much is covered. */
-function partsBetween<One extends { paise: Paise }>(all: One[], covered: number, paise: Paise) {
-  const before = coverOldestFirst(all, covered as Paise)
-  const after = coverOldestFirst(all, (Math.max(covered, 0) + paise) as Paise)
-  return after
-    .map((one, at) => ({ ...one, part: (one.paidPaise - (before[at]?.paidPaise ?? 0)) as Paise }))
-    .filter(({ part }) => part > 0)
-}
-
-/** One line for each charge that an amount is for, once so much is covered; none where it is for the fee alone. */
-function linesOf({ charges, concessions }: Ledger, covered: number, paise: Paise) {
-  const living = <Row extends { voided_at: string | null }>(rows: Row[]) =>
-    rows.filter(({ voided_at }) => voided_at === null)
-  const given = sumOf(living(concessions))
-  const inOrder = living(charges).sort(
-    (one, other) => Number(other.kind === 'fee') - Number(one.kind === 'fee'),
-  )
-  // A discount lessens the fee before it lessens what is charged besides.
-  const owed = coverOldestFirst(
-    inOrder.map(({ kind, label, amount_paise }) => ({
-      label: kind === 'fee' ? '' : label,
-      paise: amount_paise,
-    })),
-    given,
-  ).map(({ label, duePaise }) => ({ label, paise: duePaise }))
-  const parts = partsBetween(owed, covered, paise).map(({ label, part }) => ({ label, paise: part }))
-  const beyond = (paise - parts.reduce((all, one) => all + one.paise, 0)) as Paise
-  const lines = beyond > 0 ? [...parts, { label: '', paise: beyond }] : parts
-  return lines.some(({ label }) => label !== '') ? { lines } : {}
-}
 
 export interface Reversal {
   issue: Issue
@@ -486,15 +298,6 @@ function issuerOf(
     phone: phone === fresh.phone ? '' : phone,
     ...(colour ? { colour } : {}),
   }
-}
-
-export async function readData(tx: Db, id: string): Promise<Snapshot> {
-  const { data } = await tx
-    .selectFrom('fee_documents')
-    .where('id', '=', id)
-    .select('data')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(data) as Snapshot
 }
 
 /** The file of the institute's logo as it is now; null when it has none. */

@@ -2,10 +2,10 @@ import { dayOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { readInvoiceRule, readSettings, readTax } from '../held-settings.ts'
 import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
 import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
 import { lockDateOf, type Taxation } from '../settings-service.ts'
-import { readInvoiceRule, readSettings, readTax, requirePayerAddress } from './compose-document.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
 import {
   cancelDocument,
@@ -15,6 +15,7 @@ import {
   issueLevelled,
   takeBack,
 } from './issue-document.ts'
+import { requirePayerAddress } from './payer.ts'
 import {
   isBeyondReversal,
   isByMoney,

@@ -6,6 +6,7 @@ import type { ValuesOf } from '#contract/notifications/kinds.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
+import { readKept, readSettings, readTax } from '../held-settings.ts'
 import { holdBooks } from '../ledger/hold.ts'
 import { type DocumentRow, type Held, namedBy } from '../ledger/ledger.ts'
 import type { Share } from '../ledger/supplies.ts'
@@ -18,12 +19,9 @@ import {
   type InvoiceWithoutMoney,
   type Issue,
   ledgerBefore,
-  payerNameKey,
   type Reversal,
-  readKept,
-  readSettings,
-  readTax,
 } from './compose-document.ts'
+import { payerNameKey } from './payer.ts'
 import {
   documentOf,
   isExport,

@@ -4,15 +4,17 @@ import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { readTax } from '../held-settings.ts'
 import { record } from '../ledger/hold.ts'
 import { type DocumentRow, type Held, readLedgers } from '../ledger/ledger.ts'
 import { lacksAddress } from '../ledger/payments.ts'
 import { payerColumns, presentPayer } from '../ledger/present-ledger.ts'
 import { suppliesOf } from '../ledger/supplies.ts'
 import { readFeeSettings, taxationOf } from '../settings-service.ts'
-import { isNamed, namedFrom, payerNameKey, readData, readTax } from './compose-document.ts'
 import { issueInvoice, takeBack } from './issue-document.ts'
+import { isNamed, namedFrom, payerNameKey } from './payer.ts'
 import { isBeyondReversal, leftOn } from './supply.ts'
+import { readData } from './tax.ts'
 
 /**
  * Where a tax invoice lacks the address and the State that the law wants from ₹50,000 on, or the next one would: what came

@@ -8,10 +8,10 @@ import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings } from '../documents/compose-document.ts'
 import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { invoicedOf } from '../documents/supply.ts'
+import { readSettings } from '../held-settings.ts'
 import { mayWriteOff, mostConceded, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { refuseOverdueDiscounted } from './fallen-due.ts'
@@ -27,7 +27,7 @@ import {
   sumOf,
   voidedBy,
 } from './ledger.ts'
-import { levelCredit } from './refunds.ts'
+import { levelCredit } from './level-credit.ts'
 import { setPlan, settle } from './settle.ts'
 import { type Share, shareConcession, supplyOf } from './supplies.ts'
 

@@ -14,7 +14,7 @@ import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { readFallenDue } from './fallen-due.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
-import { levelCredit } from './refunds.ts'
+import { levelCredit } from './level-credit.ts'
 import { setPlan, settle } from './settle.ts'
 import { programmeOf, shareConcession } from './supplies.ts'
 

@@ -13,7 +13,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { readSettings } from '../documents/compose-document.ts'
+import { readSettings } from '../held-settings.ts'
 import { type Held, readLedger } from './ledger.ts'
 import { presentLedger } from './present-ledger.ts'
 

@@ -3,57 +3,20 @@ import { dayOf } from '#contract/calendar.ts'
 import type { BookMethod, DeskMethod, RefundMethod, RefundState } from '#contract/fees/book-words.ts'
 import { referenceKey } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
 import { type Role, seesSums } from '#contract/permissions.ts'
-import { addAudit } from '#server/platform/audit.ts'
-import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cashInDrawer } from '../books/drawer-sums.ts'
-import { type Issue, readKept, readSettings, readTax, wasForex } from '../documents/compose-document.ts'
-import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import {
-  type IssuedDocument,
-  issueEach,
-  issueLevelled,
-  issueReversal,
-  takeBack,
-} from '../documents/issue-document.ts'
-import { mayBeForex, shareOut, splitOutside, suppliedOf, toReverse } from '../documents/supply.ts'
-import { chargeFee } from './charge-fee-service.ts'
-import { type By, bookDay, drawerOf, findLastClosed, holdLedger, lockLedger, record } from './hold.ts'
-import {
-  balanceOf,
-  creditIn,
-  enteredBy,
-  type Held,
-  type Ledger,
-  namedBy,
-  type PaymentRow,
-  type RefundRow,
-  refundedOf,
-} from './ledger.ts'
-import {
-  type Entered,
-  enterPayment,
-  findByKey,
-  requireAddresses,
-  requireInvoiceable,
-  requirePayment,
-  utrMethods,
-} from './payments.ts'
+import type { Issue } from '../documents/compose-document.ts'
+import { type IssuedDocument, issueEach, issueReversal } from '../documents/issue-document.ts'
+import { readSettings } from '../held-settings.ts'
+import { bookDay, drawerOf, findLastClosed, record } from './hold.ts'
+import { enteredBy, type Held, namedBy, type RefundRow } from './ledger.ts'
+import { leftOf, levelCredit } from './level-credit.ts'
+import { requirePayment, utrMethods } from './payments.ts'
 import { settle } from './settle.ts'
-import {
-  movePart,
-  paidBeyond,
-  type Share,
-  shareMoney,
-  shareRefund,
-  supplyOf,
-  taxedCharges,
-  viewOf,
-  writeParts,
-} from './supplies.ts'
+import { type Share, shareRefund, supplyOf, writeParts } from './supplies.ts'
 
 export interface Refund {
   paymentId: string
@@ -166,10 +129,6 @@ async function refuseUsedRefund({ tx }: Held, { method, ref }: Refund): Promise<
   if (used) throw Refusal.of('refundReferenceUsed', [used.number ?? '', used.name ?? ''], { field: 'ref' })
 }
 
-function leftOf(ledger: Ledger, payment: PaymentRow): Paise {
-  return (payment.amount_paise - refundedOf(ledger, payment.id)) as Paise
-}
-
 interface NewRefund {
   paymentId: string
   paise: Paise
@@ -181,7 +140,7 @@ interface NewRefund {
   shares?: Share[]
 }
 
-async function addRefund(
+export async function addRefund(
   held: Held,
   { paymentId, paise, method, ref, reason, key, shares = [] }: NewRefund,
   { state, countsOn }: { state: RefundState; countsOn: string | null },
@@ -234,7 +193,7 @@ async function issueRefundDocument(held: Held, refund: RefundRow): Promise<Issue
   return document
 }
 
-function issueShare(
+export function issueShare(
   held: Held,
   refund: RefundRow,
   { chargeId, ...issue }: Share & Partial<Issue>,
@@ -267,160 +226,4 @@ export function findRefundByKey(
     isCancelled: false,
   }
   return { refundId: refund.id, countsOn: refund.counts_on, document: document ?? null }
-}
-
-interface CreditUse {
-  fromId: string
-  toId: string
-  paise: Paise
-  key: string | null
-}
-
-/**
- * What was paid too much on one enrolment pays another of the same person; no money moves. Answers the ledger that was
- * paid, too.
- */
-export async function useCredit(
-  tx: Db,
-  { fromId, toId, paise, key }: CreditUse,
-  by: By,
-): Promise<Entered & { held: Held }> {
-  // In one order for all, or two who use credits crosswise would wait for each other.
-  for (const id of [fromId, toId].sort()) await lockLedger(tx, id)
-  const from = await holdLedger(tx, { enrolmentId: fromId }, by)
-  const held = await holdLedger(tx, { enrolmentId: toId }, by)
-  const { personId } = from.ledger.enrolment
-  if (fromId === toId || !personId || personId !== held.ledger.enrolment.personId) {
-    throw new Refusal(messages.creditElsewhere, { field: 'toOrderId' })
-  }
-  const before = findByKey(held, key, { paise, method: 'credit' })
-  if (before) return { ...before, held }
-  await chargeFee(held)
-  const { due } = balanceOf(held.ledger)
-  if (paise > due) throw Refusal.of('beyondDebt', [Math.max(due, 0) as Paise], { field: 'amount' })
-  await requireAddresses(held, { paise, method: 'credit' })
-  const [source, target] = [from.ledger.enrolment.programme, held.ledger.enrolment.programme]
-  const isForex = await takeCredit(from, paise, `Used for ${target}`)
-  const note = `From the credit of ${source}`
-  const payment = { method: 'credit', ref: '', paise, receivedOn: dayOf(by.now), note, key, isForex } as const
-  const entered = await enterPayment(held, payment, 'amount')
-  const subject = { id: personId, name: held.ledger.enrolment.name }
-  const after = {
-    from: source,
-    to: target,
-    amount: inRupees(paise),
-    receipt_number: entered.document.number,
-  }
-  if (by.actor) await addAudit(tx, by.actor, { kind: 'fees.creditUsed', subject, after }, by.now)
-  return { ...entered, held }
-}
-
-/**
- * Takes a credit off the payments that made it, the newest first; the credit of an order is its programme's. Answers
- * whether all of them came in foreign exchange.
- */
-async function takeCredit(held: Held, paise: Paise, reason: string): Promise<boolean> {
-  const { ledger } = held
-  const credit = creditIn(ledger)
-  if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
-  const countsOn = await bookDay(held, dayOf(held.now))
-  const kept = await readKept(supplyOf(held))
-  // Without a GSTIN nobody adds up what the receipts of a programme are for: the credit stands with its own.
-  const isRegistered = (await readSettings(held)).gstin !== ''
-  let left: number = paise
-  let isForex = true
-  for (const { payment, most } of leftOfPayments(ledger, null)) {
-    // What was withheld as tax is no money that could pay elsewhere.
-    const part = Math.min(left, payment.method === 'tds' ? noMoney : most) as Paise
-    if (part <= 0) continue
-    left -= part
-    const stored = ledger.documents.find((one) => one.payment_id === payment.id && one.refund_id === null)
-    const isItForex =
-      payment.method === 'credit' || (stored !== undefined && (await wasForex(held, stored.id)))
-    isForex &&= isItForex && mayBeForex(payment)
-    const share = { chargeId: null, paise: part }
-    const leg = { paymentId: payment.id, paise: part, method: 'credit', ref: '', reason, key: null } as const
-    const { outside, underGst } = splitOutside(supplyOf(held).ledger, payment.id, part)
-    const refund = await addRefund(held, { ...leg, shares: [share] }, { state: 'done', countsOn })
-    const supply = supplyOf(held)
-    const of = { paymentId: payment.id, refundId: refund.id }
-    if (isRegistered) await takeBack(supply, outside, reason, of)
-    // What was invoiced here is invoiced there: the credit note takes it off this enrolment.
-    const isInvoiced = toReverse(suppliedOf(supply.ledger), underGst, kept) > 0
-    if (isInvoiced) await issueShare(held, refund, { chargeId: null, paise: underGst })
-  }
-  // Never does more come to the one than has left the other in money.
-  if (left > 0) throw Refusal.of('creditInMoney', [(paise - left) as Paise], { field: 'amount' })
-  await settle(held)
-  return isForex
-}
-
-/** What is left for one supply of each payment that holds, the newest first. */
-function leftOfPayments(ledger: Ledger, chargeId: string | null) {
-  const view = viewOf(ledger, chargeId)
-  const confirmed = ledger.payments.filter(({ state }) => state === 'confirmed').reverse()
-  return confirmed.map((payment) => {
-    const own = view.payments.find(({ id }) => id === payment.id) ?? payment
-    return { payment, most: Math.min(leftOf(view, own), leftOf(ledger, payment)) }
-  })
-}
-
-/**
- * What is paid beyond a charge with its own tax, which was taken back or lessened, pays what else is owed; what is paid
- * beyond the programme pays such charges. No money moves and no entry is made: what of a payment is for which supply
- * changes, and the documents of both follow. So what is paid too much on an order is always its programme's.
- * @param isAtDesk somebody is there to say the address that an invoice needs
- */
-export async function levelCredit(held: Held, isAtDesk = false): Promise<void> {
-  const { ledger } = held
-  const ids = taxedCharges(ledger).map(({ id }) => id)
-  if (ids.length === 0) return
-  let isMoved = false
-  for (const from of [...ids, null]) {
-    const beyond = paidBeyond(viewOf(ledger, from))
-    if (beyond === noMoney) continue
-    for (const { chargeId: to, paise } of shareMoney(ledger, beyond, 'credit')) {
-      if (to === from) continue
-      if (isAtDesk) await requireInvoiceable(held, to, paise)
-      await moveParts(held, { from, to, paise })
-      isMoved = true
-    }
-  }
-  if (isMoved) await invoiceWhatIsDue(held)
-}
-
-interface Move {
-  from: string | null
-  to: string | null
-  paise: Paise
-}
-
-/** Of the newest payments first. */
-async function moveParts(held: Held, { from, to, paise }: Move): Promise<void> {
-  const { tx, ledger } = held
-  let left: number = paise
-  for (const { payment, most } of leftOfPayments(ledger, from)) {
-    const part = Math.min(left, most) as Paise
-    if (part <= 0) continue
-    left -= part
-    const debt = Math.min(part, Math.max(balanceOf(viewOf(ledger, to)).due, 0)) as Paise
-    payment.charge_parts = movePart(payment, { from, to, paise: part })
-    const { id, charge_parts } = payment
-    await tx.updateTable('fee_payments').set({ charge_parts }).where('id', '=', id).execute()
-    await takeBackMoved(supplyOf(held, from), id, part)
-    const target = supplyOf(held, to)
-    // What pays no debt is a credit: there is nothing yet that tax could be on.
-    const value = (await readTax(target)).treatment === 'none' ? part : debt
-    if (value > 0) await issueLevelled(target, { paymentId: id, paise: value, note: messages.creditLevelled })
-  }
-}
-
-/** What a part of a payment that is for another supply from now on had as documents of this one. */
-async function takeBackMoved(source: Held, paymentId: string, paise: Paise): Promise<void> {
-  const { ledger } = source
-  const { outside, underGst } = splitOutside(ledger, paymentId, paise)
-  await takeBack(source, outside, messages.creditLevelled)
-  const supplied = suppliedOf(ledger)
-  const parts = shareOut(supplied, toReverse(supplied, underGst, await readKept(source)))
-  await takeBack(source, parts, messages.creditLevelled)
 }

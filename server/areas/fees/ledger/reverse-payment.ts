@@ -11,8 +11,8 @@ import { documentsOf, isUnderGst, leftOn, suppliedOf, underGstOf, unpaidOf } fro
 import { addCharge } from './charges.ts'
 import { bookDay, drawerOf, findLastClosed, firstOpen, record } from './hold.ts'
 import { type Held, type Ledger, type PaymentRow, refundedOf, sumOf } from './ledger.ts'
+import { levelCredit } from './level-credit.ts'
 import { requirePayment } from './payments.ts'
-import { levelCredit } from './refunds.ts'
 import { settle } from './settle.ts'
 import { suppliesOf } from './supplies.ts'
 
