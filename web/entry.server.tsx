@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 // The build for Node makes every later request pay for an AsyncLocalStorage that only its own rendering needs.
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageEnd } from './lib/first-script.ts'
 import { briefContext, ScriptMark, scriptMarkContext } from './lib/page-context.ts'
 import { type Start, startWithRetry } from './lib/start-with-retry.ts'
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
   const router = <ServerRouter context={context} url={request.url} nonce={mark} />
   const html = await renderWhole(<ScriptMark value={mark}>{router}</ScriptMark>, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(startWithRetry(html, startOf(context)), { status, headers })
+  return new Response(startWithRetry(html, startOf(context)) + pageEnd, { status, headers })
 }
 
 async function renderWhole(page: ReactNode, nonce: string): Promise<string> {

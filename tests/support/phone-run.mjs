@@ -5,8 +5,8 @@ const password = 'a quiet river at dawn'
 
 /**
  * Somebody signs up, is accepted, logs in, looks at the panel and the fees and takes a test to its end, over whatever line leads
- * to the product. Nothing is reloaded by hand: only the two pages that are opened by their addresses are opened until they come,
- * as a browser does by itself. Throws with the step at which it did not go on.
+ * to the product. Nothing is reloaded by hand: only while nothing of a page has come it is opened again, as a browser does by
+ * itself. Throws with the step at which it did not go on.
  * @param {{ page: import('playwright-core').Page, lineUrl: string, productUrl: string, adminToken: string, name: string, course: string }} run
  */
 export async function runOnPhone({ page, lineUrl, productUrl, adminToken, name, course }) {
@@ -63,17 +63,18 @@ export async function runOnPhone({ page, lineUrl, productUrl, adminToken, name, 
   }
 }
 
-/** @param {import('playwright-core').Page} page @param {string} address */
+/**
+ * What broke off mends itself; in place of what never came stands the browser's own error page, which asks again.
+ * @param {import('playwright-core').Page} page @param {string} address
+ */
 async function open(page, address) {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await page.goto(address, { waitUntil: 'commit' })
-      await page.waitForLoadState('domcontentloaded')
-      if (await page.locator('html[lang] form [type=submit]').count()) return
-    } catch (problem) {
-      if (tries > 20) throw problem
-    }
-  }
+  const button = page.locator('html[lang] form [type=submit]').first()
+  const isOpen = button.waitFor({ state: 'attached' }).then(() => true)
+  isOpen.catch(() => {})
+  const goto = () => page.goto(address, { waitUntil: 'commit' }).catch(() => {})
+  await goto()
+  while (!(await Promise.race([isOpen, page.waitForTimeout(500)])))
+    if (!page.url().startsWith(address)) await goto()
 }
 
 /** @param {import('playwright-core').Page} page @param {string} name */
