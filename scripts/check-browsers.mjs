@@ -63,11 +63,11 @@ const values = new Map(Object.entries(table.values).map(([name, known]) => [name
 const units = new RegExp(`[\\d.](?:${table.units.replaceAll(' ', '|')})\\b`)
 /** Ornaments: a browser without them shows the same, only plainer. */
 const ornaments = words(`
-  accent-color field-sizing forced-color-adjust hyphens mask-image overflow-clip-margin overscroll-behavior print-color-adjust
-  scrollbar-width text-wrap user-select font-family text-decoration`)
+  accent-color cursor field-sizing forced-color-adjust hyphens mask-image overflow-clip-margin overscroll-behavior print-color-adjust
+  resize scrollbar-width text-wrap user-select font-family text-decoration`)
 const ornamentValues = words('break-after:avoid break-inside:avoid')
-/** Chrome 109 and Safari 16.4 know the unit `lh`; Firefox passes by what is for them. Of Tailwind, as what follows it. */
-const knownSelectors = ['::-webkit-date-and-time-value', ':is([open],:popover-open,:open)']
+/** Chrome 109 and Safari 16.4 know the unit `lh`; Firefox passes by what is for them. Of Tailwind, as what follows it. On phones the system marks what is selected. */
+const knownSelectors = ['::selection', '::-webkit-date-and-time-value', ':is([open],:popover-open,:open)']
 /** Firefox knows `:has()` from 121 on. These lose an ornament or a pixel without it, or show the state otherwise, too. */
 const ornamentsOfHas = [
   'label:has(input)',
@@ -108,12 +108,13 @@ export function checkBrowsers() {
       order: 'post',
       handler(_options, bundle) {
         const faults = Object.values(bundle).flatMap((file) => {
-          const found =
-            file.type === 'chunk'
-              ? findNewer(file.fileName, file.code)
-              : file.fileName.endsWith('.css')
-                ? findNewerStyles(String(file.source))
-                : []
+          // A worker is no chunk of ours.
+          const code = file.type === 'chunk' ? file.code : String(file.source)
+          const found = file.fileName.endsWith('.js')
+            ? findNewer(file.fileName, code)
+            : file.fileName.endsWith('.css')
+              ? findNewerStyles(code)
+              : []
           return [...new Set(found)].map((what) => `${file.fileName}: ${what}`)
         })
         const all = [...inSources, ...faults]

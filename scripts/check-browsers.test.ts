@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { verifyStyles } from '#server/areas/certificates/verify-styles.ts'
 import { styles as referenceStyles } from '#server/reference/styles.ts'
+import { earlySearchScript } from '#web/admin/layout/early-search.ts'
 import { firstScript } from '#web/lib/first-script.ts'
 import { startWithRetry } from '#web/lib/start-with-retry.ts'
+import { earlyFieldsScript } from '#web/site/forms/login/early-fields.ts'
 import { handle as login } from '#web/site/forms/login/route.tsx'
 import { findNewer, findNewerStyles } from './check-browsers.mjs'
 
@@ -73,6 +75,8 @@ import("/assets/c.js");</script>`
 test.each([
   ['the first script', firstScript],
   ['what the login says before the first paint', login.firstScript],
+  ['what fills the login before its scripts come', earlyFieldsScript],
+  ['what notes who asks for the search', earlySearchScript],
   ...(['afterPaint', 'soon', 'first'] as const).map((when) => [
     `the start of a page, ${when}`,
     startWithRetry(begun, when).replace(/^<script[^>]*>|<\/script>$/g, ''),

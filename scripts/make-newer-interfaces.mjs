@@ -5,7 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
  *   npm pack @mdn/browser-compat-data@8.1.9 && tar xzf *.tgz && node scripts/make-newer-interfaces.mjs package/data.json
  * To be done anew when the oldest browsers change, or once a year. The package itself would be 20 MB on every machine that builds.
  */
-const oldest = { chrome: 109, firefox: 115, safari: 16.4 }
+const oldest = {
+  ...{ chrome: 109, firefox: 115, safari: 16.4 },
+  ...{ chrome_android: 109, firefox_android: 115, safari_ios: 16.4 },
+}
 
 /** @typedef {{ support: Record<string, unknown> }} Compat  @typedef {{ __compat?: Compat } & Record<string, any>} Entry */
 /** @type {Record<string, any>} */

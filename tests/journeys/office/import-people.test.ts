@@ -157,3 +157,23 @@ journey(
     await page.getByText('259 people are here already and stay as they are.').waitFor()
   },
 )
+
+journey(
+  'a reader of sheets that the line has lost is asked for again, and in the end said to be lost',
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    let lost = 0
+    let isDown = false
+    await page.route(/read-grid/, (route) => (isDown || lost++ < 2 ? route.abort() : route.continue()))
+    await page.goto('/admin/import')
+    await choose(page, 'name,phone\nAsha,9876543210\n')
+    await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
+    expect(lost).toBe(3)
+    isDown = true
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, 'name,phone\nAsha,9876543210\n')
+    await page
+      .getByText('The file could not be read. Please load the page again and choose it once more.')
+      .waitFor()
+  },
+)

@@ -20,14 +20,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { adminMeta } from '../shared/admin-meta.ts'
 import type { Route } from './+types/route.ts'
 import { homeOf, isOpenTo, movedTo, screenAt } from './areas.tsx'
+import { earlySearchScript } from './early-search.ts'
 import { useAdminNavigation, usePanelName } from './navigation.ts'
-
-/**
- * Notes who asks for the search before the panel's scripts are there; the browser's own shortcut would lead away. Whose
- * role has no search does not see the field before it, either.
- */
-const earlySearchScript =
-  "var earlySearch=e=>{if(e.type==='click'?e.target.closest('.panel-search'):(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==='k'){e.preventDefault();earlySearch.isAsked=true}};addEventListener('keydown',earlySearch);addEventListener('click',earlySearch);document.currentScript.previousElementSibling.hidden=/\"permissions\":(?!.*\"office\\.search\")/.test(sessionStorage.getItem('user'))"
 
 /** After the screen itself: of those who take attendance, what their device could not send. */
 const KeptRolls = lazyPart(async () => (await import('#web/admin/classroom/shared/kept-rolls.tsx')).KeptRolls)

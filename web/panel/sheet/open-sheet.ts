@@ -1,5 +1,6 @@
 import { isDay } from '#contract/calendar.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { pauseMs, rest } from '#web/lib/retry.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { dayOfSerial, type Line, lettersOf, type Workbook } from './grid.ts'
 import type { Answer, Asked } from './read-grid.ts'
@@ -7,6 +8,7 @@ import type { Answer, Asked } from './read-grid.ts'
 const largestFile = 20 * 1024 * 1024
 /** A hostile workbook may keep its reader busy, which stands beside the page, and then ends. */
 const readWithinMs = 20_000
+const mostTries = 5
 
 const takesTooLong =
   'Reading this file takes too long. Please copy the rows you need into a new workbook and save it.'
@@ -26,6 +28,9 @@ export interface ReadSheet<Meaning extends string> extends Sheet {
 /** A file that cannot be used at all; its message is for people. */
 class UnusableFile extends Error {}
 
+/** The script that reads it did not come. */
+class LostReader extends UnusableFile {}
+
 /** Why a file was not read or sent; a fault of our own is not shown. */
 export function fileWordsOf(problem: unknown): string {
   return problem instanceof UnusableFile ? problem.message : wordsOf(problem)
@@ -34,13 +39,25 @@ export function fileWordsOf(problem: unknown): string {
 export async function openSheet(file: File, sheet?: number): Promise<Sheet> {
   if (file.size > largestFile)
     throw new UnusableFile('The file is larger than 20 MB. Please leave pictures out.')
-  const book = await readAside({ bytes: await file.arrayBuffer(), sheet })
+  const book = await readUntilThere(file, sheet)
   if (book.lines.length === 0) {
     throw new UnusableFile(
       book.sheets.length > 1 ? 'All sheets of this file are empty.' : 'There is nothing in this file.',
     )
   }
   return { ...book, file }
+}
+
+/** Asked for again, as all that a line loses. Each time with new bytes: they are handed over. */
+async function readUntilThere(file: File, sheet: number | undefined): Promise<Workbook> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await readAside({ bytes: await file.arrayBuffer(), sheet })
+    } catch (problem) {
+      if (!(problem instanceof LostReader) || tries === mostTries) throw problem
+    }
+    await rest(pauseMs(tries))
+  }
 }
 
 function readAside(asked: Asked): Promise<Workbook> {
@@ -52,7 +69,9 @@ function readAside(asked: Asked): Promise<Workbook> {
       if ('book' in data) resolve(data.book)
       else reject(new UnusableFile(data.fault))
     }
-    worker.onerror = () => reject(new UnusableFile(notRead))
+    // Only what has run says what went wrong there.
+    worker.onerror = (event) =>
+      reject(event instanceof ErrorEvent ? new UnusableFile(notRead) : new LostReader(notRead))
     worker.postMessage(asked, [asked.bytes])
   })
   return reading.finally(() => worker.terminate())

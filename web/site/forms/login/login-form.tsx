@@ -21,6 +21,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { earlyFieldsScript } from './early-fields.ts'
 import { landing } from './landing.ts'
 import type { Role } from './log-in.ts'
 
@@ -52,13 +53,7 @@ const whys = {
   scanned: messages.checkInLogIn,
 }
 
-/**
- * The same on the page as the server sends it, one for everybody, before its scripts come: it knows no address but its own, and
- * no email. What is in the form when React takes it over stays.
- */
-const earlyFields = {
-  __html: `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',f=document.currentScript.closest('form'),i=f.elements.email;(f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']')||{}).checked=true;i.value||=s.getItem('last-login')||'';f.querySelector('[data-passkey]').hidden=!('PublicKeyCredential'in window)||/^[\\d.]+$|^\\[/.test(location.hostname)}catch{}`,
-}
+const earlyFields = { __html: earlyFieldsScript }
 
 function whyOf(back: string, hasEnded: boolean): keyof typeof whys | null {
   if (!back) return null
