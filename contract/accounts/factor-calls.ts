@@ -27,6 +27,7 @@ export const factorCalls = {
   passkeyLogin: post('/api/session/passkeylogin', {
     about: 'Logs in with a passkey, without a password.',
     example: { credential: credentialExample },
+    repeat: 'byKey',
     caller: 'anyone',
     body: factors.passkeyLogin,
     reply: loggedIn,
@@ -34,6 +35,7 @@ export const factorCalls = {
   reauthenticate: post('/api/session/reauthenticate', {
     about: 'Proves once more who is logged in, for calls that ask for it: password and code, or a passkey.',
     example: { password: 'a-long-secret-1', code: '123456' },
+    repeat: 'byKey',
     ...own,
     body: factors.reauthentication,
     reply: done,
@@ -46,12 +48,14 @@ export const factorCalls = {
   endSession: post('/api/session/end', {
     about: "Ends one of one's own sessions.",
     example: idExample,
+    repeat: 'safe',
     ...own,
     body: byId,
     reply: done,
   }),
   endOtherSessions: post('/api/session/endothers', {
     about: "Ends all of one's own sessions but this.",
+    repeat: 'safe',
     ...own,
     reply: done,
   }),
@@ -62,34 +66,40 @@ export const factorCalls = {
   }),
   beginTotp: post('/api/factor/begintotp', {
     about: 'A secret for an authenticator app; it counts once `confirmtotp` has had a code of it.',
+    repeat: 'byKey',
     ...own,
     reply: factors.newTotp,
   }),
   confirmTotp: post('/api/factor/confirmtotp', {
     about: 'Turns two-step verification on, and answers ten recovery codes, once.',
     example: { code: '123456' },
+    repeat: 'byKey',
     ...own,
     body: factors.confirmedTotp,
     reply: factors.recoveryCodes,
   }),
   removeTotp: post('/api/factor/removetotp', {
     about: 'Takes the authenticator app away.',
+    repeat: 'byKey',
     ...own,
     reply: done,
   }),
   newRecoveryCodes: post('/api/factor/newrecoverycodes', {
     about: 'Ten new recovery codes in the place of the old.',
+    repeat: 'byKey',
     ...own,
     reply: factors.recoveryCodes,
   }),
   beginPasskey: post('/api/factor/beginpasskey', {
     about: 'What a browser needs to make a passkey, for five minutes.',
+    repeat: 'safe',
     ...own,
     reply: factors.passkeyOptions,
   }),
   addPasskey: post('/api/factor/addpasskey', {
     about: 'Adds the passkey that the browser has made.',
     example: { credential: credentialExample, label: 'Phone' },
+    repeat: 'byKey',
     ...own,
     body: factors.newPasskey,
     reply: factors.recoveryCodes,
@@ -97,6 +107,7 @@ export const factorCalls = {
   removePasskey: post('/api/factor/removepasskey', {
     about: 'Takes a passkey away.',
     example: idExample,
+    repeat: 'byKey',
     ...own,
     body: byId,
     reply: done,

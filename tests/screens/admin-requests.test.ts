@@ -63,7 +63,7 @@ test('an approval that is refused comes back with the reason, in its batch', asy
   const batch = page.getByRole('list').getByRole('combobox')
   await batch.selectOptions('Morning Students')
   await press('Approve दिव्या 1')
-  await sees('Failed to assign to batch', 'Network Error')
+  await sees('Failed to assign to batch', messages.noConnection)
   await expect.element(batch).toHaveValue('morning-Students')
 })
 

@@ -53,7 +53,7 @@ test('the profile says how one gets in and where one is in; what cannot be read 
   })
   answer(factorCalls.sessions, noAnswer)
   await show('/admin/profile', { width: 390 })
-  await sees('3 of 10 left, for a lost phone.', 'फ़ोन', 'Network Error')
+  await sees('3 of 10 left, for a lost phone.', 'फ़ोन', messages.noConnection)
   answer(factorCalls.sessions, { sessions: [here, there] })
   await press('Try again')
   await sees('Firefox on Linux', 'Unknown program')

@@ -61,7 +61,10 @@ async function ask(
       const whole = new Response(await response.arrayBuffer(), { status: response.status })
       if (tries === most || !awayStatuses.has(response.status)) return whole
     } catch (problem) {
-      if (limit.signal.aborted) throw new CallError(messages.timeoutExceeded, 0)
+      const isLate = limit.signal.aborted
+      // Whoever waits is told after a second time; a file has had its hour.
+      if (isLate && repeat && tries === 1 && !(body instanceof FormData)) continue
+      if (isLate) throw new CallError(messages.timeoutExceeded, 0)
       if ((problem as Error).name === 'AbortError') throw new CallError(messages.requestAborted, 0)
       if (tries === most || navigator.onLine === false) throw new CallError(messages.networkError, 0)
     } finally {

@@ -1,7 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { CallError } from './api.ts'
 
-/** What people are told; a fault of our own is not shown to them. */
+/** What people are told where they stand; a fault of our own is not shown to them. */
 export function wordsOf(problem: unknown): string {
-  return problem instanceof CallError ? problem.message : messages.somethingWentWrong
+  if (!(problem instanceof CallError)) return messages.somethingWentWrong
+  return problem.status === 0 ? messages.noConnection : problem.message
 }

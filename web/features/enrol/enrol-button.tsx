@@ -83,6 +83,6 @@ async function placeOrder(programmeId: string): Promise<Placed> {
   try {
     return await (await import('./place-order.ts')).placeOrder(programmeId)
   } catch {
-    return { outcome: 'refused', message: messages.networkError }
+    return { outcome: 'refused', message: messages.noConnection }
   }
 }

@@ -86,7 +86,7 @@ export function Quiz() {
 
   if (bank) return <Drawn bank={bank} />
   if (isBusy) return <Waiting />
-  return <ErrorState onRetry={() => void read()}>{messages.networkError}</ErrorState>
+  return <ErrorState onRetry={() => void read()}>{messages.noConnection}</ErrorState>
 }
 
 function Drawn({ bank }: { bank: QuizQuestion[] }) {
