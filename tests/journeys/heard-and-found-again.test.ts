@@ -175,8 +175,11 @@ journey('a tab that was closed, and a link, lead over the login to the very scre
   // Nobody has ever logged in here: home, as specified, with a word, and from there the login leads on.
   await page.goto('/student/fees')
   await page.waitForURL(`${productUrl}/`)
-  await page.getByText('Log in to open that page.').waitFor()
-  await page.getByRole('link', { name: 'Login' }).click()
+  const toast = page.locator('.Toastify__toast')
+  await toast.getByText('Log in to open that page.').waitFor()
+  await toast.waitFor({ state: 'detached' })
+  const line = page.getByRole('main').getByText('Log in to open that page.')
+  await line.getByRole('link', { name: 'Log in' }).click()
   await page.getByText('Please log in to go on.').waitFor()
   await fillLogin(page, student)
   await page.waitForURL(`${productUrl}/student/fees`)

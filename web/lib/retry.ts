@@ -129,6 +129,12 @@ export function openAnew(): void {
   else location.reload()
 }
 
+/** A whole page, past the router: opened once it can be had. The browser's own error page would stand in place of this one. */
+export async function openPage(address: string, how: 'assign' | 'replace' = 'assign'): Promise<void> {
+  await fetchWithRetry(new URL(address, location.href))
+  location[how](address)
+}
+
 /** In place of the router's fetch for the data of pages: nothing but reading is done again. */
 export function fetchWithRetry(address: URL, init: RequestInit = {}): Promise<Response> {
   if (init.method && init.method !== 'GET') return fetch(address, init)

@@ -110,6 +110,9 @@ export function wantScreen(path: string): void {
   else sessionStorage.removeItem(wantedKey)
 }
 
+/** Where somebody without a login was led from a panel. */
+export const logInToOpen = 'Log in to open that page.'
+
 export function wantedScreen(): string {
   return sessionStorage.getItem(wantedKey) ?? ''
 }

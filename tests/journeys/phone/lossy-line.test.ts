@@ -64,6 +64,21 @@ journey(
   },
 )
 
+journey('a tap on a page that the server draws by itself waits for the line, too', async ({ browser }) => {
+  await onLine(browser, 0, 'whole page', async (page, line) => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send the message' }).waitFor()
+    await page.getByLabel('Name').fill('Asha')
+    line.state.isDown = true
+    await page.getByRole('link', { name: 'Verify a certificate' }).click()
+    await page.getByText(noConnection).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha')
+    line.state.isDown = false
+    await page.waitForURL('**/verify')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
 journey('a form sent without a line keeps what was typed and says so beside it', async ({ browser }) => {
   await onLine(browser, 0, 'send', async (page, line) => {
     await page.goto('/login')

@@ -1,4 +1,5 @@
 import { Award, Download, Link2, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
 import type { MissingCertificate, OwnCertificate } from '#contract/certificates/schemas.ts'
@@ -12,6 +13,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
@@ -72,6 +74,7 @@ function MissingList({ missing }: { missing: MissingCertificate[] }) {
 
 function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { title, kind, status, serial, issuedOn, expiresOn, url, pdfPath, linkedIn, badgePath } = certificate
+  const [uncopied, setUncopied] = useState('')
   return (
     <Card as="li">
       <CardBody className="flex h-full flex-col gap-4">
@@ -79,7 +82,9 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
           <div className="mb-2">
             <StatusBadge status={status} />
           </div>
-          <h2 className="text-lg font-bold">{title || 'Withdrawn'}</h2>
+          <h2 {...languageOf(title)} className="text-lg font-bold">
+            {title || 'Withdrawn'}
+          </h2>
           <p className="text-sm text-ink-soft">{certificateNames[kind]}</p>
           <p className="tabular mt-2 text-sm text-ink-soft">
             <span translate="no">{serial}</span>
@@ -117,7 +122,7 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
               variant="secondary"
               size="sm"
               icon={<Link2 aria-hidden="true" />}
-              onClick={() => void share(url)}
+              onClick={async () => setUncopied((await isCopied(url)) ? '' : url)}
               aria-label={`Copy link to the certificate for ${title}`}
             >
               Copy link
@@ -143,16 +148,25 @@ function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
             Open certificate page
           </a>
         </div>
+        <p role="status" className="text-sm wrap-anywhere empty:hidden">
+          {uncopied && (
+            <Sentence
+              text="This browser does not let us copy. The link is {link}"
+              names={{ link: uncopied }}
+            />
+          )}
+        </p>
       </CardBody>
     </Card>
   )
 }
 
-async function share(url: string) {
+async function isCopied(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)
     toast.success('Link copied. Share it with anybody who should see the certificate.')
+    return true
   } catch {
-    toast.error(`This browser does not let us copy. The link is ${url}`)
+    return false
   }
 }

@@ -4,6 +4,7 @@ import { loginAndBack, ownScreen, placeOf } from '#web/lib/login-path.ts'
 import {
   hasLoggedOut,
   isLoginLeftOpen,
+  logInToOpen,
   panelOf,
   readSession,
   takeSessionEnded,
@@ -29,7 +30,7 @@ export function guardPanel(panel: Panel, request: Request): User {
   if (takeSessionEnded() || isLoginLeftOpen()) throw redirect(loginAndBack(place))
   if (!hasLoggedOut()) {
     wantScreen(path)
-    toast.info('Log in to open that page.')
+    toast.info(logInToOpen)
   }
   throw redirect('/')
 }

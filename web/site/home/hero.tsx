@@ -7,7 +7,7 @@ import {
   readRequest,
   type WaitingRequest,
 } from '#web/features/signup-notice/waiting-request.ts'
-import { panelOf, useSession } from '#web/lib/session.ts'
+import { logInToOpen, panelOf, useSession, wantedScreen } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -28,6 +28,7 @@ export function Hero(words: ShownSection<'hero'>) {
       <Jali className="hero-lattice" />
       <div className="wrap">
         <AfterSignup />
+        <WayToPanel />
         <div className="hero-words">
           {eyebrow && (
             <p {...languageOf(eyebrow)} className="eyebrow">
@@ -77,6 +78,22 @@ export function Hero(words: ShownSection<'hero'>) {
         </dl>
       </div>
     </section>
+  )
+}
+
+/** The toast that says so is soon gone. */
+function WayToPanel() {
+  const session = useSession()
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => setIsWanted(wantedScreen() !== ''), [])
+  if (session || !isWanted) return null
+  return (
+    <p className="rounded-lg bg-gold-soft px-4 py-3 text-warning lg:col-span-full">
+      {logInToOpen}{' '}
+      <Link to="/login" className="link">
+        Log in
+      </Link>
+    </p>
   )
 }
 

@@ -14,6 +14,7 @@ import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { openPage } from '#web/lib/retry.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -74,7 +75,7 @@ function GroupsForm({ body, people }: { body: Identity; people: People }) {
     refuseBroken(problemsOf('teaches', { ...body, teaches }))
     await sendForm(startCalls.setGroups, { teaches })
     // A new page: the menu around this one still has the groups of before.
-    window.location.replace('/admin/groups?saved')
+    await openPage('/admin/groups?saved', 'replace')
   }
 
   return (

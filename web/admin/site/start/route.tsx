@@ -29,6 +29,7 @@ import { PreviewPane } from '../content-item/preview-pane.tsx'
 import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
 import './start.css'
+import { openPage } from '#web/lib/retry.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { moneyOf, saveMoney } from './money-answer.ts'
 import { StartStep } from './start-step.tsx'
@@ -115,7 +116,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
     const contentItems = [{ id: identity, rev: draft.revOf() }]
     await sendForm(contentCalls.publish, { contentItems, note: startNote })
     // A new page: the panel around this one still has the name, colour and groups of before.
-    window.location.replace('/admin/start?published')
+    await openPage('/admin/start?published', 'replace')
   }
 
   if (params.has('published')) return <Done name={body.name} />

@@ -1,4 +1,5 @@
 import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { languageOf } from '#contract/language-of.ts'
 import type { ShownDocument } from '#contract/site/content/site.ts'
 import { useProgrammePlaceholder } from '#web/content/placeholder.ts'
@@ -8,6 +9,7 @@ import type { ShownProgramme } from '#web/features/programmes/programme.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 const look = 'link inline-flex min-h-11 items-center gap-2'
@@ -65,6 +67,8 @@ interface ProgrammeActionsProps {
 
 /** The brochure, a question by WhatsApp, and a way to tell somebody of it. */
 function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
+  const [uncopied, setUncopied] = useState('')
+
   async function handleShare() {
     const url = location.href
     try {
@@ -72,7 +76,7 @@ function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
       await navigator.clipboard.writeText(url)
       toast.success('The link is copied.')
     } catch (problem) {
-      if ((problem as Error).name !== 'AbortError') toast.error(`The link could not be copied: ${url}`)
+      if ((problem as Error).name !== 'AbortError') setUncopied(url)
     }
   }
 
@@ -89,6 +93,9 @@ function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
         <Share2 aria-hidden="true" className="size-5" />
         Share
       </button>
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {uncopied && <Sentence text="The link could not be copied: {link}" names={{ link: uncopied }} />}
+      </p>
     </div>
   )
 }
