@@ -6,7 +6,7 @@ type Node = ESTree.Node | null | undefined
 const names = /^(?:name|fullName|serial|programme|batch|room|trainer|drawer|email|payer|fileName|by|\w+By)$/
 /** A cell or an option that is this alone is a name, unless it says that it is words. */
 const namesAlone = /^(?:name|batch|room|trainer|drawer|payer|host|by|\w+By)$/
-const takesWords = /(?:Dialog|Deck|Heading)$|^(?:Field|Checkbox|Switch|Badge)$/
+const takesWords = /(?:Dialog|Deck|Heading)$|^(?:Field|Checkbox|Switch|Badge|ProgressBar)$/
 const wordProps = /^(?:title|description|text|label|hint|lead)$/
 const letters = /\p{L}{2}/u
 
@@ -23,7 +23,10 @@ export function findNames({ path, source }: SourceFile): Found {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const said: { list: string[]; node: ESTree.Node }[] = []
+  /** Paper, which is not translated, and what bears translate="no". */
   const papers: ESTree.Node[] = []
+  const kept: ESTree.Node[] = []
+  const sums: ESTree.Node[] = []
   const say = (list: string[], node: ESTree.Node) => said.push({ list, node })
   const frozenIn = (node: Node) => {
     for (const one of shownBy(node)) if (isWords(one)) say(found.frozen, one)
@@ -44,6 +47,8 @@ export function findNames({ path, source }: SourceFile): Found {
         (one) => one.type === 'JSXAttribute' && one.name.name === 'translate' && textOf(one.value) === 'no',
       )
       for (const child of children) isKept ? frozenIn(child) : translatedIn(child)
+      if (isKept) kept.push(node)
+      sums.push(...children.flatMap(shownBy).filter(isSum))
       if (element === 'option' && !isKept) for (const child of children) nameIn(child)
       for (const attribute of openingElement.attributes) {
         if (attribute.type !== 'JSXAttribute') continue
@@ -53,7 +58,10 @@ export function findNames({ path, source }: SourceFile): Found {
         if (takesWords.test(element) && wordProps.test(String(prop))) translatedIn(attribute.value)
       }
     },
-    JSXFragment: ({ children }) => children.forEach(translatedIn),
+    JSXFragment({ children }) {
+      children.forEach(translatedIn)
+      sums.push(...children.flatMap(shownBy).filter(isSum))
+    },
     ObjectExpression({ properties }) {
       const of = (key: string) =>
         properties.flatMap((one) =>
@@ -66,9 +74,11 @@ export function findNames({ path, source }: SourceFile): Found {
       nameIn(cell.body)
     },
   }).visit(program)
+  const isIn = (places: ESTree.Node[], node: ESTree.Node) =>
+    places.some(({ start, end }) => start < node.start && node.end < end)
+  for (const sum of sums) if (!isIn(kept, sum)) say(found.translated, sum)
   for (const { list, node } of said) {
-    // Paper is not translated.
-    if (papers.some(({ start, end }) => start < node.start && node.end < end)) continue
+    if (isIn(papers, node)) continue
     list.push(`${path}: ${source.slice(node.start, node.end)}`)
   }
   return found

@@ -97,7 +97,10 @@ function About({ batch: name, about, classOn }: Question) {
   const day = classOn && plannedDay(classOn)
   if (day) return <Sentence text={messages.questionAboutClass} parts={{ day, batch }} />
   return about ? (
-    <Sentence text={messages.questionAboutTitle} parts={{ title: <span>{about}</span>, batch }} />
+    <Sentence
+      text={messages.questionAboutTitle}
+      parts={{ title: <span {...languageOf(about)}>{about}</span>, batch }}
+    />
   ) : (
     <Sentence text={messages.questionInBatch} parts={{ batch }} />
   )

@@ -151,7 +151,9 @@ function OfferCard({ offer, isAskedFor }: OfferCardProps) {
         </p>
         <LanguageList languages={languages} />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
-          <span className="text-sm text-ink-soft">{duration}</span>
+          <span {...languageOf(duration)} className="text-sm text-ink-soft">
+            {duration}
+          </span>
           <span className="tabular text-lg font-bold" translate="no">
             {rupees(fees)}
           </span>

@@ -31,7 +31,12 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
           label="Paid"
           value={order.paid}
           max={Math.max(order.owed, 1)}
-          text={`${rupees(order.paid)} of ${rupees(order.owed)}`}
+          text={
+            <Sentence
+              text="{paid} of {owed}"
+              names={{ paid: rupees(order.paid), owed: rupees(order.owed) }}
+            />
+          }
         />
       )}
       <Lines title="What it is made of" lines={owedLines(order)} />
@@ -42,8 +47,8 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
 }
 
 /** Only what was paid is said to be paid: not what was asked for, nor what was given. */
-function standingOf({ due, paid }: OwnBookedOrder, isWaiting: boolean): string {
-  if (due > 0) return `${rupees(due)} due`
+function standingOf({ due, paid }: OwnBookedOrder, isWaiting: boolean): ReactNode {
+  if (due > 0) return <Sentence text="{amount} due" names={{ amount: rupees(due) }} />
   if (isWaiting) return 'Waiting for approval'
   return paid > 0 ? 'Paid' : 'Nothing due'
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { StartNote } from '#web/features/form/start-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,11 +63,11 @@ function Confirmation({ event, registered }: { event: EventCard; registered: Reg
         {message}
       </p>
       <p className="wrap-anywhere">
-        <strong>{title}</strong>
+        <strong {...languageOf(title)}>{title}</strong>
         <br />
         {date}, {hours}
         <br />
-        {place}
+        <span {...languageOf(place)}>{place}</span>
       </p>
       {emailedTo && (
         <p className="text-sm wrap-anywhere">

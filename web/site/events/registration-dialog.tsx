@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { TrapField } from '#web/features/form/trap-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -26,7 +27,11 @@ export function RegistrationDialog({ event, onRegistered, onClose }: Registratio
   return (
     <FormDialog
       title="Register for the event"
-      description={`${event.title}, ${event.date}`}
+      description={
+        <>
+          <span {...languageOf(event.title)}>{event.title}</span>, {event.date}
+        </>
+      }
       submit="Register"
       form={form}
       onClose={onClose}

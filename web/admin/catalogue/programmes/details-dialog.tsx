@@ -35,7 +35,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Detail term="Fees">{rupees(fees)}</Detail>
+        <Detail term="Fees">
+          <span translate="no">{rupees(fees)}</span>
+        </Detail>
         <Detail term="Duration">{duration}</Detail>
         <Detail term="Description" wide>
           {description}

@@ -5,6 +5,7 @@ import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { type Counts, notes, worthOf } from './notes.ts'
 
 /** What is typed while a drawer is counted, and by how much it differs from the books. */
@@ -65,7 +66,10 @@ function Difference({ difference }: { difference: Paise }) {
   if (difference === noMoney) return <p className="text-sm font-semibold text-success">The cash is right.</p>
   return (
     <p className="text-sm font-semibold text-danger">
-      {inRupees(Math.abs(difference) as Paise)} {difference > 0 ? 'too much' : 'is missing'}
+      <Sentence
+        text={difference > 0 ? '{amount} too much' : '{amount} is missing'}
+        names={{ amount: inRupees(Math.abs(difference) as Paise) }}
+      />
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { DeskOrder } from './desk-order.tsx'
 import { TakeForm } from './take-form.tsx'
 import { TakenCard } from './taken-card.tsx'
@@ -120,9 +121,21 @@ function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadPro
       </div>
       <p className="desk-due">
         <span className="text-sm text-ink-soft">{due > noMoney ? 'Due in all' : 'Nothing due'}</span>
-        {due > noMoney && <strong className="tabular">{inRupees(due)}</strong>}
-        {overdue > 0 && <span className="text-sm font-semibold text-danger">{rupees(overdue)} overdue</span>}
-        {credit > 0 && <span className="text-sm font-semibold text-success">{rupees(credit)} credit</span>}
+        {due > noMoney && (
+          <strong translate="no" className="tabular">
+            {inRupees(due)}
+          </strong>
+        )}
+        {overdue > 0 && (
+          <span className="text-sm font-semibold text-danger">
+            <Sentence text="{amount} overdue" names={{ amount: rupees(overdue) }} />
+          </span>
+        )}
+        {credit > 0 && (
+          <span className="text-sm font-semibold text-success">
+            <Sentence text="{amount} credit" names={{ amount: rupees(credit) }} />
+          </span>
+        )}
       </p>
     </header>
   )

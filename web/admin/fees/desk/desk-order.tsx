@@ -43,13 +43,15 @@ export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
         ) : (
           head
         )}
-        <span className="tabular whitespace-nowrap text-lg font-bold">{inRupees(due)}</span>
+        <span translate="no" className="tabular whitespace-nowrap text-lg font-bold">
+          {inRupees(due)}
+        </span>
       </div>
       <ProgressBar
         label="Paid"
         value={toPaise(paid)}
         max={Math.max(owed, 1)}
-        text={`${rupees(paid)} of ${inRupees(owed)}`}
+        text={<Sentence text="{paid} of {owed}" names={{ paid: rupees(paid), owed: inRupees(owed) }} />}
       />
       {due > 0 && order.instalments.length > 0 && <Instalments order={order} />}
     </article>

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BatchName } from '#web/ui/names.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AccountLink } from './account-link.tsx'
 
@@ -82,7 +83,9 @@ export function DueTable({ caption, dues, mayTake }: DueTableProps) {
               <span className="font-semibold" translate="no">
                 {rupees(due.due)}
               </span>
-              <span className="text-xs text-ink-soft max-[23.5rem]:hidden">of {rupees(costInAll(due))}</span>
+              <span className="text-xs text-ink-soft max-[23.5rem]:hidden">
+                <Sentence text="of {amount}" names={{ amount: rupees(costInAll(due)) }} />
+              </span>
               <span className="text-xs text-ink-soft max-md:hidden">{feeInWords(due)}</span>
             </span>
           ),
@@ -113,10 +116,14 @@ function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: Due }
     <span className="tabular grid justify-items-start gap-0.5">
       {nextDueOn && (
         <span className={overdue > 0 ? 'max-md:hidden' : undefined}>
-          {shortDay(nextDueOn)}: {rupees(nextDue)}
+          {shortDay(nextDueOn)}: <span translate="no">{rupees(nextDue)}</span>
         </span>
       )}
-      {overdue > 0 && <Badge tone="danger">{rupees(overdue)} overdue</Badge>}
+      {overdue > 0 && (
+        <Badge tone="danger">
+          <Sentence text="{amount} overdue" names={{ amount: rupees(overdue) }} />
+        </Badge>
+      )}
       {!isReminded && (
         <span className="inline-flex items-center gap-1 text-xs text-ink-soft max-md:hidden">
           <NoReminders />

@@ -6,6 +6,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Claim } from './claim.ts'
 
@@ -39,7 +40,9 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
               </span>
               <span className="block truncate md:hidden">{programme}</span>
               {state === 'claimed' && due !== amount && (
-                <span className="block md:hidden">{rupees(due)} due</span>
+                <span className="block md:hidden">
+                  <Sentence text="{due} due" names={{ due: rupees(due) }} />
+                </span>
               )}
               {reason && <span className="block wrap-anywhere md:hidden">{reason}</span>}
             </>
@@ -72,7 +75,9 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
                 <Dated claim={claim} />
               </span>
               {claim.state === 'claimed' && (
-                <span className="text-xs text-ink-soft max-md:hidden">{rupees(claim.due)} due</span>
+                <span className="text-xs text-ink-soft max-md:hidden">
+                  <Sentence text="{due} due" names={{ due: rupees(claim.due) }} />
+                </span>
               )}
             </span>
           ),
