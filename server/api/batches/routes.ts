@@ -1,6 +1,9 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { batchStatus } from '#contract/batches/schedule.ts'
+import type { BatchCard, BatchMember, BatchOption } from '#contract/batches/schemas.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -9,11 +12,21 @@ import {
   refuseIncomplete,
   requireLivingBatch,
 } from '#server/areas/batches/batch-service.ts'
-import { countAccepted, countMembers, countStates, listMembers } from '#server/areas/batches/members.ts'
-import { presentCard, presentMember, presentOption } from '#server/areas/batches/present.ts'
-import { listBatchOptions, listTaught } from '#server/areas/batches/repository.ts'
+import {
+  countAccepted,
+  countMembers,
+  countStates,
+  listMembers,
+  type MemberRow,
+} from '#server/areas/batches/members.ts'
+import { listBatchOptions, listTaught, type TeachingBatch } from '#server/areas/batches/repository.ts'
 import { removeRoom } from '#server/areas/batches/room-service.ts'
-import { findBatchDates, listRooms, mapBatchDates } from '#server/areas/batches/schedule-service.ts'
+import {
+  type BatchDates,
+  findBatchDates,
+  listRooms,
+  mapBatchDates,
+} from '#server/areas/batches/schedule-service.ts'
 import { listOpenBatches } from '#server/areas/batches/seat-service.ts'
 import {
   listOwnBatchIds,
@@ -185,4 +198,24 @@ export function teachingRoutes(route: Route, { db, now }: AppContext): void {
     }))
     return { people, next }
   })
+}
+
+function presentOption({ id, name, group, programmes }: TeachingBatch): BatchOption {
+  return { id, name, group, programmeIds: programmes.map((programme) => programme.id) }
+}
+
+function presentCard(
+  batch: TeachingBatch,
+  people: number,
+  dates: BatchDates | undefined,
+  now: Date,
+): BatchCard {
+  const { startsOn = null, endsOn = null, seats = null, slots = [] } = dates ?? {}
+  const status = batchStatus({ startsOn, endsOn }, dayOf(now))
+  const programmes = batch.programmes.map(({ name }) => name)
+  return { ...presentOption(batch), programmes, people, startsOn, endsOn, seats, slots, status }
+}
+
+function presentMember({ status, createdAt: _, ...member }: MemberRow): BatchMember {
+  return { ...member, email: member.email ?? '', isAccepted: status === 'active' }
 }

@@ -4,16 +4,19 @@ import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import type { ShownPerson, ShownProject, ShownReview, ShownSection } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
+import { ReadFailed } from '#web/features/fault/read-failed.tsx'
+import { CourseCard } from '#web/features/programme-card/programme-card.tsx'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import type { Featured } from '#web/site/sections/read-featured.ts'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { FeaturedCourses } from './featured-courses.tsx'
 import { Hero } from './hero.tsx'
 import { VideoBanner } from './video-banner.tsx'
 
@@ -56,6 +59,34 @@ export function homeSection(section: ShownSection, lists: SectionLists): ReactNo
     default:
       return null
   }
+}
+
+type FeaturedCoursesProps = Featured & ShownSection<'courses'>
+
+function FeaturedCourses({ anchor, title, text, courses, failure, empty }: FeaturedCoursesProps) {
+  return (
+    <section className="section" aria-labelledby={anchor}>
+      <div className="wrap">
+        <SectionHeading
+          id={anchor}
+          title={title}
+          lead={text}
+          actions={
+            <ButtonLink to="/allcourses" variant="secondary">
+              Explore More Courses
+            </ButtonLink>
+          }
+        />
+        {failure && <ReadFailed>{failure}</ReadFailed>}
+        {!failure && courses.length === 0 && <EmptyState>{empty}</EmptyState>}
+        <div className="cards">
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
 }
 
 function Team({ anchor, title, members }: ShownSection<'team'> & { members: ShownPerson[] }) {

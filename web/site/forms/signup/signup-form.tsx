@@ -4,10 +4,10 @@ import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/semesters.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { PublicForm } from '#web/features/form/public-form.tsx'
-import { SemesterFields } from '#web/features/form/semester-fields.tsx'
 import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -200,6 +200,38 @@ function ProgrammeFields({ group, options, chosen }: ProgrammeFieldsProps) {
           <Input type="number" inputMode="numeric" min={limits.ageMin} max={limits.ageMax} required />
         </Field>
       )}
+    </>
+  )
+}
+
+/** The year opens its two semesters. */
+function SemesterFields() {
+  const [year, setYear] = useState<Year | null>(null)
+
+  function handleYear(value: string) {
+    setYear(years.find((known) => String(known) === value) ?? null)
+  }
+
+  return (
+    <>
+      <Field name="year" label="Year">
+        <Select
+          placeholder="Select Year"
+          required
+          value={year ?? ''}
+          onChange={(event) => handleYear(event.target.value)}
+          options={years.map((known) => [known, yearLabels[known]])}
+        />
+      </Field>
+      <Field name="semester" label="Semester">
+        <Select
+          key={year}
+          placeholder="Select Semester"
+          required
+          disabled={!year}
+          options={year && semestersOf(year).map((semester) => [semester, semesterLabel(semester)])}
+        />
+      </Field>
     </>
   )
 }
