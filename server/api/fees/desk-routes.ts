@@ -15,13 +15,13 @@ import {
   listEnrolmentIdsOf,
 } from '#server/areas/fees/desk/payer-repository.ts'
 import {
-  type Asked,
   actOrAsk,
   giveBack,
   isMuchTaken,
   listApprovals,
   unlessWaits,
 } from '#server/areas/fees/ledger/approvals.ts'
+import type { Asked } from '#server/areas/fees/ledger/asked.ts'
 import { listParts, requireProgramme, setParts } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import * as rules from '#server/areas/fees/ledger/charges.ts'
 import {

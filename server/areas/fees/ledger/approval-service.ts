@@ -1,6 +1,7 @@
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { mayWriteOff } from '../settings-service.ts'
+import { readAsked } from './asked.ts'
 
 interface AskedFor {
   kind: string
@@ -21,5 +22,5 @@ export async function countToDecide(db: Db, caller: Actor): Promise<number> {
     .where('asked_by_id', 'is distinct from', caller.id)
     .select('data')
     .execute()
-  return waiting.filter(({ data }) => mayDecide(JSON.parse(data) as AskedFor, caller)).length
+  return waiting.filter(({ data }) => mayDecide(readAsked(data), caller)).length
 }

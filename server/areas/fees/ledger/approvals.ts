@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { dayOf } from '#contract/calendar.ts'
 import type { Approval } from '#contract/fees/account-schemas.ts'
-import type { ApprovalState, ConcessionKind, RefundMethod } from '#contract/fees/book-words.ts'
+import type { ApprovalState, RefundMethod } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
@@ -12,10 +12,11 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '../held-settings.ts'
 import { mayDecide } from './approval-service.ts'
+import { type Asked, readAsked } from './asked.ts'
 import { giveConcession, voidCharge } from './charges.ts'
 import { type By, type LedgerOf, lockLedger, onLedger, readHeld, record } from './hold.ts'
 import { creditIn, erasedSoFar, type Held } from './ledger.ts'
-import { keyUsedJustNow, requirePayment, type Taking, takePayment } from './payments.ts'
+import { keyUsedJustNow, requirePayment, takePayment } from './payments.ts'
 import { presentPayer } from './present-ledger.ts'
 import { findRefundByKey, type Refund, refundPayment } from './refunds.ts'
 import { cancelPayment } from './reverse-payment.ts'
@@ -25,29 +26,6 @@ import { type Share, shareRefund } from './supplies.ts'
  * A second person's yes, where the owner wants one: what gives money back, makes a debt disappear or takes much cash is
  * tried, rolled back and written down as asked for; nothing is booked before somebody else with the same right agrees.
  */
-
-interface AskedRefund extends Omit<Refund, 'key'> {
-  kind: 'refund'
-  isFeeOwed: boolean
-}
-interface AskedConcession {
-  kind: 'concession'
-  concession: ConcessionKind
-  paise: Paise
-  reason: string
-}
-interface AskedReversal {
-  kind: 'charge' | 'cancel'
-  subjectId: string
-  reason: string
-}
-/** Cash, or tax that is said to be withheld, of whichever money. */
-interface AskedCash extends Omit<Taking, 'key' | 'expectedDue' | 'receivedOn'> {
-  kind: 'cash'
-  /** The day on which the bank has it; absent: it is dated with the yes. */
-  receivedOn?: string
-}
-export type Asked = AskedRefund | AskedConcession | AskedReversal | AskedCash
 
 type ApprovalRow = Selectable<Tables['fee_approvals']>
 
@@ -122,7 +100,7 @@ function amountOf({ ledger }: Held, asked: Asked): Paise {
 }
 
 /** With what is kept back as tax besides. */
-function nameReference(asked: AskedCash | AskedRefund): string {
+function nameReference(asked: Extract<Asked, { ref: string }>): string {
   const tds = asked.kind === 'cash' ? asked.tds : null
   return [asked.ref, tds && `TDS ${inRupees(tds.paise)}, ${tds.section}`].filter(Boolean).join('; ')
 }
@@ -197,7 +175,7 @@ interface Decision {
 /** Something that waits, as whoever says yes does it: the books name both, the audit who said yes. */
 export async function openApproval(db: Db, { id, reason, actor }: Decision, now: Date) {
   const row = await findApproval(db, id)
-  const asked = JSON.parse(row.data) as Asked
+  const asked = readAsked(row.data)
   if (row.state !== 'waiting') throw new Refusal(messages.approvalDecided)
   if (row.asked_by_id === actor.id) throw new Refusal(messages.approvalOwn)
   if (!mayDecide(asked, actor)) throw new Refusal(messages.notAllowed, { status: 403 })
@@ -222,7 +200,8 @@ export async function openApproval(db: Db, { id, reason, actor }: Decision, now:
 /** Does what was asked for, dated today but for money that the bank has already. */
 export async function perform(held: Held, asked: Asked, key: string): Promise<void> {
   if (asked.kind === 'cash') {
-    await takePayment(held, { receivedOn: dayOf(held.now), ...asked, key, expectedDue: null })
+    const receivedOn = asked.receivedOn ?? dayOf(held.now)
+    await takePayment(held, { ...asked, receivedOn, key, expectedDue: null })
   } else if (asked.kind === 'refund') await giveBack(held, { ...asked, key }, asked.isFeeOwed)
   else if (asked.kind === 'concession') await giveConcession(held, { ...asked, kind: asked.concession })
   else if (asked.kind === 'charge') await voidCharge(held, asked.subjectId, asked.reason)
@@ -259,7 +238,7 @@ function sharesOf(held: Held, { paymentId, paise: back }: Refund, paise: Paise):
 /** No: nothing was booked. Who asked takes it back so, too. */
 export async function declineApproval(db: Db, { id, reason, actor }: Decision, now: Date): Promise<void> {
   const row = await findApproval(db, id)
-  const asked = JSON.parse(row.data) as Asked
+  const asked = readAsked(row.data)
   const isOwn = row.asked_by_id === actor.id
   if (!isOwn && !mayDecide(asked, actor)) throw new Refusal(messages.notAllowed, { status: 403 })
   await db.transaction().execute(async (tx) => {
@@ -345,7 +324,7 @@ export async function listApprovals(db: Db, { state, orderIds, ...part }: Approv
     part,
   )
   const approvals = rows.map((row) => {
-    const asked = JSON.parse(row.data) as Asked
+    const asked = readAsked(row.data)
     const isOwn = row.asked_by_id === caller.id
     return {
       id: row.id,
