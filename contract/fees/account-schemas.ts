@@ -124,7 +124,7 @@ export const bookedOrder = z.object({
   kind: oneOf(programmeKinds),
   batch: z.nullable(z.string()),
   isBatchRemoved: z.boolean(),
-  status: oneOf(['requested', 'active', 'turned_down', 'cancelled', 'closed', 'ended']),
+  status: oneOf(['requested', 'active', 'declined', 'cancelled', 'closed', 'ended']),
   createdAt: moment,
   /** As it was when it was asked for; what waits owes it once it is accepted or paid. */
   fee: amount,

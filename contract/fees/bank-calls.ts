@@ -35,7 +35,7 @@ const bankLine = z.object({
   addedBy: z.string(),
   /** Null unless it is matched. */
   matchedBy: z.nullable(oneOf(words.matchWays)),
-  /** Who matched it or set it aside, and when. */
+  /** Who matched it or said that it is no fee, and when. */
   by: z.nullable(z.string()),
   at: z.nullable(moment),
   payments: z.array(bankPayment),
@@ -152,7 +152,7 @@ export const bankCalls = {
     }),
     reply: done,
     about:
-      'Says of which payments (`paymentIds`) or of which settlement of Razorpay (`settlementId`) a credit is the money, that it has nothing to do with fees (`aside`), or takes that back (`open`).',
+      'Says of which payments (`paymentIds`) or of which settlement of Razorpay (`settlementId`) a credit is the money, that it has nothing to do with fees (`not_a_fee`), or takes that back (`open`).',
     example: { id: idExample.id, to: 'matched', paymentIds: [idExample.id] },
   }),
   statements: get('/api/fees/bankstatements', {

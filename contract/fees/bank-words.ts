@@ -1,7 +1,7 @@
 /** The words of the bank's statement; no schema here, so that a page may read them without zod. */
 
 /** A credit is looked at by nobody yet, is the money of payments, or has nothing to do with fees. */
-export const bankLineStates = ['open', 'matched', 'aside'] as const
+export const bankLineStates = ['open', 'matched', 'not_a_fee'] as const
 export type BankLineState = (typeof bankLineStates)[number]
 
 /** What told that a credit is the money of a payment. */

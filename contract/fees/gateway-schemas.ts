@@ -52,7 +52,7 @@ const paymentException = z.object({
   isReturning: z.boolean(),
   settled: z.nullable(
     z.object({
-      as: oneOf(words.settlements),
+      as: oneOf(words.resolutions),
       at: moment,
       by: z.nullable(z.string()),
       note: z.string(),

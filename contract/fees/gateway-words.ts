@@ -16,9 +16,10 @@ export const paymentExceptionReasons = [
 ] as const
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number]
 
-export const settlements = ['booked', 'returned', 'aside'] as const
-export type Settlement = (typeof settlements)[number]
+/** What the office did with it. */
+export const resolutions = ['booked', 'returned', 'ignored'] as const
+export type Resolution = (typeof resolutions)[number]
 
 /** What a payment that has been started online has come to. */
-export const onlineStates = ['waiting', 'paid', 'attention', 'over'] as const
+export const onlineStates = ['waiting', 'paid', 'needs_attention', 'over'] as const
 export type OnlineState = (typeof onlineStates)[number]

@@ -1,4 +1,5 @@
 import { writtenOffYesterday } from '../fees/book-texts.ts'
+import { messages, type TextKey } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { Waiting } from '../office/schemas.ts'
 import { writtenPhone } from '../phone.ts'
@@ -13,7 +14,7 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
   emails: (count) =>
     count === 1 ? '1 email that could not be sent' : `${count} emails that could not be sent`,
   due: (count) => (count === 1 ? '1 fee due by today' : `${count} fees due by today`),
-  claims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
+  upiClaims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
   approvals: (count) =>
     count === 1
       ? '1 fee entry that waits for a second person’s approval'
@@ -30,17 +31,30 @@ const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) 
 }
 
 interface Morning {
-  waiting: Waiting
+  /** Under `claims` as an earlier version stored it. */
+  waiting: Waiting & { claims?: number }
   writtenOff: { paise: Paise; count: number } | null
 }
 
 /** Empty: there is nothing to tell this morning. */
-export function linesOfMorning({ waiting, writtenOff }: Morning): string[] {
+export function linesOfMorning({ waiting: { claims, ...stored }, writtenOff }: Morning): string[] {
+  const waiting: Waiting = claims === undefined ? stored : { ...stored, upiClaims: claims }
   const lines = (Object.keys(waitingLines) as (keyof typeof waitingLines)[]).map((what) => {
     const count = waiting[what] ?? 0
     return count > 0 && waitingLines[what](count)
   })
   return paragraphs(...lines, writtenOff && writtenOffYesterday(writtenOff.paise, writtenOff.count))
+}
+
+/** Why it was refused: a text with what is put into it; as an earlier version stored it, and where no text has a key, its words. */
+type Refused = { refusal: { key: TextKey; values: unknown[] } } | { error: string }
+
+function refusalInWords(refused: Refused): string {
+  if ('error' in refused) return refused.error
+  const { key, values } = refused.refusal
+  const text = messages[key] as string | ((...values: unknown[]) => string) | undefined
+  if (text === undefined) return messages.ourFault
+  return typeof text === 'string' ? text : text(...values)
 }
 
 const wanted = 'You get this email because you chose it in your profile. You can switch it off there.'
@@ -106,13 +120,13 @@ export const officeKinds = {
     }),
   }),
   /** Something was to go on the site by itself, and did not. */
-  planFailed: kind<Named & { item: string; dueAt: string; error: string }>({
+  planFailed: kind<Named & { item: string; dueAt: string } & Refused>({
     words: (it, institute) => ({
       subject: `Schedule failed: ${it.item}`,
       greeting: greet(it.name),
       paragraphs: [
         `The schedule of “${it.item}” for ${readableMoment(it.dueAt)} was not carried out.`,
-        it.error,
+        refusalInWords(it),
         'Please open it under Website in the panel, correct it, and publish or unpublish it yourself.',
       ],
       ...panelLink(institute, '/admin/site', 'Open the website'),

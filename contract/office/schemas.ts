@@ -40,7 +40,7 @@ export const waiting = reply({
   /** Enrolments of which an instalment is due today or overdue. */
   due: waitingCount,
   /** UPI payments that learners say they have made. */
-  claims: waitingCount,
+  upiClaims: waitingCount,
   /** Texts that their writers have sent for publishing. */
   texts: waitingCount,
   /** Money that came online and is not booked by itself. */

@@ -62,7 +62,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
   const { counts } = (await asAdmin(officeCalls.dashboard)).body
   expect(counts).toMatchObject({ pending: 13, batches: 9 })
   const waiting = (await asAdmin(officeCalls.waiting)).body
-  expect(waiting).toMatchObject({ messages: 3, claims: 2 })
+  expect(waiting).toMatchObject({ messages: 3, upiClaims: 2 })
   const unsent = (await emailsIn(context.db)).filter(({ sent_at }) => sent_at === null)
   expect(unsent).toEqual([])
   const { db, site } = context

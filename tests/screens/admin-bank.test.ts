@@ -82,7 +82,7 @@ for (const width of [390, 1280] as const) {
     expect(sent).toEqual([
       { id: 'line-1', to: 'matched', paymentIds: ['payment-1'] },
       { id: 'line-1', to: 'matched', settlementId: settlement.id },
-      { id: 'line-1', to: 'aside' },
+      { id: 'line-1', to: 'not_a_fee' },
       { id: 'line-1', to: 'open' },
     ])
     await page.getByLabelText('List', { exact: true }).selectOptions('unseen')

@@ -129,7 +129,7 @@ test('where nothing waits the dashboard says so', async () => {
 })
 
 test('the open area shows its screens in the menu and as tabs, with what waits behind each', async () => {
-  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 2, due: 3, claims: 2 })
+  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 2, due: 3, upiClaims: 2 })
   answer(messageCalls.messages, { messages: [], next: null })
   const menu = page.getByRole('navigation', { name: 'Panel' })
   const tabs = page.getByRole('navigation', { name: 'Messages' })
@@ -151,7 +151,7 @@ test('the open area shows its screens in the menu and as tabs, with what waits b
 })
 
 test('the menu and the tabs of an owner stand whole on a small computer, whichever area is open', async () => {
-  answer(officeCalls.waiting, { requests: 40, due: 312, claims: 27, online: 14, approvals: 11, texts: 9 })
+  answer(officeCalls.waiting, { requests: 40, due: 312, upiClaims: 27, online: 14, approvals: 11, texts: 9 })
   for (const { label, screens } of areasOf({ permissions: [...permissions] }, teachesAll)) {
     await show(`${screens[0]?.to}/nowhere/at-all`, { width: 1280 })
     const menu = page.getByRole('navigation', { name: 'Panel' })

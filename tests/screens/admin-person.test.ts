@@ -174,7 +174,7 @@ test('after a part with a discount the record says how much of what, and does no
 })
 
 test('an order that was declined after a payment says so, as the list of orders does', async () => {
-  answerPerson({ ...python, status: 'turned_down', paidOn: '2026-01-06', paidAmount: 4000, owed: 0, due: 0 })
+  answerPerson({ ...python, status: 'declined', paidOn: '2026-01-06', paidAmount: 4000, owed: 0, due: 0 })
   await show('/admin/person/fatima')
   const orders = page.getByRole('table', { name: 'Orders' })
   await sees(orders.getByText('Declined'))

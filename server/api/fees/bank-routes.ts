@@ -46,7 +46,7 @@ export function bankRoutes(route: Route, { db, now }: AppContext): void {
   route(bankCalls.setLine, async ({ id, to, paymentIds, settlementId }, { caller }) => {
     const decision = { id, to, paymentIds, settlementId, actor: caller }
     await db.transaction().execute((tx) => setBankLine(tx, decision, now()))
-    const said = { matched: messages.bankLineMatched, aside: messages.bankLineAside }
+    const said = { matched: messages.bankLineMatched, not_a_fee: messages.bankLineAside }
     return { message: to === 'open' ? messages.bankLineOpened : said[to] }
   })
 

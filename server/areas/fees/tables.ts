@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { BankLineState, MatchWay } from '#contract/fees/bank-words.ts'
+import type { MatchWay } from '#contract/fees/bank-words.ts'
 import type {
   ApprovalKind,
   ApprovalState,
@@ -184,7 +184,8 @@ declare module '#server/platform/db/schema.ts' {
       reference: string
       /** To search in. */
       text_key: string
-      state: BankLineState
+      /** Aside: not a fee. */
+      state: 'open' | 'matched' | 'aside'
       matched_by: MatchWay | null
       /** Somebody took a match back: it is matched by hand from then on. */
       is_by_hand: Generated<Flag>

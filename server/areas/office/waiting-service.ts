@@ -20,7 +20,7 @@ export interface Waiting {
   messages?: number
   emails?: number
   due?: number
-  claims?: number
+  upiClaims?: number
   texts?: number
   /** Money that came online and waits for the office. */
   online?: number
@@ -48,7 +48,7 @@ export async function countWaiting(db: Db, caller: Actor & { role: Role }, now: 
     ...(may('batches.write') && may('classwork.write') && { questions: await countOfficeQuestions(db) }),
     ...(may('fees.read') && {
       due: await countDue(db, dayOf(now)),
-      claims: await countClaims(db),
+      upiClaims: await countUpiClaims(db),
       online: await countOnline(db),
     }),
     ...(may('batches.write') && { classes: await countWithoutTrainer(db, now) }),
@@ -104,7 +104,7 @@ async function countDue(db: Db, today: string): Promise<number> {
 }
 
 /** Literally as its index says it. */
-async function countClaims(db: Db): Promise<number> {
+async function countUpiClaims(db: Db): Promise<number> {
   const query = db.selectFrom('fee_payments').where(sql<boolean>`is_claim = 1`).where('state', '=', 'claimed')
   return count(query)
 }

@@ -36,7 +36,7 @@ test('what waits is told by what one may see', async () => {
   await db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()
   await db.updateTable('notifications').set({ staff_id: office.id }).execute()
 
-  const all = { requests: 2, messages: 1, due: 0, claims: 0, online: 0 }
+  const all = { requests: 2, messages: 1, due: 0, upiClaims: 0, online: 0 }
   expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, emails: 1 })
   expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, emails: 0 })
   expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })

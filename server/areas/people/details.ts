@@ -72,6 +72,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       const account = { status: row.status, feePaise, owedPaise, duePaise, chargedPaise }
       return {
         ...row,
+        status: row.status === 'turned_down' ? ('declined' as const) : row.status,
         isBatchRemoved: batchRemovedAt !== null,
         isSignUp: isSignUp === 1,
         fees: toRupees(feePaise),

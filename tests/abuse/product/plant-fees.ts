@@ -154,5 +154,5 @@ async function plantBank(asAdmin: Ask, on: string, paymentIds: string[]): Promis
   await asAdmin(bankCalls.addLines, { fileName: hostileText('statement', '='), lines })
   const found = (await asAdmin(bankCalls.lines, { state: 'open' })) as unknown as { lines: { id: string }[] }
   await asAdmin(bankCalls.setLine, { id: found.lines[0]?.id, to: 'matched', paymentIds })
-  await asAdmin(bankCalls.setLine, { id: found.lines[1]?.id, to: 'aside' })
+  await asAdmin(bankCalls.setLine, { id: found.lines[1]?.id, to: 'not_a_fee' })
 }

@@ -135,7 +135,7 @@ export const areas: Area[] = [
     screens: [
       { to: '/admin/desk', label: 'Fee desk', needs: 'fees.record' },
       { to: '/admin/dues', label: 'Dues', needs: 'fees.read', counts: 'due' },
-      { to: '/admin/upi-payments', label: 'UPI payments', needs: 'fees.read', counts: 'claims' },
+      { to: '/admin/upi-payments', label: 'UPI payments', needs: 'fees.read', counts: 'upiClaims' },
       { to: '/admin/online', label: 'Online payments', needs: 'fees.read', counts: 'online' },
       { to: '/admin/approvals', label: 'Approvals', needs: 'fees.read', counts: 'approvals' },
       { to: '/admin/daybook', label: 'Day book', needs: 'fees.read' },
@@ -218,7 +218,7 @@ export const actions: Action[] = [
 
 /** Screens that had another address once: bookmarks and links in emails go on working. */
 const movedScreens: Record<string, string> = {
-  claims: '/admin/upi-payments',
+  upiClaims: '/admin/upi-payments',
   figures: '/admin/fee-reports',
   letters: '/admin/outbox',
   'second-yes': '/admin/approvals',

@@ -12,7 +12,7 @@ interface PaidOfProps {
 
 /** What has come in of what the order costs, by the ledger; a fee of which less is left, by a discount or by what was paid before an import, stands under it. */
 export function PaidOf({ order }: PaidOfProps) {
-  if (order.status === 'cancelled' || order.status === 'declined' || order.status === 'turned_down') {
+  if (order.status === 'cancelled' || order.status === 'declined') {
     return '–'
   }
   const fee = feeInWords(order)

@@ -75,7 +75,7 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
       </>
     )
   }
-  if (check?.state === 'attention') {
+  if (check?.state === 'needs_attention') {
     return <p>We have received your payment. The office will check it and write to you.</p>
   }
   if (check?.state === 'over') return <p>This payment was not made. Nothing was charged.</p>

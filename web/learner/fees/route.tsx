@@ -58,7 +58,7 @@ function FeesScreen({ account, documents }: FeesScreenProps) {
   const [claimed, setClaimed] = useState<OwnBookedOrder | null>(null)
   const { revalidate } = useRevalidator()
   const reference = useSearchParams()[0].get('online')
-  const orders = account.orders.filter(({ status }) => status !== 'turned_down' && status !== 'cancelled')
+  const orders = account.orders.filter(({ status }) => status !== 'declined' && status !== 'cancelled')
   const owing = orders.filter(({ due }) => due > 0)
   return (
     <>

@@ -87,6 +87,9 @@ function keyOf({ on, description, reference, no }: NewLine, paise: Paise): strin
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
+/** As the rows have it. */
+const storedState = { open: 'open', matched: 'matched', not_a_fee: 'aside' } as const
+
 interface LineDecision {
   id: string
   to: BankLineState
@@ -114,7 +117,7 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
   const nobody = { decided_by: null, decided_by_id: null, decided_at: null }
   const { numUpdatedRows } = await tx
     .updateTable('fee_bank_lines')
-    .set({ state: to, matched_by: to === 'matched' ? 'hand' : null })
+    .set({ state: storedState[to], matched_by: to === 'matched' ? 'hand' : null })
     .set(to === 'open' ? { ...nobody, is_by_hand: 1 } : decided)
     .where('id', '=', id)
     .where('state', '=', line.state)
@@ -122,7 +125,7 @@ export async function setBankLine(tx: Db, decision: LineDecision, now: Date): Pr
   if (Number(numUpdatedRows) !== 1) throw new Refusal(messages.bankLineChanged)
   const said = { on: line.on_date, amount: inRupees(line.amount_paise), text: line.description }
   const subject = { name: line.description || line.reference }
-  if (to === 'aside') {
+  if (to === 'not_a_fee') {
     return addAudit(tx, actor, { kind: 'fees.bankLineSetAside', subject, after: said }, now)
   }
   const before = to === 'open' ? await namePayments(tx, 'bank_line_id', [id]) : ''
@@ -244,7 +247,7 @@ interface LinesWanted extends Part {
 export async function listBankLines(db: Db, { q, state, seesSums, ...part }: LinesWanted) {
   const query = db
     .selectFrom('fee_bank_lines')
-    .where('state', '=', state)
+    .where('state', '=', storedState[state])
     .$if(Boolean(q), (found) => found.where(nameContains('text_key', q ?? '')))
   const { rows, next, total } = await pageOf(
     db,
@@ -257,7 +260,6 @@ export async function listBankLines(db: Db, { q, state, seesSums, ...part }: Lin
         'amount_paise as paise',
         'description',
         'reference',
-        'state',
         'matched_by as matchedBy',
         eb.fn.coalesce('staff.name', 'decided_by').as('by'),
         'decided_at as at',
@@ -293,6 +295,7 @@ export async function listBankLines(db: Db, { q, state, seesSums, ...part }: Lin
     ({ on_date, paise, addedBy, ...row }) =>
       ({
         ...row,
+        state,
         addedBy: addedBy ?? '',
         on: on_date,
         amount: toRupees(paise),
@@ -313,7 +316,7 @@ export async function readFirstLineDay(db: Db): Promise<string | null> {
     bankLineStates.map((state) =>
       db
         .selectFrom('fee_bank_lines')
-        .where('state', '=', state)
+        .where('state', '=', storedState[state])
         .select((eb) => eb.fn.min<string | null>('on_date').as('day'))
         .executeTakeFirstOrThrow(),
     ),

@@ -47,7 +47,7 @@ async function pay(app: TestApp, orderId: string, amount: string, method: string
   return body.paymentId
 }
 
-const lines = async (app: TestApp, state: 'open' | 'matched' | 'aside') =>
+const lines = async (app: TestApp, state: 'open' | 'matched' | 'not_a_fee') =>
   (await app.asAdmin(bankCalls.lines, { state, withTotal: true })).body
 const unseen = async (app: TestApp, asked: object = {}) =>
   (await app.asAdmin(bankCalls.unseen, { withTotal: true, ...asked })).body
@@ -129,14 +129,17 @@ test('the office matches by hand, sets aside and takes back; what was taken back
   const set = async (id: string | undefined, to: string, paymentIds?: string[]) =>
     (await app.asAdmin(bankCalls.setLine, { id, to, paymentIds } as never)).body
 
-  expect(await set('nothing', 'aside')).toMatchObject({ success: false, message: messages.noSuchBankLine })
+  expect(await set('nothing', 'not_a_fee')).toMatchObject({
+    success: false,
+    message: messages.noSuchBankLine,
+  })
   expect(await set(whole?.id, 'matched')).toMatchObject({ success: false, field: 'paymentIds' })
   expect(await set(whole?.id, 'matched', [one, cash])).toMatchObject({ message: messages.seenAlready })
   expect(await lines(app, 'open')).toMatchObject({ total: 2 })
   expect(await set(whole?.id, 'matched', [one, other, one])).toMatchObject({ success: true })
   expect(await set(whole?.id, 'matched', [one])).toMatchObject({ message: messages.bankLineChanged })
   expect(await set(interest?.id, 'matched', [one])).toMatchObject({ message: messages.seenAlready })
-  expect(await set(interest?.id, 'aside')).toMatchObject({ success: true })
+  expect(await set(interest?.id, 'not_a_fee')).toMatchObject({ success: true })
   expect(await unseen(app)).toMatchObject({ total: 0, sum: 0 })
   expect((await lines(app, 'matched')).lines).toMatchObject([
     { matchedBy: 'hand', by: 'Farah', payments: [{ amount: 600 }, { amount: 400 }] },

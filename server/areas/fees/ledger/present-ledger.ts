@@ -30,7 +30,7 @@ export function presentLedger(ledger: Ledger, today: string): BookedOrder {
     kind: enrolment.kind,
     batch: enrolment.batch,
     isBatchRemoved: enrolment.batchRemovedAt !== null,
-    status: enrolment.status,
+    status: enrolment.status === 'turned_down' ? 'declined' : enrolment.status,
     createdAt: enrolment.createdAt,
     fee: toRupees(enrolment.feePaise),
     owed: toRupees(owed),

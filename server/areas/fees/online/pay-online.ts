@@ -172,6 +172,6 @@ async function standOf(
   hasDocument: boolean,
 ): Promise<OnlineState> {
   if (hasDocument) return 'paid'
-  if (await isReferenceWaiting(db, reference)) return 'attention'
+  if (await isReferenceWaiting(db, reference)) return 'needs_attention'
   return state === 'expired' || state === 'cancelled' || state === 'failed' ? 'over' : 'waiting'
 }

@@ -102,7 +102,7 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
   expect(await list(desk)).toEqual([])
   const settled = await list(desk, true)
   expect(settled.map((one) => [one.settled?.as, one.payer])).toEqual([
-    ['aside', ''],
+    ['ignored', ''],
     ['returned', ''],
     ['booked', ''],
   ])
@@ -297,6 +297,6 @@ test('an order that is declined, and one that is gone with its person, leave the
     order: { paid: 12_000 },
   })
   const { body } = await desk.learner.as(ownOnlineCalls.check, { reference: link.reference_id })
-  expect(body).toMatchObject({ state: 'attention' })
+  expect(body).toMatchObject({ state: 'needs_attention' })
   await desk.agree()
 })

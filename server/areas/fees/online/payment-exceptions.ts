@@ -1,4 +1,4 @@
-import type { PaymentExceptionReason, Settlement } from '#contract/fees/gateway-words.ts'
+import type { PaymentExceptionReason, Resolution } from '#contract/fees/gateway-words.ts'
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { readNames } from '#server/areas/accounts/names-service.ts'
@@ -94,7 +94,7 @@ export async function endReturn(db: Db, id: string): Promise<void> {
 }
 
 interface Settled {
-  as: Settlement
+  as: Resolution
   note: string
   actor: Actor
 }
@@ -109,7 +109,7 @@ export async function resolveException(
   await tx
     .updateTable('fee_payment_exceptions')
     .set({
-      settled_as: as,
+      settled_as: as === 'ignored' ? 'aside' : as,
       settled_at: now.toISOString(),
       settled_by: actor.name,
       settled_by_id: actor.id,
@@ -189,7 +189,7 @@ export async function listExceptions(
       settled:
         row.settledAs && row.settledAt
           ? {
-              as: row.settledAs,
+              as: row.settledAs === 'aside' ? ('ignored' as const) : row.settledAs,
               at: row.settledAt,
               by: nameOf(row.settledById, row.settledBy),
               note: row.settledNote ?? '',

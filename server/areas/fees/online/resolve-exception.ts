@@ -59,7 +59,7 @@ export async function bookException(
 export async function setExceptionAside(tx: Db, { id, reason, actor }: Resolving, now: Date): Promise<void> {
   const row = await holdException(tx, id)
   if (row.returning_at) throw new Refusal(messages.paymentExceptionReturning)
-  await resolveException(tx, id, { as: 'aside', note: reason, actor }, now)
+  await resolveException(tx, id, { as: 'ignored', note: reason, actor }, now)
   await record({ tx, actor, now }, row, 'fees.onlinePaymentSetAside', { reason })
 }
 

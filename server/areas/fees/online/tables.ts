@@ -1,4 +1,4 @@
-import type { LinkState, PaymentExceptionReason, Settlement } from '#contract/fees/gateway-words.ts'
+import type { LinkState, PaymentExceptionReason, Resolution } from '#contract/fees/gateway-words.ts'
 import type { Paise } from '#contract/money.ts'
 import type {} from '#server/platform/db/schema.ts'
 
@@ -51,7 +51,8 @@ declare module '#server/platform/db/schema.ts' {
       created_at: string
       /** Razorpay is being asked to give it back: it is not booked any more. */
       returning_at: string | null
-      settled_as: Settlement | null
+      /** Aside: it was ignored. */
+      settled_as: Exclude<Resolution, 'ignored'> | 'aside' | null
       settled_at: string | null
       settled_by: string | null
       settled_by_id: string | null

@@ -128,7 +128,8 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
 }
 
 /** Whoever planned it sees it in the panel, and is told by email. */
-export async function setFailed(tx: Db, id: string, error: string, now: Date): Promise<void> {
+export async function setFailed(tx: Db, id: string, refusal: Refusal, now: Date): Promise<void> {
+  const error = refusal.message || messages.ourFault
   const failed = await tx
     .updateTable('content_schedules')
     .set({ state: 'failed', error })
@@ -145,6 +146,8 @@ export async function setFailed(tx: Db, id: string, error: string, now: Date): P
   const isHere = planner && !(await whoMayNotPublish(tx, [planner.id])).has(planner.id)
   const { email } = await readInstitute(tx)
   const whom = isHere ? { to: planner.email, staffId: planner.id } : { to: email }
-  const values = { name: isHere ? planner.name : null, item: name, dueAt: failed.due_at, error }
+  const { key, values: said = [] } = refusal
+  const why = key ? { refusal: { key, values: said } } : { error }
+  const values = { name: isHere ? planner.name : null, item: name, dueAt: failed.due_at, ...why }
   await notify(tx, notification('planFailed', id, whom, values), now)
 }

@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { carryOut, findDue, findNextDue, setFailed } from './schedule-service.ts'
@@ -23,7 +22,7 @@ export async function publishDue({ db, changes, now, log }: Parts): Promise<numb
     } catch (err) {
       // Whoever planned it sees it; anything else than a refusal is tried again by the next look.
       if (!(err instanceof Refusal)) throw err
-      await db.transaction().execute((tx) => setFailed(tx, id, err.message || messages.ourFault, now()))
+      await db.transaction().execute((tx) => setFailed(tx, id, err, now()))
       log.warn({ err, schedule: id }, 'a planned publication was refused')
     }
   }

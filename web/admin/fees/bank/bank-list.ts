@@ -10,13 +10,13 @@ import { call } from '#web/lib/browser-api.ts'
 import { filterIn } from '#web/panel/list/page.ts'
 
 /** What the screen lists; credits that are not matched unless the address asks for others. */
-export const otherLists = ['matched', 'aside', 'unseen', 'settlements', 'statements'] as const
+export const otherLists = ['matched', 'not_a_fee', 'unseen', 'settlements', 'statements'] as const
 type BankList = 'open' | (typeof otherLists)[number]
 
 export const listNames: Record<BankList, string> = {
   open: 'Not matched',
   matched: 'Matched',
-  aside: 'Not a fee',
+  not_a_fee: 'Not a fee',
   unseen: 'Not yet seen in the bank',
   settlements: 'Settlements of Razorpay',
   statements: 'Uploaded statements',

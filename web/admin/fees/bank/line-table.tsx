@@ -14,7 +14,7 @@ interface LineTableProps {
   lines: BankLine[]
   busyId: string | null
   onChoose: (line: BankLine) => void
-  onSet: (line: BankLine, to: 'aside' | 'open') => void
+  onSet: (line: BankLine, to: 'not_a_fee' | 'open') => void
 }
 
 export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
@@ -84,7 +84,7 @@ export function LineTable({ lines, busyId, onChoose, onSet }: LineTableProps) {
               {...small}
               variant="ghost"
               aria-label={`No fee: ${about}`}
-              onClick={() => onSet(line, 'aside')}
+              onClick={() => onSet(line, 'not_a_fee')}
             >
               No fee
             </Button>
@@ -137,11 +137,14 @@ function Decided({ line }: { line: BankLine }) {
 }
 
 function settlementText({ payments, gross }: NonNullable<BankLine['settlement']>): string {
-  const text =
-    payments === 1
+  if (gross === undefined) {
+    return payments === 1
       ? 'Settlement {id} of Razorpay, one payment'
       : `Settlement {id} of Razorpay, ${payments} payments`
-  return gross === undefined ? text : `${text} of {gross}`
+  }
+  return payments === 1
+    ? 'Settlement {id} of Razorpay, one payment of {gross}'
+    : `Settlement {id} of Razorpay, ${payments} payments of {gross}`
 }
 
 /** Money that the bank has not shown. */

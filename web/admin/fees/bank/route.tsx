@@ -46,7 +46,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const seesSums = useMay('fees.report')
   const lists = otherLists.filter((name) => name !== 'settlements' || (loaderData?.isOnline && seesSums))
 
-  async function set({ id }: BankLine, to: 'aside' | 'open') {
+  async function set({ id }: BankLine, to: 'not_a_fee' | 'open') {
     await run(() => call(bankCalls.setLine, { id, to }), { id })
     await revalidate()
   }

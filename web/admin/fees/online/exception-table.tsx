@@ -104,7 +104,7 @@ function Whose({ row: { order, payer, reference } }: { row: PaymentException }) 
 
 function Settled({ row: { settled } }: { row: PaymentException }) {
   if (!settled) return null
-  const names = { booked: 'In the books', returned: 'Given back', aside: 'Ignored' }
+  const names = { booked: 'In the books', returned: 'Given back', ignored: 'Ignored' }
   return (
     <span className="grid justify-items-end gap-0.5 max-md:justify-items-start">
       <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>

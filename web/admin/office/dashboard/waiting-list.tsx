@@ -52,7 +52,7 @@ const lines: { key: keyof Waiting; one: string; many: string; to: string; Icon: 
     Icon: Receipt,
   },
   {
-    key: 'claims',
+    key: 'upiClaims',
     one: 'UPI payment to confirm',
     many: 'UPI payments to confirm',
     to: '/admin/upi-payments',

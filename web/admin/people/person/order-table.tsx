@@ -58,7 +58,7 @@ function canBePaid(enrolment: Enrolment): boolean {
 
 /** As the list of orders reads it: what was declined or taken back is not paid, whatever came in and went back. */
 function OrderStatus({ status, paidAmount, due }: Enrolment) {
-  if (status === 'cancelled' || status === 'turned_down')
+  if (status === 'cancelled' || status === 'declined')
     return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Declined'}</Badge>
   if (paidAmount && due === 0) return <Badge tone="success">Paid</Badge>
   if (status === 'active') return <Badge tone="info">Accepted</Badge>
