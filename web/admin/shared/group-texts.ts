@@ -5,6 +5,7 @@ interface GroupTexts {
   /** The list of accepted people. */
   listPath: string
   title: string
+  loading: string
   lead: string
   empty: string
   failed: string
@@ -13,6 +14,8 @@ interface GroupTexts {
   /** On the tab of pending requests. */
   tab: string
   noRequests: string
+  /** Of the filter there. */
+  anyProgramme: string
 }
 
 /** What the screens of the three groups say; they are one screen in all else. */
@@ -20,6 +23,7 @@ export const groupTexts: Record<Group, GroupTexts> = {
   Students: {
     listPath: '/admin/allstudents',
     title: 'All Students',
+    loading: 'Loading All Students',
     lead: 'Everyone who has been accepted into a course.',
     empty: messages.noAcceptedStudents,
     failed: messages.failedToFetchStudents,
@@ -27,10 +31,12 @@ export const groupTexts: Record<Group, GroupTexts> = {
     addLabel: 'Add Student',
     tab: 'Students',
     noRequests: messages.noPendingStudents,
+    anyProgramme: 'Every course',
   },
   Interns: {
     listPath: '/admin/allinterns',
     title: 'All Interns',
+    loading: 'Loading All Interns',
     lead: 'Everyone who has been accepted into an internship.',
     empty: messages.noAcceptedInterns,
     failed: messages.failedToFetchInterns,
@@ -38,10 +44,12 @@ export const groupTexts: Record<Group, GroupTexts> = {
     addLabel: 'Add Intern',
     tab: 'Interns',
     noRequests: messages.noPendingInterns,
+    anyProgramme: 'Every internship',
   },
   College: {
     listPath: '/admin/collegestudents',
     title: 'College Students',
+    loading: 'Loading College Students',
     lead: 'Everyone who has been accepted into a degree.',
     empty: messages.noAcceptedStudents,
     failed: messages.failedToFetchStudents,
@@ -49,6 +57,7 @@ export const groupTexts: Record<Group, GroupTexts> = {
     addLabel: 'Add College Student',
     tab: 'College',
     noRequests: messages.noPendingCollege,
+    anyProgramme: 'Every degree',
   },
 }
 

@@ -145,7 +145,7 @@ function paidLines({ payments, refunds }: OwnBookedOrder): Line[] {
     })),
     ...refunds.map(({ id, refundedOn, method, amount, state }) => ({
       id,
-      text: `${shortDay(refundedOn)} · given back by ${methodNames[method]}`,
+      text: `${shortDay(refundedOn)} · given back: ${methodNames[method]}`,
       amount: -amount,
       isGone: state === 'failed',
       ...(state !== 'done' && { mark: refundMarks[state] }),

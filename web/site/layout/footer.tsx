@@ -4,6 +4,7 @@ import { languageOf } from '#contract/language-of.ts'
 import { type SocialLink, useInstitute } from '#web/content/institute.ts'
 import { anyQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Brand } from './brand.tsx'
 import type { Navigation } from './navigation.ts'
 import './footer.css'
@@ -60,12 +61,18 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
         <Contact />
       </div>
       <p className="wrap site-small">
-        ©{' '}
-        <span {...languageOf(institute.name)} translate="no">
-          {institute.name}
-        </span>
-        {institute.founded && `, since ${institute.founded}`}.{' '}
-        <span {...languageOf(institute.tagline)}>{institute.tagline}</span>
+        <Sentence
+          text={institute.founded ? '© {name}, since {founded}. {tagline}' : '© {name}. {tagline}'}
+          parts={{
+            name: (
+              <span {...languageOf(institute.name)} translate="no">
+                {institute.name}
+              </span>
+            ),
+            founded: institute.founded,
+            tagline: <span {...languageOf(institute.tagline)}>{institute.tagline}</span>,
+          }}
+        />
         <a href="/verify">Verify a certificate</a>
       </p>
     </footer>

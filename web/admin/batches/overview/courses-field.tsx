@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Group, groups } from '#contract/groups.ts'
+import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,12 @@ interface CoursesFieldProps {
 }
 
 /** What is taught: chosen one after the other, none twice. */
+const choose: Record<ProgrammeKind, { select: string; first: string }> = {
+  course: { select: 'Select course', first: 'Please choose a course first.' },
+  internship: { select: 'Select internship', first: 'Please choose an internship first.' },
+  degree: { select: 'Select degree', first: 'Please choose a degree first.' },
+}
+
 export function CoursesField({ group, named, served, value, onChange, error }: CoursesFieldProps) {
   const { kind } = groups[group]
   const select = useRef<HTMLSelectElement>(null)
@@ -39,7 +45,7 @@ export function CoursesField({ group, named, served, value, onChange, error }: C
 
   function handleAdd() {
     const programme = options.find(({ id }) => id === chosen)
-    if (!programme) return setNews(`Please choose a ${kind} first.`)
+    if (!programme) return setNews(choose[kind].first)
     if (value.some(({ id }) => id === chosen)) return setNews(messages.courseTwice)
     onChange([...value, programme])
     setNews(<Sentence text="{name} added." names={{ name: programme.name }} />)
@@ -64,7 +70,7 @@ export function CoursesField({ group, named, served, value, onChange, error }: C
           <Select
             ref={select}
             name="course"
-            placeholder={`Select ${kind}`}
+            placeholder={choose[kind].select}
             value={chosen}
             onChange={(event) => setPicked(event.target.value)}
             names={options.map(({ id, name }) => [id, name])}

@@ -51,7 +51,8 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
           title="Take back a charge?"
           text={
             <Sentence
-              text={`${action.about}, {amount}. It stays in the books as taken back.`}
+              text="{about}, {amount}. It stays in the books as taken back."
+              parts={{ about: action.about }}
               names={{ amount: rupees(action.amount) }}
             />
           }
@@ -67,7 +68,8 @@ export function AccountActionDialog({ action, isRegistered, ...shared }: Account
           title="Take back a discount?"
           text={
             <Sentence
-              text={`${action.about}, {amount}. The amount is due again.`}
+              text="{about}, {amount}. The amount is due again."
+              parts={{ about: action.about }}
               names={{ amount: rupees(action.amount) }}
             />
           }

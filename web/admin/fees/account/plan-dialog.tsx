@@ -119,8 +119,8 @@ function PlanRows({ rows, owed, onChange }: PlanRowsProps) {
   return (
     <TypedRows
       rows={rows}
-      noun="instalment"
       add="Add an instalment"
+      remove={(number) => `Remove instalment ${number}`}
       rowClassName="grid grid-cols-[1.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] items-center gap-1.5 sm:gap-2"
       onChange={onChange}
       next={() => ({ dueOn: rows.at(-1)?.dueOn ?? '', amount: missing > 0 ? typedRupees(missing) : '' })}

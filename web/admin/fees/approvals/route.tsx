@@ -207,7 +207,7 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
   const { approval, isApproved } = decision
   const { kind, reference, isFeeOwed, asCredit } = approval
   const sentences = [
-    `${approvalText(approval)}: {amount} of {person}, asked for by {askedBy}.`,
+    '{what}: {amount} of {person}, asked for by {askedBy}.',
     reference && 'The reference is {reference}.',
     kind === 'refund' && (isFeeOwed ? 'The fee is owed as before.' : 'The fee is reduced by it.'),
     asCredit && 'What is more than due stays as a credit.',
@@ -225,8 +225,8 @@ function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProps) {
       description={
         <Sentence
           text={sentences.filter(Boolean).join(' ')}
+          parts={{ what: <Sentence text={approvalText(approval)} names={{ about: approval.about }} /> }}
           names={{
-            about: approval.about,
             amount: rupees(approval.amount),
             person: approval.person.name,
             askedBy: approval.askedBy,

@@ -77,7 +77,8 @@ export function DrawerSection({ day }: { day: DayBook }) {
           title="Take back the entry?"
           text={
             <Sentence
-              text={`${drawerNames[wrong.kind]}: {details}, {amount}. It stays in the day book as taken back, and its cash is in the drawer again.`}
+              text="{kind}: {details}, {amount}. It stays in the day book as taken back, and its cash is in the drawer again."
+              parts={{ kind: drawerNames[wrong.kind] }}
               names={{ details: wrong.details, amount: rupees(wrong.amount) }}
             />
           }

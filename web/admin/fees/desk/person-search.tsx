@@ -20,8 +20,6 @@ interface PersonSearchProps {
   onEnrol?: ((searchText: string) => void) | null
 }
 
-const hint = 'Name, phone, email or receipt number'
-
 /** The desk's one field: what is typed lists people, the arrows walk them, Enter opens an account. */
 export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
   const [text, setText] = useState('')
@@ -50,8 +48,8 @@ export function PersonSearch({ field, onChoose, onEnrol }: PersonSearchProps) {
           // biome-ignore lint/a11y/noAutofocus: the screen begins with it, and has nothing before it to be read
           autoFocus
           className="input"
-          aria-label={`Find by ${hint.toLowerCase()}`}
-          placeholder={hint}
+          aria-label="Find by name, phone, email or receipt number"
+          placeholder="Name, phone, email or receipt number"
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={limits.searchMax}

@@ -142,8 +142,8 @@ function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
   return (
     <TypedRows
       rows={parts}
-      noun="part"
       add="Add a part"
+      remove={(number) => `Remove part ${number}`}
       rowClassName="flex flex-wrap items-center gap-2 text-sm"
       onChange={onChange}
       next={() => ({

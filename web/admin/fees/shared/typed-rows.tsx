@@ -4,9 +4,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 
 interface TypedRowsProps<Row> {
   rows: Row[]
-  /** What a row is called: an instalment. */
-  noun: string
   add: string
+  /** By the number of the row: Remove instalment 2. */
+  remove: (number: number) => string
   rowClassName: string
   onChange: (rows: Row[]) => void
   /** What a further row begins with. */
@@ -20,7 +20,7 @@ const mostRows = 36
 
 /** A few like rows that are typed one by one, each known by its place. */
 export function TypedRows<Row>(props: TypedRowsProps<Row>) {
-  const { rows, noun, add, rowClassName, onChange, next, status, fields } = props
+  const { rows, add, remove, rowClassName, onChange, next, status, fields } = props
   const set = (at: number) => (change: Partial<Row>) =>
     onChange(rows.map((row, nth) => (nth === at ? { ...row, ...change } : row)))
   return (
@@ -31,7 +31,7 @@ export function TypedRows<Row>(props: TypedRowsProps<Row>) {
           <li key={at} className={rowClassName}>
             {fields(row, at, set(at))}
             <IconButton
-              label={`Remove ${noun} ${at + 1}`}
+              label={remove(at + 1)}
               className="ml-auto"
               onClick={() => onChange(rows.filter((_, nth) => nth !== at))}
             >

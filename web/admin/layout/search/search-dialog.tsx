@@ -36,8 +36,6 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-const hint = 'Name, phone, email, number or what to do'
-
 type Option = { command: Command } | { result: SearchResult }
 
 /**
@@ -104,8 +102,8 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
           <input
             ref={field}
             className="input"
-            aria-label={`Search by ${hint.toLowerCase()}`}
-            placeholder={hint}
+            aria-label="Search by name, phone, email, number or what to do"
+            placeholder="Name, phone, email, number or what to do"
             value={text}
             onChange={(event) => onType(event.target.value)}
             maxLength={limits.searchMax}

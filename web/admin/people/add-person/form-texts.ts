@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 
 interface FormTexts {
   title: string
+  lead: string
   /** On the button that sends it. */
   submit: string
   programme: string
@@ -13,6 +14,7 @@ interface FormTexts {
 export const formTexts: Record<Group, FormTexts> = {
   Students: {
     title: 'Add Student',
+    lead: 'Accepted at once and placed in a batch that teaches their course.',
     submit: 'Add Student',
     programme: 'Select Course',
     failed: messages.failedToAddStudent,
@@ -20,6 +22,7 @@ export const formTexts: Record<Group, FormTexts> = {
   },
   Interns: {
     title: 'Add Intern',
+    lead: 'Accepted at once and placed in a batch that teaches their internship.',
     submit: 'Add Intern',
     programme: 'Select Internship',
     failed: messages.failedToAddIntern,
@@ -27,6 +30,7 @@ export const formTexts: Record<Group, FormTexts> = {
   },
   College: {
     title: 'Add College Student',
+    lead: 'Accepted at once and placed in a batch that teaches their degree.',
     // Not a slip of ours: the specification words this button so.
     submit: 'Add Intern',
     programme: 'Select degree',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Await, Link } from 'react-router'
-import { type Group, groups } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { groupAt } from '#web/admin/shared/group-texts.ts'
@@ -27,14 +27,9 @@ export function meta({ location }: Route.MetaArgs) {
 /** One screen for a new student, intern and college student. */
 export default function AddPerson({ loaderData }: Route.ComponentProps) {
   const { group, arriving } = loaderData
-  const { kind } = groups[group]
   return (
     <div className="max-w-4xl">
-      <PageHeading
-        dense
-        title={formTexts[group].title}
-        lead={`Accepted at once and placed in a batch that teaches their ${kind}.`}
-      />
+      <PageHeading dense title={formTexts[group].title} lead={formTexts[group].lead} />
       <p className="mb-5">
         <Link to="/admin/desk?enrol" className="link">
           Enrol people without an email at the fee desk.

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
-import { type Group, groups } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -17,6 +17,17 @@ import type { Checked } from './read-file.ts'
 import { asMeaning, type Meant, UnknownNames } from './unknown-names.tsx'
 
 const mostShown = 100
+
+const addOne: Record<Group, string> = {
+  Students: 'Add 1 Student',
+  Interns: 'Add 1 Intern',
+  College: 'Add 1 College Student',
+}
+const addMany: Record<Group, (count: string) => string> = {
+  Students: (count) => `Add ${count} Students`,
+  Interns: (count) => `Add ${count} Interns`,
+  College: (count) => `Add ${count} College Students`,
+}
 
 interface CheckedFileProps extends Checked {
   group: Group
@@ -91,9 +102,7 @@ export function CheckedFile({
       <div className="flex flex-wrap gap-3">
         {good.length > 0 && (
           <Button onClick={() => onAdd(sendEmail && hasEmails)}>
-            {good.length === 1
-              ? `Add 1 ${groups[group].person}`
-              : `Add ${good.length.toLocaleString('en-IN')} ${groups[group].people}`}
+            {good.length === 1 ? addOne[group] : addMany[group](good.length.toLocaleString('en-IN'))}
           </Button>
         )}
         <LeftOut {...checked} />

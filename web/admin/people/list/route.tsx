@@ -42,7 +42,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** One screen for the accepted students, interns and college students. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { group, arriving } = loaderData
-  const { title, lead, failed, addPath, addLabel } = groupTexts[group]
+  const { title, loading, lead, failed, addPath, addLabel } = groupTexts[group]
   const list = usePeopleQuery()
   return (
     <>
@@ -63,7 +63,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <Suspense fallback={<Skeletons count={8} label={`Loading ${title}`} />}>
+      <Suspense fallback={<Skeletons count={8} label={loading} />}>
         <Await resolve={arriving}>
           {({ page, options }) => (
             <>

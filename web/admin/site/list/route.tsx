@@ -33,13 +33,29 @@ export function HydrateFallback() {
   return <Skeletons count={6} label="Reading the list" className="grid gap-3" itemClassName="h-14 w-full" />
 }
 
+const listTexts: Record<ContentKind, { add: string; search: string }> = {
+  identity: { add: 'Add the institute', search: 'Search the institute' },
+  navigation: { add: 'Add menu and footer', search: 'Search menu and footer' },
+  page: { add: 'Add page', search: 'Search pages' },
+  service: { add: 'Add service', search: 'Search services' },
+  person: { add: 'Add team member', search: 'Search team' },
+  project: { add: 'Add project', search: 'Search projects' },
+  client: { add: 'Add client', search: 'Search clients' },
+  review: { add: 'Add review', search: 'Search reviews' },
+  question: { add: 'Add question and answer', search: 'Search questions and answers' },
+  quiz: { add: 'Add quiz question', search: 'Search quiz questions' },
+  article: { add: 'Add article', search: 'Search articles' },
+  event: { add: 'Add event', search: 'Search events' },
+  programme: { add: 'Add page of a programme', search: 'Search pages of programmes' },
+}
+
 /** One list of the site: found, sorted, filtered, moved. */
 export default function ContentItemList({ loaderData: { kind, contentItems } }: Route.ComponentProps) {
   return <List key={kind} kind={kind} contentItems={contentItems} />
 }
 
 function List({ kind, contentItems }: { kind: ContentKind; contentItems: ContentItemCard[] }) {
-  const { plural, label } = kinds[kind]
+  const { plural } = kinds[kind]
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [search, setSearch] = useState('')
@@ -80,12 +96,12 @@ function List({ kind, contentItems }: { kind: ContentKind; contentItems: Content
         lead="In the order in which visitors see them."
         actions={
           <Button busy={isBusy} icon={<Plus aria-hidden="true" />} onClick={handleAdd}>
-            {`Add ${label.toLowerCase()}`}
+            {listTexts[kind].add}
           </Button>
         }
       />
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <SearchBox label={`Search ${plural.toLowerCase()}`} value={search} onChange={setSearch} />
+        <SearchBox label={listTexts[kind].search} value={search} onChange={setSearch} />
         <Field label="Status">
           <Select
             value={state}
