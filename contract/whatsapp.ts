@@ -13,7 +13,7 @@ export function whatsappDigits(typed: string): string {
   return national.length === 10 ? `91${national}` : digits
 }
 
-/** Opens a conversation that begins with these words. */
+/** Opens a conversation that begins with these words; without a number WhatsApp asks whom it is for. */
 export function whatsappHref(digits: string, words: string): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(words)}`
 }

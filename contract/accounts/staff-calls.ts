@@ -35,6 +35,14 @@ export const staffCalls = {
     body: byId,
     reply: staff.invitationLink,
   }),
+  invitationOpened: post('/api/staff/invitationopened', {
+    about:
+      'Writes down that the caller has opened an invitation in WhatsApp. Says nothing about whether it was sent there.',
+    example: idExample,
+    caller: needs('staff.manage'),
+    body: byId,
+    reply: staff.invitationOpened,
+  }),
   revoke: post('/api/staff/revoke', {
     about: 'Takes an invitation back; the account is gone.',
     example: idExample,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, moment, oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { opened } from '../office/schemas.ts'
 import { roleNames } from '../permissions.ts'
 import { device } from './schemas.ts'
 
@@ -59,10 +60,12 @@ export const ownStaff = reply({
   choices: emails,
 })
 export const changedOwn = z.object({ name: text(), emails })
-/** To be handed over by the owner where no mail goes out. */
-export const invitationLink = reply({ link: z.string() })
+/** To be handed over by the owner where no mail goes out; `text` says the same on WhatsApp. */
+const handed = { id: z.string(), link: z.string(), text: z.string() }
+export const invitationLink = reply(handed)
 /** The link comes with the answer where no mail goes out. */
-export const invitationMade = reply({ link: z.optional(z.string()) })
+export const invitationMade = reply(z.partial(z.object(handed)).shape)
+export const invitationOpened = reply({ opened })
 
 export const shownInvitation = z.object({ token: text(100) })
 export const invitation = reply({ name: z.string(), email: z.string(), role })

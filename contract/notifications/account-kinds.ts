@@ -137,6 +137,12 @@ export const accountKinds = {
           'Next you set up two-step verification. Please keep your phone ready.',
         'If you did not expect this, please ignore this message.',
       ),
+      // Put in as a password link is, by whoever made it.
+      whatsapp: [
+        `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password.`,
+        linkToCome,
+        'If you did not expect this, please ignore this message.',
+      ],
       action: { label: 'Begin', href: linkToCome },
     }),
   }),

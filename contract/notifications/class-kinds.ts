@@ -1,16 +1,49 @@
+import { timeRange } from '../batches/slot-words.ts'
+import { type Day, isDay } from '../calendar.ts'
+import { marksWords } from '../classroom/assignments.ts'
 import { absencesInARow, leastPercent } from '../classroom/attendance.ts'
-import { greet, kind, type Named, panelLink, paragraphs, type Sender, sentences } from './words.ts'
+import { plannedDay } from '../short-dates.ts'
+import {
+  greet,
+  type Kind,
+  kind,
+  type Named,
+  panelLink,
+  paragraphs,
+  type Sender,
+  sentences,
+  type Words,
+} from './words.ts'
+
+/** When a class is; an earlier version stored its words: Monday 7 Dec, 6–8 pm. */
+type ClassTime = { day: Day; fromMin: number; toMin: number } | string | null
 
 interface Told extends Named {
   batch: string
-  /** When it was to be; empty for one that is added. */
-  before: string
-  /** Monday 7 Dec, 6–8 pm. */
-  when: string
+  /** When it was to be; null, once empty, for one that is added. */
+  before: ClassTime
+  when: ClassTime
   where: string
   trainer: string
   /** Why it is cancelled. */
   reason: string
+}
+
+type Said<It> = Omit<It, 'before' | 'when'> & { before: string; when: string }
+
+/** With both times in words. */
+function say<It extends Pick<Told, 'before' | 'when'>>(it: It): Said<It> {
+  return { ...it, before: timeInWords(it.before), when: timeInWords(it.when) }
+}
+
+/** Monday 7 Dec, 6–8 pm. */
+function timeInWords(time: ClassTime): string {
+  if (time === null || typeof time === 'string') return time ?? ''
+  return `${plannedDay(time.day)}, ${timeRange(time.fromMin, time.toMin)}`
+}
+
+function kindOfClass(words: (it: Said<Told>, institute: Sender) => Words): Kind<Told> {
+  return kind<Told>({ words: (it, institute) => words(say(it), institute) })
 }
 
 /** One of several changes, each a line of the same email. */
@@ -24,18 +57,25 @@ interface Changes extends Named {
   more: number
 }
 
-function lineOf({ what, batch, before, when, where, trainer, reason }: ChangedClass): string {
-  const now = paragraphs(when, where, trainer).join(', ')
-  if (what === 'cancelled') return paragraphs(`No class: ${batch}, ${before}`, reason).join(': ')
-  if (what === 'givenAway') return paragraphs(`No longer yours: ${batch}, ${before}`, trainer).join(', now ')
-  if (what === 'given') return `Yours: ${batch}, ${now}`
-  if (what === 'added') return `One more class: ${batch}, ${now}`
-  if (before === when && trainer) return `Now with ${trainer}: ${paragraphs(batch, when, where).join(', ')}`
-  return `Changed: ${batch}, ${before} is now ${now}`
+const listed = ({ when, where, trainer }: { when: string; where: string; trainer: string }) =>
+  paragraphs(when, where, trainer).join(', ')
+
+const changeLines: Record<ChangedClass['what'], (it: Said<ChangedClass>) => string> = {
+  cancelled: ({ batch, before, reason }) =>
+    reason ? `No class: ${batch}, ${before}: ${reason}` : `No class: ${batch}, ${before}`,
+  givenAway: ({ batch, before, trainer }) =>
+    trainer ? `No longer yours: ${batch}, ${before}, now ${trainer}` : `No longer yours: ${batch}, ${before}`,
+  given: (it) => `Yours: ${it.batch}, ${listed(it)}`,
+  added: (it) => `One more class: ${it.batch}, ${listed(it)}`,
+  moved: (it) =>
+    it.before === it.when && it.trainer
+      ? `Now with ${it.trainer}: ${it.batch}, ${listed({ ...it, trainer: '' })}`
+      : `Changed: ${it.batch}, ${it.before} is now ${listed(it)}`,
 }
 
 function linesOf({ changes, more }: Changes): string {
-  return paragraphs(...changes.map(lineOf), more > 0 && `And ${more} more.`).join('\n')
+  const lines = changes.map((one) => changeLines[one.what](say(one)))
+  return paragraphs(...lines, more > 0 && `And ${more} more.`).join('\n')
 }
 
 interface Missed extends Named {
@@ -53,8 +93,8 @@ interface Missed extends Named {
 interface Returned extends Named {
   title: string
   batch: string
-  /** 7.5 of 10; empty: none. */
-  marks: string
+  /** In hundredths, and of how many; null: none. As an earlier version stored them: 7.5 of 10, or empty. */
+  marks: { centi: number; maxCenti: number | null } | string | null
   comment: string
   /** It is to be done again. */
   isAgain: boolean
@@ -66,15 +106,23 @@ interface Answered extends Named {
   batch: string
   /** The title of an assignment or material; empty: of a class, or of nothing in particular. */
   about: string
-  /** Monday 7 Dec, of a class. */
+  /** Of a class its day; as an earlier version stored it: Monday 7 Dec. */
   classOn?: string
   by: string
   answer: string
 }
 
 function answeredSubject({ about, classOn }: Answered): string {
-  if (classOn) return `Your question about the class on ${classOn} is answered`
+  if (classOn) {
+    return `Your question about the class on ${isDay(classOn) ? plannedDay(classOn as Day) : classOn} is answered`
+  }
   return about ? `Your question about ${about} is answered` : 'Your question is answered'
+}
+
+function marksInWords(marks: Returned['marks']): string {
+  if (marks === null || typeof marks === 'string') return marks ?? ''
+  const { centi, maxCenti } = marks
+  return marksWords(centi / 100, maxCenti === null ? null : maxCenti / 100)
 }
 
 function returnedSubject({ title, isAgain, isChanged }: Returned): string {
@@ -82,7 +130,7 @@ function returnedSubject({ title, isAgain, isChanged }: Returned): string {
   return isChanged ? `${title}: marks or comment changed` : `${title} is returned`
 }
 
-function whenAndWhere({ when, where, trainer }: Told): string {
+function whenAndWhere({ when, where, trainer }: Said<Told>): string {
   return paragraphs(`When: ${when}`, where && `Where: ${where}`, trainer && `Trainer: ${trainer}`).join('\n')
 }
 
@@ -91,33 +139,27 @@ const toBatches = (institute: Sender) => panelLink(institute, '/admin/teaching',
 
 /** To those who learn in a batch: one of its classes changes, or they come too rarely. */
 export const classKinds = {
-  classAdded: kind<Told>({
-    words: (it, institute) => ({
-      subject: `One more class: ${it.when}`,
-      greeting: greet(it.name),
-      paragraphs: [`${it.batch} has one more class.`, whenAndWhere(it)],
-      ...toTimetable(institute),
-    }),
-  }),
-  classMoved: kind<Told>({
-    words: (it, institute) => ({
-      subject: `Your class is changed: ${it.when}`,
-      greeting: greet(it.name),
-      paragraphs: [`The class of ${it.batch} on ${it.before} is changed.`, whenAndWhere(it)],
-      ...toTimetable(institute),
-    }),
-  }),
-  classCancelled: kind<Told>({
-    words: (it, institute) => ({
-      subject: `No class: ${it.before}`,
-      greeting: greet(it.name),
-      paragraphs: paragraphs(
-        `The class of ${it.batch} on ${it.before} is cancelled.`,
-        it.reason && `Reason: ${it.reason}`,
-      ),
-      ...toTimetable(institute),
-    }),
-  }),
+  classAdded: kindOfClass((it, institute) => ({
+    subject: `One more class: ${it.when}`,
+    greeting: greet(it.name),
+    paragraphs: [`${it.batch} has one more class.`, whenAndWhere(it)],
+    ...toTimetable(institute),
+  })),
+  classMoved: kindOfClass((it, institute) => ({
+    subject: `Your class is changed: ${it.when}`,
+    greeting: greet(it.name),
+    paragraphs: [`The class of ${it.batch} on ${it.before} is changed.`, whenAndWhere(it)],
+    ...toTimetable(institute),
+  })),
+  classCancelled: kindOfClass((it, institute) => ({
+    subject: `No class: ${it.before}`,
+    greeting: greet(it.name),
+    paragraphs: paragraphs(
+      `The class of ${it.batch} on ${it.before} is cancelled.`,
+      it.reason && `Reason: ${it.reason}`,
+    ),
+    ...toTimetable(institute),
+  })),
   /** Several at once: one email, however many. */
   classesChanged: kind<Changes>({
     words: (it) => ({
@@ -201,7 +243,7 @@ export const workKinds = {
           : it.isChanged
             ? `Marks or comment of your work for ${it.title} in ${it.batch} were changed.`
             : `Your work for ${it.title} in ${it.batch} is returned.`,
-        it.marks && `Marks: ${it.marks}`,
+        it.marks && `Marks: ${marksInWords(it.marks)}`,
         'You find it under Assignments when you are logged in.',
       ),
       ...(it.comment ? { quote: it.comment } : {}),
@@ -252,45 +294,37 @@ export const trainerKinds = {
       paragraphs: [linesOf(it), 'You find your classes under My batches when you are logged in.'],
     }),
   }),
-  classGiven: kind<Told>({
-    words: (it, institute) => ({
-      subject: `You teach a class: ${it.when}`,
-      greeting: greet(it.name),
-      paragraphs: [`A class of ${it.batch} is given to you.`, whenAndWhere({ ...it, trainer: '' })],
-      ...toBatches(institute),
-    }),
-  }),
-  classGivenAway: kind<Told>({
-    words: (it, institute) => ({
-      subject: `Not your class any more: ${it.before}`,
-      greeting: greet(it.name),
-      paragraphs: paragraphs(
-        `The class of ${it.batch} on ${it.before} is no longer yours.`,
-        it.trainer && `It is taught by ${it.trainer}.`,
-      ),
-      ...toBatches(institute),
-    }),
-  }),
-  ownClassMoved: kind<Told>({
-    words: (it, institute) => ({
-      subject: `A class you teach is changed: ${it.when}`,
-      greeting: greet(it.name),
-      paragraphs: [
-        `The class of ${it.batch} on ${it.before}, which you teach, is changed.`,
-        whenAndWhere({ ...it, trainer: '' }),
-      ],
-      ...toBatches(institute),
-    }),
-  }),
-  ownClassCancelled: kind<Told>({
-    words: (it, institute) => ({
-      subject: `A class you teach is cancelled: ${it.before}`,
-      greeting: greet(it.name),
-      paragraphs: paragraphs(
-        `The class of ${it.batch} on ${it.before}, which you teach, is cancelled.`,
-        it.reason && `Reason: ${it.reason}`,
-      ),
-      ...toBatches(institute),
-    }),
-  }),
+  classGiven: kindOfClass((it, institute) => ({
+    subject: `You teach a class: ${it.when}`,
+    greeting: greet(it.name),
+    paragraphs: [`A class of ${it.batch} is given to you.`, whenAndWhere({ ...it, trainer: '' })],
+    ...toBatches(institute),
+  })),
+  classGivenAway: kindOfClass((it, institute) => ({
+    subject: `Not your class any more: ${it.before}`,
+    greeting: greet(it.name),
+    paragraphs: paragraphs(
+      `The class of ${it.batch} on ${it.before} is no longer yours.`,
+      it.trainer && `It is taught by ${it.trainer}.`,
+    ),
+    ...toBatches(institute),
+  })),
+  ownClassMoved: kindOfClass((it, institute) => ({
+    subject: `A class you teach is changed: ${it.when}`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `The class of ${it.batch} on ${it.before}, which you teach, is changed.`,
+      whenAndWhere({ ...it, trainer: '' }),
+    ],
+    ...toBatches(institute),
+  })),
+  ownClassCancelled: kindOfClass((it, institute) => ({
+    subject: `A class you teach is cancelled: ${it.before}`,
+    greeting: greet(it.name),
+    paragraphs: paragraphs(
+      `The class of ${it.batch} on ${it.before}, which you teach, is cancelled.`,
+      it.reason && `Reason: ${it.reason}`,
+    ),
+    ...toBatches(institute),
+  })),
 }

@@ -1,11 +1,12 @@
 import { inRupees, toPaise } from '../money.ts'
+import { type EventTimes, eventTime } from '../site/events.ts'
 import { greet, kind, paragraphs } from './words.ts'
 
 /** An event as it stood when somebody was told of it. */
 interface Told {
   title: string
-  /** 26 July 2025, 11:00 am – 1:00 pm. */
-  when: string
+  /** By India's clock; as an earlier version stored it: 26 July 2025, 11:00 am – 1:00 pm. */
+  when: (Pick<EventTimes, 'startsAt' | 'endsAt'> & { id: string }) | string
   venue: string
   link: string | null
   price: number | null
@@ -13,8 +14,9 @@ interface Told {
 }
 
 function whereAndWhen({ when, venue, link, price }: Told): string {
+  const time = typeof when === 'string' ? when : eventTime(when)
   return paragraphs(
-    `When: ${when} (India)`,
+    `When: ${time} (India)`,
     `Where: ${venue}`,
     link && `Link to join: ${link}`,
     price !== null && `Price: ${inRupees(toPaise(price))}, paid there`,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Day } from '../calendar.ts'
+import { messages } from '../messages.ts'
 import { toPaise } from '../money.ts'
 import { type NotificationKind, notificationKinds, type ValuesOf, wordsOf } from './kinds.ts'
 import { linkToCome, whatsappText } from './words.ts'
@@ -7,7 +9,7 @@ const institute = { name: 'Taleem', email: 'hello@taleem.example', phone: '+91 9
 const accepted = { name: 'Asha', programme: 'Python', batch: 'Morning', isOffered: true }
 const event = {
   title: 'Open day',
-  when: '26 July 2025',
+  when: { startsAt: '2025-07-26T11:00', endsAt: '2025-07-26T13:00', id: 'open-day' },
   venue: 'Hall',
   link: null,
   price: null,
@@ -25,8 +27,8 @@ const fee = { name: 'Asha', programme: 'Python', duePaise: toPaise(500), dueOn: 
 const aClass = {
   name: 'Asha',
   batch: 'Morning',
-  before: 'Monday 7 Dec, 6–8 pm',
-  when: 'Tuesday 8 Dec, 6–8 pm',
+  before: { day: '2026-12-07' as Day, fromMin: 1080, toMin: 1200 },
+  when: { day: '2026-12-08' as Day, fromMin: 1080, toMin: 1200 },
   where: 'Room 2',
   trainer: 'Rohan',
   reason: 'Rain',
@@ -71,7 +73,7 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
     ],
   },
   workReturned: {
-    ...{ name: 'Asha', title: 'Loops', batch: 'Morning', marks: '7.5 of 10' },
+    ...{ name: 'Asha', title: 'Loops', batch: 'Morning', marks: { centi: 750, maxCenti: 1000 } },
     ...{ comment: 'Well done.', isAgain: false },
   },
   questionAnswered: {
@@ -108,7 +110,14 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
     ...{ name: 'Asha', document: 'receipt', number: 'R/1', programme: 'Python', paise: toPaise(100) },
     isAttached: true,
   },
-  payeeChanged: { name: 'Asha', by: 'Ravi', changed: [{ detail: 'UPI', before: 'a@b', after: 'c@d' }] },
+  upiRefused: {
+    ...{ name: 'Asha', programme: 'Python', paise: toPaise(500), ref: '412345678901', reason: 'Not there' },
+  },
+  payeeChanged: {
+    name: 'Asha',
+    by: 'Ravi',
+    changed: [{ setting: 'upiAddress', before: 'a@b', after: 'c@d' }],
+  },
   certificateIssued: { ...certificate, replaced: null },
   certificateExpires: { ...certificate, expiresOn: '2026-01-05' },
   eventRegistered: { ...event, calendar: 'https://t.example/c.ics' },
@@ -120,7 +129,10 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   contactAnswered: { reply: 'Yes.', writtenAt: '2026-01-05T10:00:00Z' },
   instituteRenamed: { name: 'Asha', by: 'Ravi', before: 'Ours', after: 'Theirs' },
   whatWaits: { name: 'Asha', waiting: { requests: 1 }, writtenOff: null },
-  planFailed: { name: 'Asha', item: 'Open day', dueAt: '2026-01-05T10:00:00Z', error: 'No picture.' },
+  planFailed: {
+    ...{ name: 'Asha', item: 'Open day', dueAt: '2026-01-05T10:00:00Z' },
+    refusal: { key: 'noSuchEvent', values: [] },
+  },
   draftReturned: { name: 'Asha', item: 'Open day', by: 'Ravi', note: 'Shorter.' },
   erased: {},
 }
@@ -134,7 +146,7 @@ test.each(Object.entries(samples))('%s is said in whole sentences on both channe
   if (whatsapp === null) return
   // What is made when an email leaves, and what goes with one, is not there on WhatsApp.
   expect(whatsapp).not.toMatch(/undefined|null|this email|as a PDF/)
-  if (kind !== 'passwordLink') expect(whatsapp).not.toContain(linkToCome)
+  if (kind !== 'passwordLink' && kind !== 'staffInvited') expect(whatsapp).not.toContain(linkToCome)
   expect(whatsapp).toMatch(/\n\nTaleem$/)
 })
 
@@ -160,6 +172,7 @@ const screens: Partial<Record<NotificationKind, string>> = {
     workReturned: '/student/assignments',
   },
   ...{ feeReminder: '/student/fees', feeDue: '/student/fees', documentIssued: '/student/fees' },
+  ...{ upiRefused: '/student/fees' },
   ...{ enrolmentAccepted: '/student', programmeChanged: '/student', enrolmentEnded: '/student' },
   ...{ enrolmentResumed: '/student', trainerDigest: '/admin/teaching', classGiven: '/admin/teaching' },
   ...{
@@ -189,4 +202,99 @@ test('whose request waits again is led to no screen that they cannot open', () =
   const waits = { ...samples.programmeChanged, isWaiting: true }
   expect(wordsOf('programmeChanged', waits, sender).action).toBeUndefined()
   expect(wordsOf('attendanceLowParent', samples.attendanceLowParent, sender).action).toBeUndefined()
+})
+
+const was = { before: 'Monday 7 Dec, 6–8 pm', when: 'Tuesday 8 Dec, 6–8 pm' }
+const amounts = { before: toPaise(500), after: null }
+const plan = { name: null, item: 'Open day', dueAt: '2026-01-05T10:00:00Z' }
+
+/** As an earlier version stored it, in words, and as it is stored now. */
+const shapes: [NotificationKind, unknown, unknown][] = [
+  ...(['classMoved', 'classCancelled', 'ownClassMoved', 'classGivenAway'] as const).map(
+    (kind): [NotificationKind, unknown, unknown] => [kind, { ...aClass, ...was }, aClass],
+  ),
+  ['classAdded', { ...aClass, ...was, before: '' }, { ...aClass, before: null }],
+  ...(['added', 'moved', 'cancelled', 'given', 'givenAway'] as const).map(
+    (what): [NotificationKind, unknown, unknown] => [
+      'classesChanged',
+      { name: 'Asha', more: 0, changes: [{ ...aClass, ...was, what }] },
+      { name: 'Asha', more: 0, changes: [{ ...aClass, what }] },
+    ],
+  ),
+  [
+    'classesChanged',
+    { name: 'Asha', more: 0, changes: [{ ...aClass, ...was, before: was.when, what: 'moved' }] },
+    { name: 'Asha', more: 0, changes: [{ ...aClass, before: aClass.when, what: 'moved' }] },
+  ],
+  ['workReturned', { ...samples.workReturned, marks: '7.5 of 10' }, samples.workReturned],
+  [
+    'workReturned',
+    { ...samples.workReturned, marks: '7.5' },
+    { ...samples.workReturned, marks: { centi: 750, maxCenti: null } },
+  ],
+  ['workReturned', { ...samples.workReturned, marks: '' }, { ...samples.workReturned, marks: null }],
+  [
+    'questionAnswered',
+    { ...samples.questionAnswered, classOn: 'Monday 7 Dec' },
+    { ...samples.questionAnswered, classOn: '2026-12-07' },
+  ],
+  ['questionAnswered', { ...samples.questionAnswered, classOn: '' }, samples.questionAnswered],
+  [
+    'eventChanged',
+    { ...samples.eventChanged, when: '26 July 2025, 11:00 am – 1:00 pm' },
+    samples.eventChanged,
+  ],
+  [
+    'payeeChanged',
+    {
+      ...{ name: 'Asha', by: 'Ravi' },
+      changed: [
+        { detail: 'UPI address', before: '', after: 'c@d' },
+        { detail: 'Approval for cash, from', before: '₹500', after: '' },
+        { detail: 'Razorpay key', before: 'old', after: '' },
+        { detail: 'Secret of the Razorpay webhook', before: '', after: 'another one' },
+      ],
+    },
+    {
+      ...{ name: 'Asha', by: 'Ravi' },
+      changed: [
+        { setting: 'upiAddress', before: '', after: 'c@d' },
+        { setting: 'cashYesFrom', ...amounts },
+        { setting: 'razorpayKey', before: 'old', after: null },
+        { setting: 'razorpayWebhook' },
+      ],
+    },
+  ],
+  [
+    'planFailed',
+    { ...plan, error: messages.plannerMayNotPublish('Ravi') },
+    { ...plan, refusal: { key: 'plannerMayNotPublish', values: ['Ravi'] } },
+  ],
+  [
+    'whatWaits',
+    { name: 'Asha', waiting: { claims: 2 }, writtenOff: null },
+    { name: 'Asha', waiting: { upiClaims: 2 }, writtenOff: null },
+  ],
+]
+
+test.each(shapes)('%s reads the same, as words or as data', (kind, words, data) => {
+  const read = (values: unknown) => wordsOf(kind, JSON.parse(JSON.stringify(values)), institute)
+  expect(read(data)).toEqual(read(words))
+  expect(JSON.stringify(read(data))).not.toContain('undefined')
+})
+
+test('the words of what was stored as data are those of before, to the letter', () => {
+  const said = (kind: NotificationKind) => wordsOf(kind, samples[kind], institute).paragraphs.join('\n')
+  expect(said('classMoved')).toBe(
+    'The class of Morning on Monday 7 Dec, 6–8 pm is changed.\nWhen: Tuesday 8 Dec, 6–8 pm\nWhere: Room 2\nTrainer: Rohan',
+  )
+  expect(said('classesChanged')).toContain(
+    'Changed: Morning, Monday 7 Dec, 6–8 pm is now Tuesday 8 Dec, 6–8 pm, Room 2, Rohan\nAnd 2 more.',
+  )
+  expect(said('workReturned')).toContain('Marks: 7.5 of 10')
+  expect(said('eventChanged')).toContain('Open day')
+  expect(said('eventReminder')).toContain('When: 26 July 2025, 11:00 am – 1:00 pm (India)')
+  expect(said('payeeChanged')).toContain('UPI address: now c@d, before a@b.')
+  expect(said('documentIssued')).toContain('The fee receipt R/1 goes with this email.')
+  expect(said('certificateIssued')).toContain('Taleem has issued your certificate of completion for Python.')
 })

@@ -176,6 +176,7 @@ export const auditKinds = {
   'staff.invited': { words: 'Staff invited', subject: 'staff' },
   'staff.invitedAgain': { words: 'Staff invited again', subject: 'staff' },
   'staff.invitationLinkMade': { words: 'Staff invitation link made', subject: 'staff' },
+  'staff.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'staff' },
   'staff.invitationRevoked': { words: 'Staff invitation revoked', subject: 'staff' },
   'staff.joined': { words: 'Staff joined', subject: 'staff' },
   'staff.changed': { words: 'Staff changed', subject: 'staff' },

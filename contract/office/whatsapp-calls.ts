@@ -7,8 +7,8 @@ import { emailStates, opened, whatsapp } from './schemas.ts'
 
 /**
  * Whom a deck is about: who owes on these orders, a batch, an event's guests, the holders of certificates, who comes too
- * rarely, a request
- * that is declined, somebody who needs a password link.
+ * rarely, whose requests were approved, whom a receipt or an invoice is for, whose UPI payment was refused, a request that
+ * is declined, somebody who needs a password link.
  */
 export const deckLists = [
   'dues',
@@ -16,6 +16,9 @@ export const deckLists = [
   'event',
   'certificates',
   'attendance',
+  'approvals',
+  'documents',
+  'refusedPayments',
   'decline',
   'passwordLink',
 ] as const
@@ -28,7 +31,7 @@ const deck = {
 }
 
 const card = z.object({
-  /** The order, the person, the registration or the certificate; of a parent, the enrolment with a word after it. */
+  /** The order, person, registration, certificate, document or payment; of a parent, the enrolment with a word after it. */
   key: z.string(),
   name: z.string(),
   /** Empty: no phone is known. */
@@ -66,7 +69,7 @@ export const whatsappCalls = {
   }),
   deck: post('/api/admin/whatsappdeck', {
     about:
-      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, who holds the certificates of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
+      'The people of a list with the words each would read on WhatsApp: who owes on the orders of `keys`, who holds the certificates or was told of the approvals or documents of `keys`, a batch or the guests of an event (`of`) with the words of `text`. Sends nothing.',
     example: { list: 'batch', of: idExample.id, text: 'No class on Friday.' },
     caller: needs('people.read'),
     body: z.object({ ...deck, keys: z.optional(z.array(id).check(z.maxLength(200, 'takes at most 200'))) }),

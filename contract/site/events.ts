@@ -38,6 +38,11 @@ export function eventDay(wallTime: string, id: string): string {
   return id === demoEvent ? `${month} ${day}, ${year}` : readableDay(moment)
 }
 
+/** 26 July 2025, 11:00 am – 1:00 pm. */
+export function eventTime(event: Pick<EventTimes, 'startsAt' | 'endsAt'> & { id: string }): string {
+  return `${eventDay(event.startsAt, event.id)}, ${eventHours(event, event.id)}`
+}
+
 /** 11:00 am – 1:00 pm; with the day where it ends on another one. */
 export function eventHours(
   { startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>,

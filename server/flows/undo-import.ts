@@ -51,7 +51,7 @@ export async function undoImport(tx: Tx, { importId, after, actor }: Undoing, no
       kind: 'person.removed',
       subject: { id, name },
       before: { group, programmes, fees: inRupees(fees) },
-      after: { reason: messages.importUndone },
+      after: { import_undone: true },
     })
   }
   const removed = people.length - kept.length

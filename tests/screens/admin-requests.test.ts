@@ -5,42 +5,11 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, noAnswer } from './support/answers.ts'
-import { answerBatches, course } from './support/samples.ts'
+import { answerBatches, aRequest } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 type Requests = AnswerOf<typeof admissionCalls.requests>
-
-const aRequest = (at: number): Requests['requests'][number] => ({
-  id: `request-${at}`,
-  isSignUp: true,
-  waitsForSignUp: false,
-  group: 'Students',
-  possibleDuplicates: [],
-  sameName: [],
-  isOffered: true,
-  isPaid: false,
-  programme: course.name,
-  programmeId: course.id,
-  wishedBatch: null,
-  fees: 100,
-  owed: 100,
-  paidAmount: null,
-  createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
-  person: {
-    id: `person-${at}`,
-    group: 'Students',
-    name: `दिव्या ${at}`,
-    email: `p${at}@example.com`,
-    phone: '9876543210',
-    city: '',
-    type: 'Online',
-    age: 21,
-    semester: null,
-    college: '',
-    emailConfirmed: true,
-  },
-})
 
 function pageOf(numbers: number[], total = numbers.length, next: string | null = null): Requests {
   const inGroups = { Students: total, Interns: 0, College: 0 }

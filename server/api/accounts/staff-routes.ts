@@ -1,6 +1,7 @@
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { type EmailChoice, emailChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
 import type { Role } from '#contract/permissions.ts'
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { hasFactor, removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
@@ -8,7 +9,7 @@ import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.
 import type { Identity } from '#server/areas/accounts/identity.ts'
 import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
-import { tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
+import { noteInvitationOpened, tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import {
   findOwn,
@@ -31,6 +32,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { whatsappOf } from '#server/platform/mail/email.ts'
 
 /** An owner's side: who works here. */
 export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppContext): void {
@@ -39,15 +41,18 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
   /** To be handed over; every earlier one ends. */
   async function makeLink(
     tx: Db,
-    { id, name, email }: Pick<Member, 'id' | 'name' | 'email'>,
+    { id, name, email, role }: Pick<Member, 'id' | 'name' | 'email' | 'role'>,
     by: Identity,
-  ): Promise<string> {
+  ): Promise<Handed> {
     await addAudit(tx, by, { kind: 'staff.invitationLinkMade', subject: { id, name } }, now())
-    return `${publicUrl}/invitation?token=${await handOverInvitation(tx, { staffId: id, email }, by, now())}`
+    const token = await handOverInvitation(tx, { staffId: id, email }, by, now())
+    const link = `${publicUrl}/invitation?token=${token}`
+    const words = whatsappOf({ kind: 'staffInvited', values: JSON.stringify({ name, role }), words: null })
+    return { id, link, text: (words ?? '').replace(linkToCome, () => link) }
   }
 
-  const sent = (link: string | undefined) =>
-    link ? { message: messages.staffInvitedWithoutMail, link } : { message: messages.staffInvited }
+  const sent = (handed: Handed | undefined) =>
+    handed ? { message: messages.staffInvitedWithoutMail, ...handed } : { message: messages.staffInvited }
 
   route(calls.list, async (_body, { caller }) => {
     const batches = await mapBatchesOfTrainers(db)
@@ -67,31 +72,34 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     const [name, email] = [normaliseName(given), normaliseEmail(address)]
     refuseBroken('name', nameProblem(name))
     refuseBroken('email', emailProblem(email))
-    const link = await refuseDuplicate(db, addressTaken, async (tx) => {
+    const handed = await refuseDuplicate(db, addressTaken, async (tx) => {
       const { batches, id } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
       const after = { email, role, ...(role === 'trainer' && { batches }) }
       await addAudit(tx, caller, { kind: 'staff.invited', subject: { id, name }, after }, now())
-      return mail.isSending ? undefined : makeLink(tx, { id, name, email }, caller)
+      return mail.isSending ? undefined : makeLink(tx, { id, name, email, role }, caller)
     })
-    return sent(link)
+    return sent(handed)
   })
 
   route(calls.inviteAgain, async ({ id }, { caller }) => {
-    const link = await db.transaction().execute(async (tx) => {
+    const handed = await db.transaction().execute(async (tx) => {
       const { name, email, role } = await holdInvited(tx, id, caller.id)
       await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
       await addAudit(tx, caller, { kind: 'staff.invitedAgain', subject: { id, name } }, now())
-      return mail.isSending ? undefined : makeLink(tx, { id, name, email }, caller)
+      return mail.isSending ? undefined : makeLink(tx, { id, name, email, role }, caller)
     })
-    return sent(link)
+    return sent(handed)
   })
 
-  route(calls.invitationLink, async ({ id }, { caller }) => {
-    const link = await db.transaction().execute(async (tx) => {
-      return makeLink(tx, await holdInvited(tx, id, caller.id), caller)
-    })
-    return { link }
-  })
+  route(calls.invitationLink, async ({ id }, { caller }) =>
+    db.transaction().execute(async (tx) => makeLink(tx, await holdInvited(tx, id, caller.id), caller)),
+  )
+
+  route(calls.invitationOpened, async ({ id }, { caller }) => ({
+    opened: await db.transaction().execute(async (tx) => {
+      return noteInvitationOpened(tx, await holdInvited(tx, id, caller.id), caller, now())
+    }),
+  }))
 
   route(calls.revoke, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
@@ -176,6 +184,13 @@ export function staffRoutes(route: Route, { db, now, publicUrl, mail }: AppConte
     })
     return { message: messages.factorReset }
   })
+}
+
+interface Handed {
+  id: string
+  link: string
+  /** As a WhatsApp message. */
+  text: string
 }
 
 const takenMeanwhile = () => new Refusal(messages.takenMeanwhile)

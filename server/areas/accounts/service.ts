@@ -1,9 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Role } from '#contract/permissions.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { notification, notify, notifyAll } from '#server/platform/mail/notifications.ts'
+import {
+  addNotifications,
+  addOpening,
+  notification,
+  notify,
+  notifyAll,
+} from '#server/platform/mail/notifications.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
 import { addAccount } from './account-service.ts'
 import { type Prover, requireProof } from './proof-service.ts'
@@ -112,6 +120,30 @@ export async function tellInvited(
 ): Promise<void> {
   await requireProof(tx, by, now)
   await notify(tx, notification('staffInvited', newId(), { to, staffId }, { name, role }), now)
+}
+
+/** Writes down who opened an invitation in WhatsApp, which asks whom it is for: staff have no phone here. */
+export async function noteInvitationOpened(
+  tx: Db,
+  { id: staffId, name, role }: { id: string; name: string; role: Role },
+  by: Actor,
+  now: Date,
+) {
+  const told = tx
+    .selectFrom('notifications')
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'staffInvited' satisfies NotificationKind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+  const unsaid = notification('staffInvited', newId(), { to: null, staffId }, { name, role })
+  // Long ago, and forgotten: by this press they are told once more.
+  if (!(await told.executeTakeFirst())) await addNotifications(tx, [unsaid], now)
+  const { id } = await told.executeTakeFirstOrThrow()
+  const isNew = await addOpening(tx, { id, number: '', by }, now)
+  const change = { kind: 'staff.whatsappOpened' as const, subject: { id: staffId, name } }
+  if (isNew) await addAudit(tx, by, { ...change, after: { told: 'staffInvited' } }, now)
+  return { by: by.name, at: now.toISOString() }
 }
 
 /** Every owner learns of a new one, whoever made them so. */

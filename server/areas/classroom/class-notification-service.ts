@@ -211,11 +211,13 @@ function isNear({ meeting, before }: ClassChange, now: Date): boolean {
   })
 }
 
+const timeOf = ({ day, fromMin, toMin }: MeetingRow) => ({ day, fromMin, toMin })
+
 function saidOf(meeting: MeetingRow, before: MeetingRow | null) {
   return {
     batch: meeting.batch,
-    before: before ? whenOf(before) : '',
-    when: whenOf(meeting),
+    before: before && timeOf(before),
+    when: timeOf(meeting),
     where: meeting.room ?? '',
     trainer: meeting.trainer ?? '',
     reason: meeting.note,

@@ -318,8 +318,8 @@ async function tellAnswer(tx: Db, question: Row, by: string, { key, text }: Post
   if (!person) return
   const { batch, personId } = question
   const { about, classOn } = aboutOf(question)
-  const on = classOn ? plannedDay(classOn) : ''
-  const said = { name: person.name, batch, about: about ?? '', classOn: on, by, answer: text }
+  const on = classOn ? { classOn } : {}
+  const said = { name: person.name, batch, about: about ?? '', ...on, by, answer: text }
   await notify(
     tx,
     notification('questionAnswered', `${question.id} ${key}`, { to: person.email, personId }, said),

@@ -139,7 +139,7 @@ export async function releaseWorks(tx: Db, { id }: AssignmentRow, workId: string
 /** Once for each work, and again when what they read already was changed. */
 export async function tellOfReturned(
   tx: Db,
-  { title, batch, maxMarks }: AssignmentRow,
+  { title, batch, maxCenti }: AssignmentRow,
   released: Awaited<ReturnType<typeof releaseWorks>>,
   now: Date,
   isChanged = false,
@@ -155,7 +155,7 @@ export async function tellOfReturned(
     const person = byId.get(personId)
     if (!person) return []
     const { name, email: to } = person
-    const marks = marksCenti === null ? '' : marksWords(marksOf(marksCenti), maxMarks)
+    const marks = marksCenti === null ? null : { centi: marksCenti, maxCenti }
     const said = { name, title, batch, marks, comment, isAgain: again === 1, isChanged }
     const event = isChanged ? `${id} ${now.toISOString()}` : id
     return notification('workReturned', event, { to, personId }, said, { isBulk: true })

@@ -3,7 +3,8 @@ import { readGstin } from '#contract/fees/gstin.ts'
 import { readArn } from '#contract/fees/settings-rules.ts'
 import { type InvoiceOn, type Treatment, usualRate, usualSac } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
-import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import type { Paise } from '#contract/money.ts'
+import type { ChangedSetting, PayeeSetting } from '#contract/notifications/fee-kinds.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
@@ -168,11 +169,7 @@ export type ChangedSettings = Omit<
 }
 
 /** Where money goes, and in whose name documents ask for it. */
-const payeeDetails = {
-  upiAddress: 'UPI address',
-  legalName: 'Legal name',
-  gstin: 'GSTIN',
-} satisfies Partial<Record<keyof FeeSettings, string>>
+const payeeSettings = ['upiAddress', 'legalName', 'gstin'] as const satisfies PayeeSetting[]
 
 /** Keeps what was said about Razorpay. Another payee asks for proof, and every owner is told. */
 export async function setFeeSettings(
@@ -184,9 +181,9 @@ export async function setFeeSettings(
   const gstin = readGstin(settings.gstin)
   const before = await readFeeSettings(tx)
   const after = { ...settings, gstin }
-  const changed = (Object.keys(payeeDetails) as (keyof typeof payeeDetails)[])
-    .filter((key) => after[key] !== before[key])
-    .map((key) => ({ detail: payeeDetails[key], before: before[key], after: after[key] }))
+  const changed = payeeSettings
+    .filter((setting) => after[setting] !== before[setting])
+    .map((setting) => ({ setting, before: before[setting], after: after[setting] }))
   const eased = easedLimits(before, after)
   if (changed.length > 0 || eased.length > 0) {
     await requireProof(tx, by, now)
@@ -237,21 +234,13 @@ function lutOf({ lutArn, lutYear }: ChangedSettings, before: FeeSettings, gstin:
   return { lut_arn: arn, lut_year: lutYear ?? before.lutYear }
 }
 
-const limitDetails = {
-  refundYesFrom: 'Approval for money given back and written off, from',
-  cashYesFrom: 'Approval for cash, from',
-  officeConcession: 'The most that the office gives as a discount on one enrolment',
-} as const
+const limitSettings = ['refundYesFrom', 'cashYesFrom', 'officeConcession'] as const satisfies PayeeSetting[]
 
 /** Whoever may do more than before: one alone could else switch a limit off, give away and switch it on again. */
-function easedLimits(before: FeeSettings, after: ChangedSettings): ChangedDetail[] {
-  return (Object.keys(limitDetails) as (keyof typeof limitDetails)[])
-    .filter((key) => (before[key] ?? Infinity) < (after[key] ?? Infinity))
-    .map((key) => ({
-      detail: limitDetails[key],
-      before: inRupees(before[key] ?? noMoney),
-      after: after[key] === null ? '' : inRupees(after[key]),
-    }))
+function easedLimits(before: FeeSettings, after: ChangedSettings): ChangedSetting[] {
+  return limitSettings
+    .filter((setting) => (before[setting] ?? Infinity) < (after[setting] ?? Infinity))
+    .map((setting) => ({ setting, before: before[setting], after: after[setting] }))
 }
 
 /** Where one works alone, everything would wait for ever. */
@@ -347,16 +336,10 @@ export async function setOwnTax(tx: Db, programmeId: string, own: OwnTax): Promi
     .execute()
 }
 
-interface ChangedDetail {
-  detail: string
-  before: string
-  after: string
-}
-
 /** Every owner hears of it, who changed it too: their session may be in another's hands. */
 export async function tellOwnersOfPayee(
   tx: Db,
-  changed: ChangedDetail[],
+  changed: ChangedSetting[],
   { name: by }: Actor,
   now: Date,
 ): Promise<void> {

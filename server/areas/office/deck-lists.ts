@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { DeckCard, deckLists } from '#contract/office/whatsapp-calls.ts'
 import { findEnrolments } from '#server/areas/admissions/decision-service.ts'
 import { mapToDeclineEmail } from '#server/areas/admissions/notification-service.ts'
@@ -10,7 +11,7 @@ import { findEventLink } from '#server/areas/site/events/event-list-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Notification, notification } from '#server/platform/mail/notifications.ts'
+import { eventKeyOf, type Notification, notification } from '#server/platform/mail/notifications.ts'
 
 export interface Deck {
   list: (typeof deckLists)[number]
@@ -64,12 +65,24 @@ const lists: Record<Deck['list'], (db: Db, asked: Asked) => Promise<PreparedCard
 
   async certificates(db, { keys, publicUrl }) {
     const rows = await holders(db, keys)
-    return rows.map(({ key, name, phone, to, code, personId, kind, title }) => {
+    return rows.map(({ key, name, phone, to, code, personId, kind, title, replaced }) => {
       const url = `${publicUrl}/c/${code}`
       const about = { certificateId: key, kind, title, url, to: to ?? '', personId }
       // Of the same event as the email: what was sent and what was opened stand together.
-      const told = mapToIssuedEmail({ ...about, name: personId && name }, null)
+      const told = mapToIssuedEmail({ ...about, name: personId && name }, replaced)
       return { key, name, phone: phone ?? '', told }
+    })
+  },
+
+  approvals: (db, { keys }) => toldOf(db, ['requestAccepted', 'enrolmentAccepted'], keys),
+
+  documents: (db, { keys }) => toldOf(db, ['documentIssued'], keys),
+
+  async refusedPayments(db, { keys }) {
+    const rows = await refused(db, keys)
+    return rows.map(({ key, personId, name, phone, email: to, ...values }) => {
+      const told = notification('upiRefused', key, { to, personId }, { name, ...values })
+      return { key, name, phone, told }
     })
   },
 
@@ -132,6 +145,47 @@ export async function prepareDeck(
   return lists[list](db, { of, text, keys, event, publicUrl, now })
 }
 
+/** The very notifications of these events, in the order of names: what was sent and what was opened stand together. */
+async function toldOf(db: Db, kinds: NotificationKind[], keys: string[]): Promise<PreparedCard[]> {
+  const events = new Map(kinds.flatMap((kind) => keys.map((key) => [eventKeyOf(kind, key), { kind, key }])))
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('people', 'people.id', 'notifications.person_id')
+    .where('event_key', 'in', ['', ...events.keys()])
+    // An earlier version wrote words for the mailbox alone.
+    .where('words', 'is', null)
+    .orderBy('people.name_key')
+    .orderBy('event_key')
+    .select(['event_key', 'values', 'people.id as personId', 'people.name', 'people.phone', 'people.email'])
+    .execute()
+  return rows.flatMap(({ event_key, values, personId, name, phone, email: to }) => {
+    const event = events.get(event_key)
+    if (!event) return []
+    const told = notification(event.kind, event.key, { to, personId }, JSON.parse(values))
+    return [{ key: event.key, name, phone, told }]
+  })
+}
+
+async function refused(db: Db, paymentIds: string[]) {
+  return db
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('fee_payments.id', 'in', ['', ...paymentIds])
+    .where('fee_payments.state', '=', 'refused')
+    .select([
+      'fee_payments.id as key',
+      'people.id as personId',
+      'people.name',
+      'people.phone',
+      'people.email',
+    ])
+    .select(['programmes.name as programme', 'fee_payments.amount_paise as paise', 'fee_payments.ref'])
+    .select('fee_payments.ended_reason as reason')
+    .execute()
+}
+
 async function owing(db: Db, orderIds: string[]) {
   if (orderIds.length === 0) return []
   const rows = await db
@@ -161,12 +215,17 @@ async function holders(db: Db, ids: string[]) {
     .selectFrom('certificates')
     .leftJoin('people', 'people.id', 'certificates.person_id')
     .leftJoin('event_registrations', 'event_registrations.id', 'certificates.registration_id')
+    .leftJoin('certificates as old', 'old.replaced_by', 'certificates.id')
     .where('certificates.id', 'in', ['', ...ids])
     .where('certificates.state', '=', 'issued')
     .orderBy('certificates.holder_key')
     .orderBy('certificates.id')
-    .select(['certificates.id as key', 'holder_name as name', 'certificates.person_id as personId'])
-    .select(['code', 'certificates.kind', 'certificates.title'])
+    .select([
+      'certificates.id as key',
+      'certificates.holder_name as name',
+      'certificates.person_id as personId',
+    ])
+    .select(['certificates.code', 'certificates.kind', 'certificates.title', 'old.serial as replaced'])
     .select((eb) => [
       eb.fn.coalesce('people.phone', 'event_registrations.phone').as('phone'),
       eb.fn.coalesce('people.email', 'event_registrations.email').as('to'),

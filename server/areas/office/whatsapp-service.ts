@@ -11,8 +11,6 @@ import { type Deck, prepareDeck } from './deck-lists.ts'
 import { stateOf } from './email-repository.ts'
 
 const mostNotifications = 50
-/** One press that reaches us twice is one. */
-const samePressMs = 60_000
 
 /** Everybody on the list, in its order, with what they would read. */
 export async function readDeck(db: Db, asked: Deck, publicUrl: string, now: Date): Promise<DeckCard[]> {
@@ -137,11 +135,10 @@ export async function noteOpened(tx: Db, id: string, by: Actor, now: Date) {
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.noSuchEmail)
   const phone = isToParent(row.kind) ? row.parent_phone : row.phone
-  const { subject } = emailOf(row)
-  const whom = { id: row.person_id, name: row.name ?? subject }
+  const whom = { id: row.person_id, name: row.name ?? emailOf(row).subject }
   return press(
     tx,
-    { id, number: whatsappDigits(phone ?? ''), subject, whom, kind: 'person.whatsappOpened' },
+    { id, number: whatsappDigits(phone ?? ''), told: row.kind, whom, kind: 'person.whatsappOpened' },
     by,
     now,
   )
@@ -161,28 +158,28 @@ export async function noteCard(
   if (!card) throw new Refusal(messages.notOnTheList)
   const { told, name, phone } = card
   await addNotifications(tx, [told], now)
-  const { id, ...row } = await tx
+  const { id } = await tx
     .selectFrom('notifications')
     .where('event_key', '=', told.eventKey)
-    .select(['id', 'kind', 'values', 'words'])
+    .select('id')
     .executeTakeFirstOrThrow()
   const whom = { id: told.personId ?? asked.of ?? null, name }
   const kind = list === 'event' ? 'event.whatsappOpened' : 'person.whatsappOpened'
-  return press(tx, { id, number: whatsappDigits(phone), subject: emailOf(row).subject, whom, kind }, by, now)
+  return press(tx, { id, number: whatsappDigits(phone), told: told.kind, whom, kind }, by, now)
 }
 
 interface Press {
   id: string
   number: string
-  subject: string
+  /** The kind of what was told: its words are made when it is shown. */
+  told: string
   whom: { id: string | null; name: string }
   kind: 'person.whatsappOpened' | 'event.whatsappOpened'
 }
 
-async function press(tx: Db, { id, number, subject, whom, kind }: Press, by: Actor, now: Date) {
+async function press(tx: Db, { id, number, told, whom, kind }: Press, by: Actor, now: Date) {
   const at = now.toISOString()
-  const opening = { opened_at: at, opened_by: by.id, opened_by_name: by.name }
-  const isNew = await addOpening(tx, { id, number, ...opening }, new Date(now.getTime() - samePressMs))
-  if (isNew) await addAudit(tx, by, { kind, subject: whom, after: { message: subject } }, now)
+  const isNew = await addOpening(tx, { id, number, by }, now)
+  if (isNew) await addAudit(tx, by, { kind, subject: whom, after: { told } }, now)
   return { by: by.name, at }
 }

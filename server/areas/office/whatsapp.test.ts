@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { linkToCome } from '#contract/notifications/words.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
+import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
@@ -115,6 +118,88 @@ test('a number that is not on WhatsApp has no button, until the person has anoth
   await app.asAdmin(personCalls.edit, { ...person, id: personId, phone: '9123456799' } as never)
   expect((await app.asAdmin(told, { personId })).body.notifications[0]?.whatsapp?.number).toBe('919123456799')
   expect((await app.asAdmin(setAbsent, { number: 'x', isAbsent: true })).status).toBe(400)
+})
+
+test('several approvals are one deck, whose presses stand beside the emails of the same approvals', async () => {
+  const app = await testApp()
+  const one = await anApplicant(app, { name: 'Bilal', phone: '9123456780' })
+  const other = await anApplicant(app, { name: 'Asha', phone: '9123456781', programmeId: one.programmeId })
+  const waiting = await anApplicant(app, { phone: '9123456782' })
+  const batchId = await aBatchOf(app, 'Students', one.programmeId)
+  const approved = [one.enrolmentId, other.enrolmentId]
+  await app.asAdmin(admissionCalls.approve, { ids: approved, batchId })
+  const asked = { list: 'approvals', keys: [...approved, waiting.enrolmentId] } as const
+  const cards = async () => (await app.asAdmin(deck, asked)).body.cards
+  expect(await cards()).toMatchObject([
+    { key: other.enrolmentId, name: 'Asha', number: '919123456781', opened: null },
+    { key: one.enrolmentId, name: 'Bilal', number: '919123456780', opened: null },
+  ])
+  await app.asAdmin(opened, { list: 'approvals', key: one.enrolmentId })
+  expect((await cards()).map((card) => card.opened?.by)).toEqual([undefined, admin.name])
+  const [approval, ...more] = (await app.asAdmin(told, { personId: one.personId })).body.notifications
+  expect(more).toEqual([])
+  expect(approval).toMatchObject({ email: { state: 'waiting' }, opened: { by: admin.name } })
+  expect((await cards())[1]?.text).toBe(approval?.whatsapp?.text)
+})
+
+test('a receipt, and that a UPI payment was refused, are said on WhatsApp, each of its own', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app, { phone: '9123456780' })
+  const paidOn = app.clock.now.toISOString().slice(0, 10)
+  const paymentOf = async (utr: string) => {
+    await learner.as(ownFeeCalls.claim, { orderId: learner.enrolmentId, amount: '3000', utr, paidOn })
+    return (await app.asAdmin(bookCalls.upiClaims)).body.upiClaims[0]?.id ?? ''
+  }
+  const { document } = (
+    await app.asAdmin(bookCalls.confirmUpiClaim, { paymentId: await paymentOf('412345678901') })
+  ).body
+  const paymentId = await paymentOf('412345678902')
+  const refusedCards = async () =>
+    (await app.asAdmin(deck, { list: 'refusedPayments', keys: [paymentId] })).body.cards
+  // While it waits nothing is said of it.
+  expect(await refusedCards()).toEqual([])
+  await app.asAdmin(bookCalls.refuseUpiClaim, { paymentId, reason: 'Not in the bank' })
+
+  const [receipt] = (await app.asAdmin(deck, { list: 'documents', keys: [document.id] })).body.cards
+  expect(receipt?.text).toContain(`You find the fee receipt ${document.number} under Fees`)
+  const [refusal] = await refusedCards()
+  expect(refusal?.text).toMatch(/UPI payment of ₹3,000 for .+ 412345678902\.\n\nThe reason: Not in the bank/)
+  const before = (await emailsIn(app.context.db)).length
+  await app.asAdmin(opened, { list: 'documents', key: document.id })
+  await app.asAdmin(opened, { list: 'refusedPayments', key: paymentId })
+  expect(await refusedCards()).toMatchObject([{ opened: { by: admin.name } }])
+  expect(await emailsIn(app.context.db)).toHaveLength(before)
+  const all = (await app.asAdmin(told, { personId: learner.personId })).body.notifications
+  expect(all.filter((one) => one.opened).map(({ subject }) => subject)).toHaveLength(2)
+})
+
+test('a corrected certificate says on WhatsApp, too, which one it replaces', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'Asha Varma')
+  const copy = { id: certificate.id, name: 'Asha Verma', title: programme.name, reason: 'Misspelt' }
+  const { id } = (await app.asAdmin(certificateCalls.correct, { ...copy, sendEmail: false })).body.certificate
+  const [card] = (await app.asAdmin(deck, { list: 'certificates', keys: [id] })).body.cards
+  expect(card?.text).toContain(`It replaces ${certificate.serial}, which is no longer valid.`)
+})
+
+test('an invitation to work here is handed over on WhatsApp by whoever may make it, and the press is written down', async () => {
+  const app = await testApp()
+  await app.asAdmin(staffCalls.invite, { name: 'Nila', email: 'nila@example.com', role: 'office' })
+  const { staff } = (await app.asAdmin(staffCalls.list)).body
+  const id = staff.find(({ name }) => name === 'Nila')?.id ?? ''
+  const handed = (await app.asAdmin(staffCalls.invitationLink, { id })).body
+  expect(handed.text).toMatch(/^Dear Nila,\n\nYou are invited to join /)
+  expect(handed.text.split('\n\n')).toContain(handed.link)
+  const presses = Array.from({ length: 20 }, () => app.asAdmin(staffCalls.invitationOpened, { id }))
+  for (const press of await Promise.all(presses)) expect(press.body.opened?.by).toBe(admin.name)
+  const { entries } = (await app.asAdmin(officeCalls.audit, { subjectId: id })).body
+  expect(entries.filter(({ kind }) => kind === 'staff.whatsappOpened')).toMatchObject([
+    { actor: admin.name, subject: { name: 'Nila' }, at: app.clock.now.toISOString() },
+  ])
+  const rows = await app.context.db.selectFrom('notifications').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('token=')
+  const office = await aStaffMember(app, 'office')
+  expect((await app.ask(staffCalls.invitationOpened, { id }, office.token)).status).toBe(403)
 })
 
 test('a password link is put in by the browser, and no row ever holds one', async () => {

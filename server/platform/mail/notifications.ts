@@ -320,14 +320,18 @@ export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boo
 
 interface Opening {
   id: string
+  /** Empty: WhatsApp asks for it. */
   number: string
-  opened_at: string
-  opened_by: string
-  opened_by_name: string
+  by: { id: string; name: string }
 }
 
-/** The last press stands; false when the same caller pressed since that moment. */
-export async function addOpening(db: Db, { id, number, ...opening }: Opening, since: Date): Promise<boolean> {
+/** One press that reaches us twice is one. */
+const samePressMs = 60_000
+
+/** The last press stands; false when the same caller has just pressed. */
+export async function addOpening(db: Db, { id, number, by }: Opening, now: Date): Promise<boolean> {
+  const opening = { opened_at: now.toISOString(), opened_by: by.id, opened_by_name: by.name }
+  const since = new Date(now.getTime() - samePressMs)
   const added = await db
     .insertInto('deliveries')
     .values({

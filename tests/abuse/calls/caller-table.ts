@@ -315,6 +315,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/staff/invite': '- - - - + - - -',
   'POST /api/staff/inviteagain': '- - - - + - - -',
   'POST /api/staff/invitationlink': '- - - - + - - -',
+  'POST /api/staff/invitationopened': '- - - - + - - -',
   'POST /api/staff/revoke': '- - - - + - - -',
   'POST /api/staff/change': '- - - - + - - -',
   'POST /api/staff/suspend': '- - - - + - - -',

@@ -77,6 +77,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [accountCalls.changePassword.path]: async () => ({ oldPassword: theirPassword }),
   [staffCalls.inviteAgain.path]: ({ app }) => aMember(app, 'invited'),
   [staffCalls.invitationLink.path]: ({ app }) => aMember(app, 'invited'),
+  [staffCalls.invitationOpened.path]: ({ app }) => aMember(app, 'invited'),
   [staffCalls.revoke.path]: ({ app }) => aMember(app, 'invited'),
   [staffCalls.change.path]: ({ app }) => aMember(app, 'active'),
   [staffCalls.suspend.path]: ({ app }) => aMember(app, 'active'),

@@ -1,3 +1,4 @@
+import type { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
@@ -69,3 +70,35 @@ export function answerBatches(): void {
 
 /** A batch that says nothing of when it meets. */
 export const undated = { startsOn: null, endsOn: null, status: null, slots: [], seats: null }
+
+/** A sign-up that waits for its approval. */
+export const aRequest = (at: number): AnswerOf<typeof admissionCalls.requests>['requests'][number] => ({
+  id: `request-${at}`,
+  isSignUp: true,
+  waitsForSignUp: false,
+  group: 'Students',
+  possibleDuplicates: [],
+  sameName: [],
+  isOffered: true,
+  isPaid: false,
+  programme: course.name,
+  programmeId: course.id,
+  wishedBatch: null,
+  fees: 100,
+  owed: 100,
+  paidAmount: null,
+  createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
+  person: {
+    id: `person-${at}`,
+    group: 'Students',
+    name: `दिव्या ${at}`,
+    email: `p${at}@example.com`,
+    phone: '9876543210',
+    city: '',
+    type: 'Online',
+    age: 21,
+    semester: null,
+    college: '',
+    emailConfirmed: true,
+  },
+})

@@ -1,3 +1,4 @@
+import type { ChangedSetting } from '#contract/notifications/fee-kinds.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -55,18 +56,11 @@ export async function setRazorpayKeys(
     .selectFrom('fee_settings')
     .select(['razorpay_webhook_sealed as webhook', 'razorpay_key_id as keyId'])
     .executeTakeFirst()
-  const secrets = [
-    { detail: 'Secret of the Razorpay key', isNew: keySecret !== '' },
-    { detail: 'Secret of the Razorpay webhook', isNew: webhookSecret !== '' },
-  ]
-  const changed = [
-    ...(before?.keyId === keyId
-      ? []
-      : [{ detail: 'Razorpay key', before: before?.keyId ?? '', after: keyId }]),
-    ...secrets
-      .filter(({ isNew }) => isNew)
-      .map(({ detail }) => ({ detail, before: '', after: 'another one' })),
-  ]
+  const changed: ChangedSetting[] = []
+  if (before?.keyId !== keyId)
+    changed.push({ setting: 'razorpayKey', before: before?.keyId ?? null, after: keyId })
+  if (keySecret !== '') changed.push({ setting: 'razorpaySecret' })
+  if (webhookSecret !== '') changed.push({ setting: 'razorpayWebhook' })
   if (changed.length > 0) await tellOwnersOfPayee(tx, changed, by, now)
   await tx
     .updateTable('fee_settings')
@@ -85,7 +79,7 @@ export async function forgetRazorpayKeys(tx: Db, by: Actor & Prover, now: Date):
   await requireProof(tx, by, now)
   const before = await tx.selectFrom('fee_settings').select('razorpay_key_id as keyId').executeTakeFirst()
   if (before?.keyId)
-    await tellOwnersOfPayee(tx, [{ detail: 'Razorpay key', before: before.keyId, after: '' }], by, now)
+    await tellOwnersOfPayee(tx, [{ setting: 'razorpayKey', before: before.keyId, after: null }], by, now)
   await tx
     .updateTable('fee_settings')
     .set({

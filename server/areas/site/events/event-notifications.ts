@@ -1,6 +1,6 @@
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { eventKeyOf, type Notification, notification } from '#server/platform/mail/notifications.ts'
-import { type PublicEvent, whenOf } from './event.ts'
+import type { PublicEvent } from './event.ts'
 
 export interface About {
   event: PublicEvent
@@ -9,10 +9,10 @@ export interface About {
 
 /** What people are told of an event, as it is now. */
 function toldOf({ event, publicUrl }: About) {
-  const { title, venue, link, price, slug } = event
+  const { title, venue, link, price, slug, id, startsAt, endsAt } = event
   return {
     title,
-    when: whenOf(event),
+    when: { id, startsAt, endsAt },
     venue,
     link: link || null,
     price: price || null,

@@ -1,6 +1,5 @@
 import { momentAt } from '#contract/calendar.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
-import { eventDay, eventHours } from '#contract/site/events.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findContentItem } from '../content/repository.ts'
 
@@ -23,9 +22,4 @@ export function factsOf({ startsAt, endsAt, venue, link, status }: PublicEvent):
 
 export function startOfEvent({ startsAt }: PublicEvent): string {
   return momentAt(startsAt)
-}
-
-/** 26 July 2025, 11:00 am – 1:00 pm. */
-export function whenOf(event: PublicEvent): string {
-  return `${eventDay(event.startsAt, event.id)}, ${eventHours(event, event.id)}`
 }

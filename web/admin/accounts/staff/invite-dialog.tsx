@@ -80,8 +80,8 @@ function InviteOne({
         { name: 'email', label: 'Email', type: 'email', autoComplete: 'off' },
       ]}
       said={messages.staffInvited}
-      onDone={({ link }, { name = '' }) => {
-        if (link) onLinks([{ name, link }])
+      onDone={({ id = '', link, text = '' }, { name = '' }) => {
+        if (link) onLinks([{ id, name, link, text }])
         onDone()
       }}
       onClose={onClose}
@@ -117,9 +117,10 @@ function InviteSeveral({ batches, isMailOff, onClose, onDone, onLinks }: InviteD
     let said = ''
     for (const [at, person] of people.entries()) {
       try {
-        const { message = '', link } = await sendForm(staffCalls.invite, { ...person, role, batchIds })
+        const made = await sendForm(staffCalls.invite, { ...person, role, batchIds })
+        const { message = '', id = '', link, text = '' } = made
         said = message
-        if (link) links.push({ name: person.name, link })
+        if (link) links.push({ id, name: person.name, link, text })
       } catch (problem) {
         if (!(problem instanceof FormFault)) throw problem
         const why = Object.values(problem.errors)[0] ?? problem.message

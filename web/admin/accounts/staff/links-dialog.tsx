@@ -1,4 +1,7 @@
 import { Check, Copy } from 'lucide-react'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { WhatsAppButton } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { call } from '#web/lib/browser-api.ts'
 import { useCopy } from '#web/panel/form/use-copy.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,8 +9,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 export interface HandedLink {
+  id: string
   name: string
   link: string
+  /** As a WhatsApp message. */
+  text: string
 }
 
 /** Shown once: each is handed over to the one it is for. */
@@ -33,7 +39,20 @@ export function LinksDialog({ links, onClose }: { links: HandedLink[]; onClose: 
   )
 }
 
-function OneLink({ name, link }: HandedLink) {
+/** Staff have no phone here: WhatsApp asks whom it is for. */
+export function LinkOnWhatsApp({ id, name, text, size }: HandedLink & { size?: 'sm' }) {
+  return (
+    <WhatsAppButton
+      whatsapp={{ number: '', text }}
+      opened={null}
+      press={() => call(staffCalls.invitationOpened, { id })}
+      {...(size ? { size, label: `Send the link for ${name} on WhatsApp` } : {})}
+    />
+  )
+}
+
+function OneLink(handed: HandedLink) {
+  const { name, link } = handed
   const { input, isCopied, copy } = useCopy(link)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
@@ -43,6 +62,9 @@ function OneLink({ name, link }: HandedLink) {
       <IconButton label={`Copy the link for ${name}`} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </IconButton>
+      <span className="col-span-full">
+        <LinkOnWhatsApp {...handed} size="sm" />
+      </span>
       <p role="status" className="sr-only">
         {isCopied && 'The link has been copied.'}
       </p>

@@ -15,7 +15,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { type HandedLink, LinksDialog } from './links-dialog.tsx'
+import { type HandedLink, LinkOnWhatsApp, LinksDialog } from './links-dialog.tsx'
 import type { Member } from './member.ts'
 import { MemberQuestion } from './member-question.tsx'
 import { RoleFields } from './role-fields.tsx'
@@ -115,6 +115,7 @@ function StaffScreen({ staff, isMailOff, batches }: StaffScreenProps) {
             />
           }
           link={handed.link}
+          action={<LinkOnWhatsApp {...handed} />}
           onClose={() => setLinks([])}
         />
       )}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Await, Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { groupNames, groups } from '#contract/groups.ts'
+import { groupNames } from '#contract/groups.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -11,11 +11,12 @@ import type { Route } from './+types/route.ts'
 import { type LoadedRequests, loadRequests, queryIn } from './read-requests.ts'
 import { RequestSkeletons, RequestsPanel } from './requests-panel.tsx'
 import './pending-requests.css'
-import { Undo2 } from 'lucide-react'
+import { MessageCircle, Undo2 } from 'lucide-react'
 import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { rowOf } from './row-of.ts'
-import { type Approval, useDecisions } from './use-decisions.ts'
+import { type Approval, mostAtOnce, useDecisions } from './use-decisions.ts'
 import { useRequests } from './use-requests.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -77,7 +78,7 @@ function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
                   <FilterSelect
                     name="programme"
                     label="Programme"
-                    all={`Every ${groups[group].kind}`}
+                    all={groupTexts[group].anyProgramme}
                     names={list.programmes
                       .filter((it) => it.group === group)
                       .map(({ id, name, waiting }) => [id, `${name} (${waiting})`])}
@@ -129,6 +130,8 @@ function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
   const hasSome = latest !== undefined
   const [only = null] = approvals.length === 1 && latest?.requests.length === 1 ? latest.requests : []
   const secondsLeft = useSecondsLeft(approvals, onOver)
+  /** Whom the deck is about; it stays when nothing can be undone any more. */
+  const [told, setTold] = useState<string[] | null>(null)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!latest || !isUndoKey(event)) return
     event.preventDefault()
@@ -147,7 +150,19 @@ function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
       </p>
       {latest && (
         <>
-          {only && <LatestOnWhatsApp key={only.person.id} personId={only.person.id} />}
+          {only ? (
+            <LatestOnWhatsApp key={only.person.id} personId={only.person.id} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="whitespace-nowrap"
+              icon={<MessageCircle aria-hidden="true" />}
+              onClick={() => setTold(approvals.flatMap(({ enrolmentIds }) => enrolmentIds))}
+            >
+              Send on WhatsApp
+            </Button>
+          )}
           <span aria-hidden="true" className="tabular flex-none whitespace-nowrap text-ink-soft">
             {secondsLeft} s
           </span>
@@ -174,6 +189,14 @@ function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
           )}
         </>
       )}
+      {told && (
+        <WhatsAppDeck
+          title="Send the approvals on WhatsApp"
+          list="approvals"
+          keys={told.slice(0, mostAtOnce)}
+          onClose={() => setTold(null)}
+        />
+      )}
     </section>
   )
 }
@@ -183,7 +206,9 @@ function wordsFor(approvals: Approval[]): string {
   const [only] = requests
   const batch = approvals[0]?.batch
   if (requests.length === 1 && only)
-    return `${only.person.name} approved ${batch ? `into ${batch}` : 'without a batch'}`
+    return batch
+      ? `${only.person.name} approved into ${batch}`
+      : `${only.person.name} approved without a batch`
   return `${requests.length} approved`
 }
 

@@ -38,8 +38,8 @@ interface List {
 /** Outlive the screen: who leaves it and comes back can still take them back. */
 let lastApprovals: Approval[] = []
 
-/** The server takes this many in one call. */
-const mostAtOnce = 200
+/** The server takes this many in one call, and a deck. */
+export const mostAtOnce = 200
 
 /** Approving, taking that back and declining: each shows at once and is rolled back when refused. */
 export function useDecisions({ requests: listed, takeOff, putBack }: List) {

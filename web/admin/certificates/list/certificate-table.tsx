@@ -7,15 +7,16 @@ import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-export type CertificateAction = 'correct' | 'revoke' | 'withdraw'
+export type CertificateAction = 'send' | 'correct' | 'revoke' | 'withdraw'
 
 interface CertificateTableProps {
   certificates: AdminCertificate[]
   mayManage: boolean
+  maySend: boolean
   onAct: (action: CertificateAction, certificate: AdminCertificate) => void
 }
 
-export function CertificateTable({ certificates, mayManage, onAct }: CertificateTableProps) {
+export function CertificateTable({ certificates, onAct, ...may }: CertificateTableProps) {
   return (
     <Table
       caption="Certificates, newest first"
@@ -59,9 +60,7 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           ),
         },
       ]}
-      actions={(certificate) => (
-        <CertificateMenu certificate={certificate} mayManage={mayManage} onAct={onAct} />
-      )}
+      actions={(certificate) => <CertificateMenu certificate={certificate} onAct={onAct} {...may} />}
     />
   )
 }
@@ -95,6 +94,7 @@ function MoreOf({ status, expiresOn, stateReason, replacedBy }: AdminCertificate
 function CertificateMenu({
   certificate,
   mayManage,
+  maySend,
   onAct,
 }: Omit<CertificateTableProps, 'certificates'> & { certificate: AdminCertificate }) {
   const { name, serial, status, code, url, badgePath, runId } = certificate
@@ -115,6 +115,11 @@ function CertificateMenu({
         </a>
       )}
       {runId && <Link to={`/admin/certificates?run=${runId}`}>All of the same issue</Link>}
+      {lives && maySend && (
+        <button type="button" onClick={() => onAct('send', certificate)}>
+          Send on WhatsApp
+        </button>
+      )}
       {lives && (
         <button type="button" onClick={() => onAct('correct', certificate)}>
           Issue a corrected copy

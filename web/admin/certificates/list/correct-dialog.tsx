@@ -13,7 +13,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 type Today = ReplyOf<typeof certificateCalls.today>
 
 /** Begins with what the records say today, which may be right by now. */
-export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
+export function CorrectDialog({ certificate, onClose, onDone }: CorrectDialogProps) {
   const { id, serial } = certificate
   const [name, setName] = useState(certificate.name)
   const [title, setTitle] = useState(certificate.title)
@@ -91,8 +91,8 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
   )
 }
 
-interface CertificateDialogProps {
+interface CorrectDialogProps {
   certificate: AdminCertificate
   onClose: () => void
-  onDone: () => void
+  onDone: (reply: ReplyOf<typeof certificateCalls.correct>) => void
 }

@@ -12,10 +12,12 @@ import {
 } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { call } from '#web/lib/browser-api.ts'
-import { useSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
@@ -48,7 +50,10 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
   const { teaches } = useInstitute()
   const runId = params.get('run')
   const [open, setOpen] = useState<Open>(null)
-  const mayManage = useSession()?.user.permissions?.includes('certificates.manage') ?? false
+  /** The copy that was just issued. */
+  const [corrected, setCorrected] = useState<AdminCertificate | null>(null)
+  const mayManage = useMay('certificates.manage')
+  const maySend = useMay('people.read')
   const dialog = { onClose: () => setOpen(null), onDone: () => void revalidator.revalidate() }
 
   return (
@@ -89,6 +94,14 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
                 </p>
               </>
             )}
+            {corrected && maySend && (
+              <CardOnWhatsApp
+                key={corrected.id}
+                list="certificates"
+                cardKey={corrected.id}
+                name={corrected.name}
+              />
+            )}
             {mayManage && loaderData?.badgesOff && (
               <p className="w-full text-sm text-ink-soft">{loaderData.badgesOff}</p>
             )}
@@ -116,11 +129,29 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           <CertificateTable
             certificates={certificates}
             mayManage={mayManage}
+            maySend={maySend}
             onAct={(action, certificate) => setOpen({ action, certificate })}
           />
         )}
       </ListScreen>
-      {open?.action === 'correct' && <CorrectDialog {...dialog} certificate={open.certificate} />}
+      {open?.action === 'send' && (
+        <WhatsAppDeck
+          title="Send the certificate on WhatsApp"
+          list="certificates"
+          keys={[open.certificate.id]}
+          onClose={dialog.onClose}
+        />
+      )}
+      {open?.action === 'correct' && (
+        <CorrectDialog
+          certificate={open.certificate}
+          onClose={dialog.onClose}
+          onDone={({ certificate }) => {
+            setCorrected(certificate)
+            dialog.onDone()
+          }}
+        />
+      )}
       {open?.action === 'revoke' && (
         <ActionDialog
           {...dialog}

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import { documentNames } from '#contract/fees/book-names.ts'
@@ -8,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { DocumentNumber, DocumentNumbers } from '#web/admin/fees/shared/document-number.tsx'
+import { WhatsAppDeck } from '#web/admin/office/shared/whatsapp-deck.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -27,11 +29,13 @@ interface OrderBooksProps {
   order: BookedOrder
   /** Other orders of the person on which something is due. */
   others: BookedOrder[]
+  /** Null: they have been removed, and nobody is reminded. */
+  personId: string | null
   onDo: (action: AccountAction) => void
 }
 
 /** The books of one order: what is owed, when, what came in and what went back. */
-export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
+export function OrderBooks({ order, others, personId, onDo }: OrderBooksProps) {
   const id = useId()
   const isOpen = takesMoney(order)
   const fee = feeInWords({ fees: order.fee, owed: order.owed, paidBefore: paidBeforeOf(order) })
@@ -69,7 +73,7 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
           </span>
         </p>
       </header>
-      {isOpen && <Actions order={order} others={others} onDo={onDo} />}
+      {isOpen && <Actions order={order} others={others} personId={personId} onDo={onDo} />}
       <OwedTable order={order} onDo={onDo} />
       {order.instalments.length > 0 && <InstalmentTable order={order} />}
       {order.payments.length > 0 && <PaymentTable order={order} onDo={onDo} />}
@@ -84,8 +88,10 @@ function paidBeforeOf({ concessions }: BookedOrder): number {
   return standing.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function Actions({ order, others, onDo }: OrderBooksProps) {
+function Actions({ order, others, personId, onDo }: OrderBooksProps) {
   const mayRecord = useMay('fees.record')
+  const maySend = useMay('people.read')
+  const [isReminding, setIsReminding] = useState(false)
   const { revalidate } = useRevalidator()
   const { run } = useAction()
   if (!mayRecord) return null
@@ -117,6 +123,19 @@ function Actions({ order, others, onDo }: OrderBooksProps) {
         <Button {...small} onClick={() => onDo({ what: 'credit', order, others })}>
           Use the credit
         </Button>
+      )}
+      {order.due > 0 && personId && maySend && (
+        <Button {...small} icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsReminding(true)}>
+          Remind on WhatsApp
+        </Button>
+      )}
+      {isReminding && (
+        <WhatsAppDeck
+          title="Remind on WhatsApp"
+          list="dues"
+          keys={[order.id]}
+          onClose={() => setIsReminding(false)}
+        />
       )}
       <Switch
         label="Reminders"

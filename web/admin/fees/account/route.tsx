@@ -6,6 +6,7 @@ import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, readAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { WaitingNotes } from '#web/admin/fees/shared/approval-words.tsx'
+import { LatestOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
@@ -59,6 +60,8 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 function AccountScreen({ account }: { account: FeeAccount }) {
   const { person, orders } = account
   const [action, setAction] = useState<AccountAction | null>(null)
+  /** What was done here last may have told the person something. */
+  const [doneAt, setDoneAt] = useState(0)
   const { revalidate } = useRevalidator()
   const mayRecord = useMay('fees.record')
   const mayReadPeople = useMay('people.read')
@@ -103,10 +106,21 @@ function AccountScreen({ account }: { account: FeeAccount }) {
       />
       <Figures account={account} />
       <WaitingNotes approvals={account.waiting} />
+      <div className="mb-4 empty:hidden">
+        {doneAt > 0 && mayReadPeople && person.id && (
+          <LatestOnWhatsApp key={doneAt} personId={person.id} since={doneAt} />
+        )}
+      </div>
       <div className="grid gap-8">
         {orders.length === 0 && <EmptyState>No enrolment or request yet, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
-          <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setAction} />
+          <OrderBooks
+            key={order.id}
+            order={order}
+            others={othersOf(order, orders)}
+            personId={person.id}
+            onDo={setAction}
+          />
         ))}
       </div>
       {action && (
@@ -114,7 +128,10 @@ function AccountScreen({ account }: { account: FeeAccount }) {
           action={action}
           isRegistered={account.isRegistered}
           onClose={() => setAction(null)}
-          onDone={() => void revalidate()}
+          onDone={() => {
+            setDoneAt(Date.now())
+            void revalidate()
+          }}
         />
       )}
     </>

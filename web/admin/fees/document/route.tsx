@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { documentCalls } from '#contract/fees/document-calls.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { DocumentView } from '#web/features/fees/document-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -26,6 +28,7 @@ export function HydrateFallback() {
 /** A document by itself; with ?print it goes to the printer at once. */
 export default function DocumentScreen({ loaderData: document }: Route.ComponentProps) {
   const [params] = useSearchParams()
+  const maySend = useMay('people.read')
   if (!document) {
     return (
       <>
@@ -51,6 +54,7 @@ export default function DocumentScreen({ loaderData: document }: Route.Component
           <Sentence text="Account of {name}" names={{ name }} />
         </span>
       </ButtonLink>
+      {maySend && personId && !isCancelled && <CardOnWhatsApp list="documents" cardKey={id} />}
       {seenOn && !isCancelled && (
         <p className="self-center text-ink-soft">{`Seen in bank on ${shortDay(seenOn)}`}</p>
       )}

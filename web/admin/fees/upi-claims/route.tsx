@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
+import { CardOnWhatsApp } from '#web/admin/office/shared/whatsapp-button.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { useAction } from '#web/form/use-action.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -23,6 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readClaims)
 }
 
+type Told = Pick<Parameters<typeof CardOnWhatsApp>[0], 'list' | 'cardKey' | 'name'>
+
 export const HydrateFallback = () => <ListSkeleton what="claims" />
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
@@ -30,6 +33,8 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   const [refused, setRefused] = useState<Claim | null>(null)
   /** One for more than is due. */
   const [beyond, setBeyond] = useState<Claim | null>(null)
+  /** Whom the last decision is told to, and by what. */
+  const [told, setTold] = useState<Told | null>(null)
   const { busyId, run } = useAction()
   const { revalidate } = useRevalidator()
 
@@ -38,10 +43,11 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
     else void confirm(claim, false)
   }
 
-  async function confirm({ id }: Claim, asCredit: boolean) {
+  async function confirm({ id, person: { name } }: Claim, asCredit: boolean) {
     setBeyond(null)
     const confirming = async () => {
       const { document } = await call(bookCalls.confirmUpiClaim, { paymentId: id, asCredit })
+      setTold({ list: 'documents', cardKey: document.id, name })
       return { message: messages.claimConfirmed(document.number) }
     }
     await run(confirming, { id })
@@ -55,6 +61,11 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         lead="Look for each reference in the bank's app before you confirm it."
         what="claims"
         icon={<QrCode aria-hidden="true" />}
+        note={
+          <div className="mb-4 empty:hidden" role="status">
+            {told && <CardOnWhatsApp key={told.cardKey} {...told} size="sm" />}
+          </div>
+        }
         filters={
           <>
             <ListSearch label="Search by name or reference" />
@@ -97,7 +108,10 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           hint="Shown to the learner"
           send={(reason) => sendForm(bookCalls.refuseUpiClaim, { paymentId: refused.id, reason })}
           onClose={() => setRefused(null)}
-          onDone={() => void revalidate()}
+          onDone={() => {
+            setTold({ list: 'refusedPayments', cardKey: refused.id, name: refused.person.name })
+            void revalidate()
+          }}
         />
       )}
     </>

@@ -45,6 +45,15 @@ test('what is new has no before, what is gone no after', () => {
   expect(changesOf(null, null)).toEqual([])
 })
 
+test('a message that was opened is named, as a version stored it or by its kind', () => {
+  expect(changesOf(null, '{"message":"Your fee for Python"}')).toEqual([
+    { field: 'Message', before: null, after: 'Your fee for Python' },
+  ])
+  expect(changesOf(null, '{"told":"feeDue"}')).toEqual([
+    { field: 'Message', before: null, after: 'Fee reminder' },
+  ])
+})
+
 test('a long list is cut, and what is no JSON is shown as it is', () => {
   const emails = Array.from({ length: 1008 }, (_, at) => `p${at}`)
   expect(changesOf(null, JSON.stringify({ emails }))[0]?.after).toBe(

@@ -2,6 +2,8 @@ import { methodNames } from '#contract/fees/book-names.ts'
 import { nameCountry, type PayerPlace, payerPlaceNames } from '#contract/fees/payer-rules.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { notificationNames } from '#contract/notifications/kind-names.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { receiptLabel, semesterLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -43,6 +45,11 @@ const known: Record<string, FieldWords> = {
     read: (number) => (typeof number === 'number' ? receiptLabel(number) : number),
   },
   semester: { read: (semester) => semesterLabel(Number(semester)) },
+  // What was opened in WhatsApp.
+  told: {
+    label: 'Message',
+    read: (kind) => notificationNames[kind as NotificationKind] ?? String(kind),
+  },
   tds: { label: 'TDS', read: (amount) => rupees(Number(amount)) },
   tdsSection: { label: 'Section of the TDS' },
   status: { read: (status) => capitalised(String(status)) },

@@ -19,8 +19,8 @@ interface WhatsAppButtonProps {
   /** Null: there is nobody to open, and so no button. */
   whatsapp: { number: string; text: string } | null
   opened: Opened
-  /** What the press is written down as. */
-  press: Press
+  /** What the press is written down as, or how. */
+  press: Press | (() => Promise<{ opened: Opened }>)
   /** For screen readers, where several stand on a screen. */
   label?: string
   variant?: 'primary' | 'secondary'
@@ -40,7 +40,7 @@ export function WhatsAppButton({ whatsapp, press, label, onOpened, children, ...
 
   async function handlePress() {
     try {
-      const answer = await call(whatsappCalls.opened, press)
+      const answer = await (typeof press === 'function' ? press() : call(whatsappCalls.opened, press))
       setPressed(answer.opened)
       onOpened?.(answer.opened)
     } catch (problem) {
@@ -80,16 +80,19 @@ export function OpenedBy({ by, at }: NonNullable<Opened>) {
 }
 
 interface CardOnWhatsAppProps {
-  list: 'decline' | 'passwordLink'
+  list: 'certificates' | 'decline' | 'documents' | 'passwordLink' | 'refusedPayments'
   cardKey: string
+  /** Of whom it is for, where the screen does not say it. */
+  name?: string
+  size?: 'sm' | 'md'
   /** The reason of a decline, as it is typed. */
   text?: string
   /** Put into the words here: the server never gets it back. */
   link?: string
 }
 
-/** What one person would read, while it is being done. */
-export function CardOnWhatsApp({ list, cardKey, text, link = '' }: CardOnWhatsAppProps) {
+/** What one person would read, while it is being done, or has just been. */
+export function CardOnWhatsApp({ list, cardKey, name, size, text, link = '' }: CardOnWhatsAppProps) {
   const asked = JSON.stringify({ list, keys: [cardKey], text: text || undefined })
   const [card, setCard] = useState<DeckCard | null>(null)
   useEffect(() => {
@@ -105,7 +108,16 @@ export function CardOnWhatsApp({ list, cardKey, text, link = '' }: CardOnWhatsAp
   }, [asked])
   if (!card?.number || card.isAbsent) return null
   const whatsapp = { number: card.number, text: card.text.replace(linkToCome, () => link) }
-  return <WhatsAppButton whatsapp={whatsapp} opened={card.opened} press={{ list, key: cardKey, text }} />
+  return (
+    <WhatsAppButton
+      whatsapp={whatsapp}
+      opened={card.opened}
+      press={{ list, key: cardKey, text }}
+      {...(size ? { size } : {})}
+    >
+      {name && <Sentence text="Send to {name} on WhatsApp" names={{ name }} />}
+    </WhatsAppButton>
+  )
 }
 
 /** Clocks of browsers differ by so much, and more. */
