@@ -162,6 +162,7 @@ test('where no email goes out, several invitations come with a link each, to be 
   await sees(links.getByRole('textbox', { name: 'Ravi' }))
   await press('Copy the link for Meena Rao', links)
   await sees(links.getByText('The link has been copied.').first())
+  await sees(links.getByRole('link', { name: 'Send the link for Meena Rao on WhatsApp' }))
   expect(await axeFindings()).toEqual([])
   await press('Done', links)
   await losesSight(form)

@@ -167,7 +167,7 @@ test('several approvals are opened one after the other, also when they cannot be
     asked = { list, keys }
     return { cards: [cardOf('a'), cardOf('b')] }
   })
-  await show('/admin/pendingreq', { width: 390 })
+  await show('/admin/pendingreq')
   await page.getByLabelText('Choose all 2').click()
   await press('Approve 2')
   await press('Send on WhatsApp')
@@ -182,6 +182,7 @@ const claim = {
   ...{ id: 'claim-1', orderId: booked.id, person: payer, programme: booked.programme, amount: 1500 },
   ...{ ref: '412345678901', paidOn: '2026-01-05', state: 'claimed' as const, reason: null, createdAt: at },
   due: 7500,
+  datedOn: '2026-01-05',
 }
 
 test.each(['confirmed', 'refused'])('a UPI payment that is %s is told on WhatsApp at once', async (how) => {
