@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
@@ -58,6 +59,30 @@ test('whatever a title holds, no line is longer than 75 octets and it reads back
       expect(read(file)[0]).toMatchObject({ SUMMARY: title, ...(room && { LOCATION: room }) })
     }),
   )
+})
+
+test('a parser that is not ours reads the same: when, what, where and whether it is held', () => {
+  const cancelled = { ...event, id: 'm2', isCancelled: true, note: 'Ill; sorry, all\nNext week' }
+  const long = { ...event, id: 'm3', title: 'क्लास, '.repeat(30).trim(), toMin: 1440 }
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Taleem', [event, cancelled, long])))
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const told = calendar.getAllSubcomponents('vevent').map((one) => {
+    const { uid, summary, location, description, sequence, startDate, endDate } = new ICAL.Event(one)
+    const at = (time: ICAL.Time) => time.toJSDate().toISOString()
+    const status = one.getFirstPropertyValue('status')
+    return { uid, summary, location, description, sequence, status, times: [at(startDate), at(endDate)] }
+  })
+  const times = ['2026-12-03T12:30:00.000Z', '2026-12-03T14:30:00.000Z']
+  const same = { summary: event.title, location: 'Room 2', sequence: 3 }
+  expect(told).toMatchObject([
+    { ...same, uid: 'm1@taleem', status: 'CONFIRMED', times },
+    {
+      ...{ ...same, uid: 'm2@taleem', status: 'CANCELLED', times },
+      ...{ summary: `Cancelled: ${event.title}`, description: cancelled.note },
+    },
+    { ...same, uid: 'm3@taleem', summary: long.title, times: [times[0], '2026-12-03T18:30:00.000Z'] },
+  ])
 })
 
 test('a text of several lines cannot begin a line of its own', () => {
