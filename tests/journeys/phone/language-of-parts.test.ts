@@ -6,8 +6,10 @@ import type { ContentKind } from '#contract/site/content/kinds.ts'
 import { walkBody } from '#contract/site/content/walk.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
+import { certify } from '../../support/certified.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner } from '../../support/learner.ts'
+import { mark } from '../../support/people.ts'
 import { startProduct } from '../../support/product.mjs'
 import { untilSettled } from '../../support/settled.ts'
 import { signInAsLearner } from '../../support/sign-in.ts'
@@ -117,15 +119,19 @@ journey(
   async ({ page }) => {
     const productUrl = inject('productUrl')
     const asAdmin = await apiOfAdmin(productUrl)
-    const learner = await aLearner(
-      productUrl,
-      { group: 'Students', programme: 'Python Programming' },
-      asAdmin,
-    )
+    const programme = `${hindi} ${mark()}`
+    const added = { name: programme, description: hindi, duration: hindi, fees: '500' }
+    await asAdmin(programmeCalls.add, { kind: 'degree', ...added })
+    await asAdmin(programmeCalls.add, { kind: 'degree', ...added, name: `${programme} २` })
+    const learner = await aLearner(productUrl, { group: 'College', programme }, asAdmin)
     const id = await teach(productUrl, asAdmin, learner, hindi)
+    await certify(asAdmin, learner)
     await signInAsLearner(page, learner)
     const found: string[] = []
-    for (const path of ['', '/assignments', `/assignments?open=${id}`, '/questions', '/material']) {
+    for (const path of [
+      ...['', '/assignments', `/assignments?open=${id}`, '/questions', '/material'],
+      ...['/fees', '/orders', '/enroll', '/certificates'],
+    ]) {
       await page.goto(`/student${path}`)
       await page.getByRole('main').getByText(hindi).first().waitFor()
       await untilSettled(page)

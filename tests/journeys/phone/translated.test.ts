@@ -11,7 +11,9 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
+import { certify } from '../../support/certified.ts'
 import { anEmail } from '../../support/form-page.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, apiOfLearner, type Learner } from '../../support/learner.ts'
@@ -24,6 +26,8 @@ import { visit } from '../../support/visit.ts'
 
 const url = inject('productUrl')
 const course = 'Web Design with HTML and CSS'
+/** What a learner orders besides. */
+const another = 'Python Programming'
 const password = 'a quiet river at dawn'
 
 const groupLabels: Record<Group, string> = {
@@ -126,16 +130,29 @@ const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
     await page.getByRole('heading', { name: 'Your answers' }).waitFor()
   },
   '/student/enroll': async (page) => {
-    await page.getByRole('main').getByRole('button').first().click()
-    await page.waitForTimeout(500)
+    await page.getByRole('button', { name: `Order ${another}` }).click()
+    await page.getByRole('link', { name: `See the order of ${another}` }).waitFor()
   },
-  '/student/orders': async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/student/orders': async (page) => {
+    const row = page.getByRole('row').filter({ hasText: another })
+    await row.getByText('Requested').waitFor()
+    await row.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+    await row.getByText('Cancelled').waitFor()
+  },
   '/student/fees': async (page) => page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor(),
-  '/student/certificates': async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  '/student/profile': async (page) => {
+  '/student/profile': async (page, learner) => {
     await page.getByRole('textbox', { name: 'City' }).fill('Kanpur')
     await page.getByRole('button', { name: /Save/ }).first().click()
     await page.locator('.Toastify__toast').first().waitFor()
+    const { person } = await (await apiOfLearner(url, learner))(learnerCalls.profile)
+    expect(person.city).toBe('Kanpur')
+  },
+  '/student/certificates': async (page, learner) => {
+    const serial = await certify(await apiOfAdmin(url), learner)
+    await page.reload()
+    await page.getByText(serial).waitFor()
+    await page.getByRole('link', { name: /^Download: certificate/ }).waitFor()
   },
 }
 
@@ -211,8 +228,8 @@ journey('translated: a learner asks, hands in, and looks up what they ordered', 
       await page.getByText('And three?').first().waitFor()
     },
     '/student/timetable': () => page.getByRole('heading', { level: 1 }).waitFor(),
-    '/profile': () => page.getByRole('heading', { level: 1 }).waitFor(),
-    '/orders': () => page.getByRole('heading', { level: 1 }).waitFor(),
+    '/profile': () => page.getByRole('textbox', { name: 'City' }).waitFor(),
+    '/orders': () => page.getByRole('rowheader', { name: course }).waitFor(),
   }
   for (const [path, act] of Object.entries(jobs)) {
     await visit(page, path)
