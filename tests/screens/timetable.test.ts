@@ -54,31 +54,34 @@ test('the week says who is taught when, where and by whom, also on a phone; a cl
   await expect.element(form.getByLabelText('Room')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test.each([360, 1280] as const)('at %d px long names wrap between their words, never inside one', async (width) => {
-  const names = {
-    batch: 'Communication skills on Saturday evening',
-    room: 'Laboratory upstairs',
-    trainer: 'Balasubramaniam Venkataraman',
-  }
-  const meetings = [0, 1, 2, 3, 4, 5].map((at) => ({
-    ...{ ...meeting, ...names, id: `m${at}`, day: addDays(week.monday, at) },
-  }))
-  answer(classroomCalls.week, { ...week, meetings, holidays: [], ...choices })
-  await show('/admin/timetable', { width })
-  await sees('Balasubramaniam Venkataraman')
-  const shown = [...document.querySelectorAll('main ol [translate="no"]')]
-  expect(shown).toHaveLength(meetings.length * 3)
-  const broken = shown.flatMap(({ firstChild }) =>
-    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange()
-      range.setStart(firstChild as Node, index)
-      range.setEnd(firstChild as Node, index + word.length)
-      return range.getClientRects().length > 1 ? [word] : []
-    }),
-  )
-  expect(broken).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+test.each([360, 1280] as const)(
+  'at %d px long names wrap between their words, never inside one',
+  async (width) => {
+    const names = {
+      batch: 'Communication skills on Saturday evening',
+      room: 'Laboratory upstairs',
+      trainer: 'Balasubramaniam Venkataraman',
+    }
+    const meetings = [0, 1, 2, 3, 4, 5].map((at) => ({
+      ...{ ...meeting, ...names, id: `m${at}`, day: addDays(week.monday, at) },
+    }))
+    answer(classroomCalls.week, { ...week, meetings, holidays: [], ...choices })
+    await show('/admin/timetable', { width })
+    await sees('Balasubramaniam Venkataraman')
+    const shown = [...document.querySelectorAll('main ol [translate="no"]')]
+    expect(shown).toHaveLength(meetings.length * 3)
+    const broken = shown.flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(firstChild as Node, index)
+        range.setEnd(firstChild as Node, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      }),
+    )
+    expect(broken).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
 test('a class without a time is refused beside the field, midnight ends it; the sheet names the holidays', async () => {
   answer(classroomCalls.week, { ...week, ...choices })

@@ -23,7 +23,7 @@ interface ChangedLive {
 }
 
 /** Whom the institute teaches is an owner's to say. */
-export function maySetGroups({ role, mayReverse }: Actor): boolean {
+function maySetGroups({ role, mayReverse }: Actor): boolean {
   return permissionsOf(role as Role, mayReverse).includes('site.setup')
 }
 
