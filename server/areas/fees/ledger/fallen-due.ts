@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { mayWriteOff } from '../settings-service.ts'
 import { balanceOf, type Held, type Ledger, sumOf } from './ledger.ts'
 
-/** A plan that an enrolment has, or that held since it was accepted, whenever it was made, and until when it held. */
+/** A plan that an enrolment has, or that held after it was accepted, whenever it was made, and until when it held. */
 interface Plan {
   parts: { due_on: string; amount_paise: Paise }[]
   endedAt: string | null
@@ -18,7 +18,7 @@ async function listPlans({ tx, ledger }: Pick<Held, 'tx' | 'ledger'>): Promise<P
     .where((eb) =>
       eb.or([
         eb('voided_at', 'is', null),
-        eb('voided_at', '>=', eb.fn.coalesce('decided_at', 'enrolments.created_at')),
+        eb('voided_at', '>', eb.fn.coalesce('decided_at', 'enrolments.created_at')),
       ]),
     )
     .select(['fee_instalments.created_at as madeAt', 'voided_at as endedAt', 'due_on', 'amount_paise'])

@@ -101,6 +101,7 @@ test('what has fallen due is not erased by moving its days, by taking the approv
   const as = office.token
 
   // Before it falls due its days are moved, and once more after that.
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
   expect((await app.ask(deskCalls.setPlan, planned('2026-12-01'), as)).body.success).toBe(true)
   app.clock.now = new Date('2026-04-10T06:00:00Z')
   await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
@@ -193,6 +194,30 @@ test('a plan that was made before the acceptance is not moved away once it has f
   const give = { orderId, kind: 'discount', amount: '11000', reason: 'A good learner' } as const
   const refused = messages.ownerDiscountsDue(toPaise(11_000), toPaise(0))
   expect((await app.ask(deskCalls.giveConcession, give, as)).body.message).toBe(refused)
+})
+
+test('what the acceptance itself moved, as the batch starts later, has not fallen due', async () => {
+  const { app, office } = await anOffice()
+  const { db } = app.context
+  const { enrolmentId: orderId, programmeId } = await anApplicant(app)
+  const as = office.token
+  const cash = { amount: '1000', method: 'cash', receivedOn: today } as const
+  await app.ask(deskCalls.take, { orderId, ...cash }, as)
+  await db
+    .updateTable('fee_instalments')
+    .set({ due_on: '2026-03-12', start_days: 0 })
+    .where('enrolment_id', '=', orderId)
+    .execute()
+  app.clock.now = new Date('2026-03-20T06:00:00Z')
+  await db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await db.updateTable('batches').set({ starts_on: '2026-05-01' }).where('id', '=', batchId).execute()
+  await app.ask(admissionCalls.approve, { ids: [orderId], batchId }, as)
+  const [order] = (await app.asAdmin(deskCalls.account, { orderId })).body.orders
+  expect(order?.instalments).toMatchObject([{ dueOn: '2026-05-01' }])
+
+  const give = { orderId, kind: 'discount', amount: '500', reason: 'A good learner' } as const
+  expect((await app.ask(deskCalls.giveConcession, give, as)).body).toMatchObject({ success: true })
 })
 
 test('what fell due while a discount waited for a second person’s yes needs the yes of whoever writes off', async () => {
