@@ -136,6 +136,13 @@ test('money of an earlier day says why it is booked later: as the office typed, 
   const { entries } = await asOwner(bookCalls.day, { on: '2026-03-10' })
   const later = messages.bookedLate('10 March 2026')
   expect(entries.map((entry) => entry.reason).sort()).toEqual([later, later, reason])
+  const audit = await app.context.db
+    .selectFrom('audit')
+    .where('kind', '=', 'fees.onlinePaymentBooked')
+    .select('after')
+    .execute()
+  const whys = audit.map(({ after }) => JSON.parse(after ?? '{}').entered_late)
+  expect(whys.sort()).toEqual([later, reason].sort())
 })
 
 test('a large invoice of money that is booked by hand wants the address first; the money stays listed', async () => {

@@ -51,7 +51,8 @@ export async function bookException(
   const entered = { ...paid, receivedOn, note: reason, lateReason }
   const { document } = await enterPayment(held, entered, refField)
   await resolveException(tx, id, { as: 'booked', note: reason, actor }, now)
-  await record(held, row, 'fees.onlinePaymentBooked', { document: document.number, reason })
+  const late = receivedOn < dayOf(now) ? { entered_late: lateReason } : {}
+  await record(held, row, 'fees.onlinePaymentBooked', { document: document.number, reason, ...late })
   return { document, ledger: held.ledger }
 }
 
@@ -113,11 +114,11 @@ async function record(
   { tx, actor, now, ledger }: Pick<Held, 'tx' | 'actor' | 'now'> & Partial<Held>,
   row: ExceptionRow,
   kind: AuditKind,
-  { reason, document = null }: { reason: string; document?: string | null },
+  { reason, document = null, ...more }: { reason: string; document?: string | null; entered_late?: string },
 ): Promise<void> {
   const known = ledger ?? (row.enrolment_id ? await readLedger(tx, row.enrolment_id) : null)
   const subject = known ? { id: known.enrolment.personId, name: known.enrolment.name } : { name: row.subject }
   const amount = row.currency === 'INR' ? inRupees(row.amount_paise) : `${row.amount_paise} ${row.currency}`
-  const after = { paid_ref: row.subject, amount, reason: reason || null, document }
+  const after = { paid_ref: row.subject, amount, reason: reason || null, document, ...more }
   if (actor) await addAudit(tx, actor, { kind, subject, after }, now)
 }
