@@ -4,9 +4,9 @@ import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { issueLevelled, takeBack } from '../documents/issue-document.ts'
 import { shareOut, splitOutside, suppliedOf, toReverse } from '../documents/supply.ts'
 import { readKept, readTax } from '../held-settings.ts'
-import { balanceOf, type Held, type Ledger, type PaymentRow, refundedOf } from './ledger.ts'
+import { balanceOf, creditIn, type Held, type Ledger, type PaymentRow, refundedOf } from './ledger.ts'
 import { requireInvoiceable } from './payments.ts'
-import { movePart, paidBeyond, shareMoney, supplyOf, taxedCharges, viewOf } from './supplies.ts'
+import { movePart, shareMoney, supplyOf, taxedCharges, viewOf } from './supplies.ts'
 
 export function leftOf(ledger: Ledger, payment: PaymentRow): Paise {
   return (payment.amount_paise - refundedOf(ledger, payment.id)) as Paise
@@ -25,7 +25,8 @@ export function leftOfPayments(ledger: Ledger, chargeId: string | null) {
 /**
  * What is paid beyond a charge with its own tax, which was taken back or lessened, pays what else is owed; what is paid
  * beyond the programme pays such charges. No money moves and no entry is made: what of a payment is for which supply
- * changes, and the documents of both follow. So what is paid too much on an order is always its programme's.
+ * changes, and the documents of both follow. So what is paid too much on an order is always its programme's. What Razorpay is
+ * giving back pays nothing.
  * @param isAtDesk somebody is there to say the address that an invoice needs
  */
 export async function levelCredit(held: Held, isAtDesk = false): Promise<void> {
@@ -34,7 +35,7 @@ export async function levelCredit(held: Held, isAtDesk = false): Promise<void> {
   if (ids.length === 0) return
   let isMoved = false
   for (const from of [...ids, null]) {
-    const beyond = paidBeyond(viewOf(ledger, from))
+    const beyond = creditIn(viewOf(ledger, from))
     if (beyond === noMoney) continue
     for (const { chargeId: to, paise } of shareMoney(ledger, beyond, 'credit')) {
       if (to === from) continue

@@ -65,7 +65,8 @@ export async function giveRefund(held: Held, refund: Refund) {
 /** Razorpay is asked to give it back: it counts once it has. */
 export async function askRefund(held: Held, refund: Refund): Promise<RefundRow> {
   refuseBeyond(held, refund)
-  return addRefund(held, refund, { state: 'asked', countsOn: null })
+  const shares = shareRefund(held.ledger, requirePayment(held, refund.paymentId), refund.paise)
+  return addRefund(held, { ...refund, shares }, { state: 'asked', countsOn: null })
 }
 
 /** Razorpay has given it back: it counts from today on. Null when it was done before. */
@@ -182,10 +183,10 @@ async function issueRefundDocument(held: Held, refund: RefundRow): Promise<Issue
   const payment = requirePayment(held, refund.payment_id)
   const before = { ...ledger, refunds: ledger.refunds.filter(({ id }) => id !== refund.id) }
   const shares = shareRefund(before, payment, refund.amount_paise)
-  refund.charge_parts = writeParts(shares)
-  if (refund.charge_parts) {
-    const { id, charge_parts } = refund
-    await held.tx.updateTable('fee_refunds').set({ charge_parts }).where('id', '=', id).execute()
+  const charge_parts = writeParts(shares)
+  if (charge_parts !== refund.charge_parts) {
+    await held.tx.updateTable('fee_refunds').set({ charge_parts }).where('id', '=', refund.id).execute()
+    refund.charge_parts = charge_parts
   }
   const document = await issueEach(shares, (share, issue) => issueShare(held, refund, { ...issue, ...share }))
   await settle(held)

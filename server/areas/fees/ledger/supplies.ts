@@ -1,6 +1,6 @@
 import type { BookMethod, ConcessionKind } from '#contract/fees/book-words.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
-import { noMoney, type Paise } from '#contract/money.ts'
+import type { Paise } from '#contract/money.ts'
 import {
   balanceOf,
   type ChargeRow,
@@ -216,9 +216,4 @@ export function movePart(
   return writeParts(
     Object.entries(parts).flatMap(([chargeId, paise]) => (paise > 0 ? [{ chargeId, paise }] : [])),
   )
-}
-
-/** What is paid beyond the price of a supply. */
-export function paidBeyond(ledger: Ledger): Paise {
-  return Math.max(noMoney, -balanceOf(ledger).due) as Paise
 }

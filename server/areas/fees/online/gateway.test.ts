@@ -9,6 +9,7 @@ import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { anOnlineDesk } from '#server/testing/razorpay.ts'
+import { exempted, registered } from '#server/testing/registered-app.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { start, check } = ownOnlineCalls
@@ -309,3 +310,76 @@ const taxed = {
   ...{ state: '09', sac: '999293', treatment: 'taxable' as const, upiAddress: '' },
   ...{ remindBefore: '', remindOnDay: false, remindAfter: '', lateFee: '', lateFeeAfter: '' },
 } as const
+
+test('what Razorpay is giving back pays nothing else meanwhile, as what goes back at the desk', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, asOwner, learner, orderId } = desk
+  await asOwner(feeSettingsCalls.setSettings, registered)
+  await asOwner(feeSettingsCalls.setTreatment, {
+    ...{ programmeId: learner.programmeId, treatment: 'exempt', ...exempted },
+  })
+  await razorpay.payAndTell(await desk.begin())
+  const exam = { orderId, kind: 'other', dueOn: '2026-03-10', sac: '998912', amount: '1000' } as const
+  const charge = (label: string) =>
+    asOwner(deskCalls.charge, { ...exam, label, treatment: 'taxable', rate: '1800' })
+  await charge('Examination')
+  const paymentId = (await read(desk)).payments[0]?.id ?? ''
+  const back = { paymentId, amount: '1500', method: 'razorpay', reason: 'Left', isFeeOwed: false } as const
+  expect(await asOwner(deskCalls.refund, back)).toMatchObject({ success: true })
+  // Also of what is charged while Razorpay is at it.
+  await charge('Examination once more')
+  const listDocuments = async () =>
+    (
+      await desk.app.context.db
+        .selectFrom('fee_documents')
+        .orderBy('issued_at')
+        .orderBy('id')
+        .select(['kind', 'amount_paise'])
+        .execute()
+    ).map(({ kind, amount_paise }) => [kind, amount_paise / 100])
+  const documents = [
+    ['bill_of_supply', 12_000],
+    ['credit_note', 1500],
+  ]
+  expect(await listDocuments()).toEqual(documents)
+
+  const [refund] = [...razorpay.ledger.refunds.values()]
+  razorpay.settleRefund(refund?.id ?? '', 'processed')
+  expect(await razorpay.deliver(razorpay.refundEvent(refund?.id ?? ''))).toBe(200)
+
+  expect(await read(desk)).toMatchObject({ owed: 12_500, paid: 10_500, due: 2000, credit: 0 })
+  expect((await listDocuments()).filter(([kind]) => kind === 'tax_invoice')).toEqual([])
+  await desk.agree()
+})
+
+test('what Razorpay is giving back of a charge with its own tax pays no other one meanwhile', async () => {
+  const desk = await anOnlineDesk()
+  const { razorpay, asOwner, orderId } = desk
+  await asOwner(feeSettingsCalls.setSettings, registered)
+  const exam = { orderId, kind: 'other', dueOn: '2026-03-10', sac: '998912', amount: '1000' } as const
+  const charge = (label: string) =>
+    asOwner(deskCalls.charge, { ...exam, label, treatment: 'taxable', rate: '500' })
+  await charge('Examination')
+  await razorpay.payAndTell(await desk.begin())
+  const paymentId = (await read(desk)).payments[0]?.id ?? ''
+  const back = { paymentId, amount: '13000', method: 'razorpay', reason: 'Left', isFeeOwed: false } as const
+  expect(await asOwner(deskCalls.refund, back)).toMatchObject({ success: true })
+  const listParts = async () => {
+    const { db } = desk.app.context
+    const payment = await db.selectFrom('fee_payments').select('charge_parts').executeTakeFirstOrThrow()
+    const given = await db.selectFrom('fee_refunds').select('charge_parts').executeTakeFirstOrThrow()
+    return [payment.charge_parts, given.charge_parts].map((parts) => JSON.parse(parts ?? '{}'))
+  }
+  const [paid, asked] = await listParts()
+  expect(Object.values(paid)).toEqual([1000_00])
+  expect(asked).toEqual(paid)
+  await charge('Examination once more')
+  expect(await listParts()).toEqual([paid, paid])
+
+  const [refund] = [...razorpay.ledger.refunds.values()]
+  razorpay.settleRefund(refund?.id ?? '', 'processed')
+  expect(await razorpay.deliver(razorpay.refundEvent(refund?.id ?? ''))).toBe(200)
+  expect(await listParts()).toEqual([paid, paid])
+  expect(await read(desk)).toMatchObject({ owed: 1000, paid: 0, due: 1000 })
+  await desk.agree()
+})

@@ -9,7 +9,6 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { lessenFee } from '../ledger/approvals.ts'
 import { holdLedger, lockLedger, readHeld, record } from '../ledger/hold.ts'
 import type { Held } from '../ledger/ledger.ts'
-import { levelCredit } from '../ledger/level-credit.ts'
 import { findByGateway, keyUsedJustNow, requirePayment } from '../ledger/payments.ts'
 import { askRefund, findRefundByKey, finishRefund } from '../ledger/refunds.ts'
 import { addException } from './payment-exceptions.ts'
@@ -43,10 +42,7 @@ export async function refundOnline(gateway: Gateway, wish: Wish) {
     if (!gateway_payment_id) throw new Refusal(messages.onlyGatewayRefunded, { field: 'method' })
     const refund = { paymentId, paise, method: 'razorpay', ref: '', reason, key } as const
     const { id } = await wish.around(held, async () => {
-      if (!isFeeOwed) {
-        await lessenFee(held, refund)
-        await levelCredit(held)
-      }
+      if (!isFeeOwed) await lessenFee(held, refund)
       return askRefund(held, refund)
     })
     await record(held, 'fees.refundRequested', {
