@@ -5,6 +5,9 @@ import { migrate } from './migrate.ts'
 
 /** Each on an order of its own: what was paid, with a document or none, what was invoiced, credited and given back, and when. */
 interface Story {
+  charged?: number
+  /** What each write-off is of; 300 unless told. */
+  paise?: number[]
   paid?: number
   bouncedAt?: string
   /** For what was paid; null: towards an invoice. */
@@ -54,6 +57,9 @@ async function invoicedOf(
       values ('used', 'e', 'paid', 'credit', '', '', ${used}, '', 'done', '2026-03-02', '2026-03-02', '2026-03-02', ${story.isCarried ? 1 : 0})`.execute(
       db,
     )
+  if (story.charged)
+    await sql`insert into fee_charges (id, enrolment_id, kind, label, amount_paise, created_at)
+      values ('fee', 'e', 'fee', 'Fee', ${story.charged}, ${early})`.execute(db)
   const ofMoney = paid > 0 ? 'paid' : null
   const documents = [
     receipt !== undefined && ['receipt', 'receipt', receipt, paid, early, null, ofMoney],
@@ -78,7 +84,9 @@ async function invoicedOf(
   }
   for (const [no, [at, voidedAt]] of writeOffs.entries()) {
     await sql`insert into fee_concessions (id, enrolment_id, kind, amount_paise, reason, created_at, given_at, voided_at)
-      values (${String(no)}, 'e', 'write_off', 300, 'Lost', ${at}, ${at}, ${voidedAt})`.execute(db)
+      values (${String(no)}, 'e', 'write_off', ${story.paise?.[no] ?? 300}, 'Lost', ${at}, ${at}, ${voidedAt})`.execute(
+      db,
+    )
   }
 
   await migrate(database)
@@ -134,6 +142,18 @@ test('of several write-offs the first has its part first, also one that was take
   expect(await invoicedOf(story, writeOffs)).toEqual([300, 200, 200])
 })
 
-test('where invoices come on the day an instalment is due a write-off of before has none of them: its plan was not cut', async () => {
-  expect(await invoicedOf({ invoiced: 1000 }, [['2026-04-01', null]], 'due')).toEqual([0])
-})
+/** Two instalments, the first of them invoiced, on the day that it was due. */
+test.each<{ story: Story; paise: number[]; invoiced: number[] }>([
+  { story: {}, paise: [6000], invoiced: [0] },
+  { story: {}, paise: [9000], invoiced: [3000] },
+  { story: {}, paise: [12_000], invoiced: [6000] },
+  { story: {}, paise: [9000, 2000], invoiced: [3000, 2000] },
+  { story: { paid: 1000, receipt: null }, paise: [9000], invoiced: [3000] },
+])(
+  'where invoices come on the day an instalment is due, the write-offs $paise have what of $story did not stay due: $invoiced',
+  async ({ story, paise, invoiced }) => {
+    const writeOffs = paise.map((_, at) => [`2026-04-0${at + 1}`, null] as [string, null])
+    const planned = { charged: 12_000, invoiced: 6000, paise, ...story }
+    expect(await invoicedOf(planned, writeOffs, 'due')).toEqual(invoiced)
+  },
+)

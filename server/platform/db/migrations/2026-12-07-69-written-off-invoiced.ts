@@ -29,6 +29,9 @@ interface Refund extends Payment {
 }
 
 interface Books {
+  /** Of the programme, as all of these. */
+  charges: Entry[]
+  concessions: Entry[]
   documents: Document[]
   payments: Payment[]
   refunds: Refund[]
@@ -37,7 +40,7 @@ interface Books {
 /**
  * What of a write-off was invoiced stands with it: its tax is owed though nobody pays. Of those of before it is what the
  * programme's invoices were above the money that they covered, at that moment. Where invoices come on the day each instalment
- * is due it is nothing: the plan of those was not cut, and has it still.
+ * is due it is not what stayed due after it: the plan of those was not cut, so that what is left of it is what was invoiced.
  */
 export function writtenOffInvoiced(engine: Engine) {
   return {
@@ -46,7 +49,6 @@ export function writtenOffInvoiced(engine: Engine) {
       const column = `invoiced_paise ${paise} not null default 0`
       await sql.raw(`alter table fee_concessions add column ${column}`).execute(db)
       const { rows: byPlan } = await sql`select id from fee_settings where invoice_on = 'due'`.execute(db)
-      if (byPlan.length > 0) return
       const { rows } = await sql<Entry & { enrolment_id: string }>`
         select id, enrolment_id, amount_paise, created_at, voided_at as until from fee_concessions
         where kind = 'write_off' and charge_id is null order by enrolment_id, created_at, id`.execute(db)
@@ -56,7 +58,8 @@ export function writtenOffInvoiced(engine: Engine) {
         const books = await readBooks(db, enrolmentId)
         const before: Entry[] = []
         for (const { id, created_at, until, amount_paise } of writeOffs) {
-          const unpaid = unpaidAt(books, created_at) - sum(before.filter(heldAt(created_at)))
+          const stays = byPlan.length > 0 ? dueAt(books, created_at) : 0
+          const unpaid = unpaidAt(books, created_at) - sum(before.filter(heldAt(created_at))) - stays
           const invoiced = Math.min(Math.max(unpaid, 0), Number(amount_paise))
           before.push({ id, created_at, until, amount_paise: invoiced })
           if (invoiced === 0) continue
@@ -68,6 +71,12 @@ export function writtenOffInvoiced(engine: Engine) {
 }
 
 async function readBooks(db: Kysely<unknown>, enrolmentId: string): Promise<Books> {
+  const { rows: charges } = await sql<Entry>`
+    select id, amount_paise, created_at, voided_at as until from fee_charges
+    where enrolment_id = ${enrolmentId} and treatment is null`.execute(db)
+  const { rows: concessions } = await sql<Entry>`
+    select id, amount_paise, created_at, voided_at as until from fee_concessions
+    where enrolment_id = ${enrolmentId} and charge_id is null`.execute(db)
   const { rows: documents } = await sql<Document>`
     select id, kind, treatment, amount_paise, against_id, payment_id, refund_id, with_id, issued_at as created_at,
       cancelled_at as until
@@ -80,7 +89,13 @@ async function readBooks(db: Kysely<unknown>, enrolmentId: string): Promise<Book
     where enrolment_id = ${enrolmentId} and state = 'done'`.execute(db)
   const programmes = <Row extends Payment>(rows: Row[]) =>
     rows.map((row) => ({ ...row, amount_paise: ofProgramme(row) }))
-  return { documents, payments: programmes(payments), refunds: programmes(refunds) }
+  return { charges, concessions, documents, payments: programmes(payments), refunds: programmes(refunds) }
+}
+
+/** What was owed after a moment and not paid. */
+function dueAt({ charges, concessions, payments, refunds }: Books, at: string): number {
+  const held = (rows: Entry[]) => sum(rows.filter(heldAt(at)))
+  return Math.max(held(charges) - held(concessions) - held(payments) + held(refunds), 0)
 }
 
 /** What was invoiced at a moment and not paid: as `suppliedOf` has it. */
