@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
@@ -10,6 +11,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import {
@@ -243,6 +245,62 @@ test('what was invoiced and written off leaves the party owing nothing, on its d
     id: `taleem-write-off-${again.id}-taken-back`,
   })
   expect(owed([...may.vouchers, ...later.vouchers])).toEqual([10_000_00, 0])
+})
+
+test('what was written off of an invoice that is taken back, as its programme is outside of GST by now, is taken off the party once', async () => {
+  const app = await registeredApp()
+  const advice = { invoiceOn: 'admission', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...advice })
+  app.clock.now = new Date('2026-05-11T07:00:00Z')
+  const { enrolmentId: orderId, programmeId, name, personId } = await anApplicant(app)
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [orderId], batchId })
+  await pay(app, orderId, '2000')
+  const off = { orderId, kind: 'write_off', amount: '9000', reason: 'Moved' } as const
+  expect((await app.asAdmin(deskCalls.giveConcession, off)).body).toMatchObject({ success: true })
+  const { id: outside } = await aProgramme(app, 'course')
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: outside, treatment: 'none' })
+  app.clock.now = new Date('2026-05-11T08:00:00Z')
+  const change = { enrolmentId: orderId, programmeId: outside, batchId: null, sendEmail: false }
+  expect((await app.asAdmin(enrolmentCalls.changeProgramme, change)).body).toMatchObject({ success: true })
+
+  const [order] = (await app.asAdmin(deskCalls.account, { orderId })).body.orders
+  expect(order).toMatchObject({ owed: 3000, paid: 2000, due: 1000 })
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const vouchers = readVouchers((await readTally(app, '2026-05'))['3-vouchers.xml'] ?? '')
+  const onto = (ledger: string) =>
+    vouchers
+      .flatMap(({ entries }) => entries)
+      .filter((one) => one.ledger === ledger)
+      .reduce((all, { paise }) => all + paise, 0)
+  const party = `${name} (${personId.slice(-8)})`
+  expect([party, ledgers.badDebts, ledgers.taxable, ledgers.cgst, ledgers.none].map(onto)).toEqual([
+    ...[0, 0, 0, 0],
+    2000_00,
+  ])
+})
+
+test('what was written off of an invoice that no credit note takes back any more stays a bad debt outside of GST', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const advice = { invoiceOn: 'admission', invoiceAdvice: 'CA Meera Shah' } as const
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, ...advice })
+  app.clock.now = new Date('2026-03-11T07:00:00Z')
+  const { enrolmentId, programmeId } = await anApplicant(app)
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId], batchId })
+  await pay(app, enrolmentId, '2000')
+  const off = { orderId: enrolmentId, kind: 'write_off', amount: '9000', reason: 'Moved' } as const
+  await app.asAdmin(deskCalls.giveConcession, off)
+  const { id: outside } = await aProgramme(app, 'course')
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: outside, treatment: 'none' })
+  app.clock.now = new Date('2026-12-01T06:00:00Z')
+  const change = { enrolmentId, programmeId: outside, batchId: null, sendEmail: false }
+  expect((await app.asAdmin(enrolmentCalls.changeProgramme, change)).body).toMatchObject({ success: true })
+
+  const offs = await app.context.db.selectFrom('fee_concessions').selectAll().execute()
+  expect(offs).toMatchObject([{ invoiced_paise: 9000_00, voided_at: null }])
 })
 
 test('a payer in a zone is registered so, one outside India has the country', async () => {

@@ -3,6 +3,7 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readInvoiceRule, readSettings, readTax } from '../held-settings.ts'
+import { enterLeft } from '../ledger/enter-left.ts'
 import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
 import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
 import { lockDateOf, type Taxation } from '../settings-service.ts'
@@ -92,18 +93,40 @@ async function followTreatment(held: Held, earlier: Taxation, note: string): Pro
   // Before the place is given nothing is supplied: what was paid is received anew, as an advance.
   const isReceived = treatment === 'none' || held.ledger.enrolment.status === 'requested'
   if (before === 'none' && !isReceived) return invoiceReceived(held)
-  const issued: IssuedDocument[] = before === 'none' ? await takeBackReceived(held, note) : []
+  const issued: IssuedDocument[] = []
+  let takenBack = 0
+  for (const { outside } of before === 'none' ? receivedIn(held) : []) {
+    takenBack += outside.reduce((all, { paise }) => all + paise, 0)
+    issued.push(...(await takeBack(held, outside, note)))
+  }
   for (const document of [...held.ledger.documents]) {
     const paise = isUnderGst(document) ? leftOn(document, held.ledger.documents) : noMoney
     const isSame = document.treatment === treatment && document.rate === rate
     if (document.treatment !== before || isSame || paise <= 0) continue
     // Its tax stays paid whatever is issued: a document in its place would tax or sell the same once more.
     if (isBeyondReversal(document, dayOf(held.now))) continue
-    if (treatment !== 'none') await requirePayerAddress(held, paise)
+    if (!isReceived) await requirePayerAddress(held, paise)
+    takenBack += paise
     issued.push(...(await takeBack(held, [{ document, paise }], note)))
     if (!isReceived) issued.push(await issueInvoice(held, { paise, inPlaceOf: document }))
   }
-  return isReceived ? [...issued, ...(await receiveAnew(held, note))] : issued
+  if (!isReceived) return issued
+  await freeWriteOffs(held, note)
+  const most = treatment === 'none' ? Number.POSITIVE_INFINITY : takenBack
+  return [...issued, ...(await receiveAnew(held, note, most))]
+}
+
+/** What was written off and has no invoice any more is no bad debt: its credit note has taken it off the payer already. */
+async function freeWriteOffs(held: Held, note: string): Promise<void> {
+  const { ledger } = held
+  const { invoiced, money } = suppliedOf(ledger)
+  let unpaid = Math.max(invoiced - money, 0)
+  for (const concession of ledger.concessions.filter(({ voided_at }) => voided_at === null)) {
+    const invoiced_paise = Math.min(concession.invoiced_paise, unpaid) as Paise
+    unpaid -= invoiced_paise
+    if (invoiced_paise === concession.invoiced_paise) continue
+    await enterLeft(held, concession, { amount_paise: concession.amount_paise, invoiced_paise }, note)
+  }
 }
 
 /** What was received outside of GST, by payment. */
@@ -114,12 +137,6 @@ function receivedIn({ ledger }: Held) {
       payment,
       outside: splitOutside(ledger, payment.id, leftOfPayment(ledger, payment)).outside,
     }))
-}
-
-async function takeBackReceived(held: Held, note: string): Promise<IssuedDocument[]> {
-  const issued: IssuedDocument[] = []
-  for (const { outside } of receivedIn(held)) issued.push(...(await takeBack(held, outside, note)))
-  return issued
 }
 
 /** What was received outside of GST is under it by now. */
@@ -135,10 +152,13 @@ async function invoiceReceived(held: Held): Promise<IssuedDocument[]> {
   return issued
 }
 
-/** What was paid and is not invoiced any more gets its own receipt outside of GST, or its voucher before the place is given. */
-async function receiveAnew(held: Held, note: string): Promise<IssuedDocument[]> {
+/**
+ * What was paid and is not invoiced any more gets its own receipt outside of GST, or its voucher before the place is given.
+ * @param most what was taken back for it: under GST a credit beyond a lower price is no advance
+ */
+async function receiveAnew(held: Held, note: string, most: number): Promise<IssuedDocument[]> {
   const { ledger } = held
-  let left = -unpaidOf(suppliedOf(ledger))
+  let left = Math.min(-unpaidOf(suppliedOf(ledger)), most)
   const issued: IssuedDocument[] = []
   for (const payment of ledger.payments.filter(({ state }) => state === 'confirmed').reverse()) {
     const paise = Math.min(left, underGstOf(ledger, payment)) as Paise

@@ -509,6 +509,23 @@ test.each<Treatment>(['none', 'exempt'])(
   },
 )
 
+test('before the place is given a cheaper programme of another rate has a voucher for its price alone', async () => {
+  const app = await registeredApp()
+  const { enrolmentId: orderId } = await anApplicant(app)
+  const cheaper = await aProgramme(app, 'course', { fees: '3000' })
+  const own = { programmeId: cheaper.id, treatment: 'taxable', rate: '500' } as const
+  await app.asAdmin(feeSettingsCalls.setTreatment, own)
+  await pay(app, orderId, '5000')
+  await changeTo(app, orderId, cheaper.id)
+
+  const vouchers = (await listDocuments(app, orderId)).filter(({ kind }) => kind === 'receipt_voucher')
+  expect(vouchers.at(-1)).toEqual(documentOf('receipt_voucher', 3000, 142.86))
+  const { advances } = await readTurnover(app)
+  expect(advances).toBe(3000_00)
+  const [order] = (await app.asAdmin(deskCalls.account, { orderId })).body.orders
+  expect(order).toMatchObject({ owed: 3000, paid: 5000, credit: 2000 })
+})
+
 const cancel = (app: TestApp, paymentId: string) =>
   app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong person' })
 

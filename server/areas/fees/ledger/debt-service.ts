@@ -12,6 +12,7 @@ import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { invoicedOf } from '../documents/supply.ts'
 import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
+import { enterLeft } from './enter-left.ts'
 import { readFallenDue } from './fallen-due.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './level-credit.ts'
@@ -130,26 +131,17 @@ export async function replaceFee(
  * @param least what they become less by in any case
  */
 async function cutConcessions(held: Held, reason: string, least: Paise): Promise<Paise> {
-  const { tx, ledger, actor, now } = held
-  const programme = programmeOf(ledger)
+  const programme = programmeOf(held.ledger)
   const { owed } = balanceOf(programme)
   const cut = Math.max(-owed, least) as Paise
   if (cut <= 0) return noMoney
   let beyond: number = cut
   for (const concession of programme.concessions.filter(({ voided_at }) => voided_at === null).reverse()) {
     if (beyond <= 0) break
-    const voided = voidedBy(held, reason)
-    await tx.updateTable('fee_concessions').set(voided).where('id', '=', concession.id).execute()
-    const { by, overBy, ...row } = concession
-    Object.assign(concession, voided, { overBy: actor?.name ?? null })
     const rest = (concession.amount_paise - beyond) as Paise
     beyond -= concession.amount_paise
-    if (rest <= 0) continue
-    // Entered now, so that no balance of a past day changes; reports keep it with the month in which it was given.
-    const left = { ...row, id: newId(), amount_paise: rest, created_at: now.toISOString() }
-    left.invoiced_paise = Math.min(row.invoiced_paise, rest) as Paise
-    await tx.insertInto('fee_concessions').values(left).execute()
-    ledger.concessions.push({ ...left, by, overBy })
+    const invoiced_paise = Math.min(concession.invoiced_paise, rest) as Paise
+    await enterLeft(held, concession, { amount_paise: rest, invoiced_paise }, reason)
   }
   return cut
 }
