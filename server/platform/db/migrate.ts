@@ -46,7 +46,7 @@ const migrations: Migrations = {
   '2026-12-07-68-back-dating-stays': backDatingStays(),
   '2026-12-07-69-written-off-invoiced': writtenOffInvoiced,
   '2026-12-07-74-by-holiday': byHoliday,
-  '2026-12-07-74-drawn-covers': drawnCovers(),
+  '2026-12-07-74-drawn-covers': drawnCovers,
 }
 
 function migrationsOf(engine: Engine): Record<string, Migration> {

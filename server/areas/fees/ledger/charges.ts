@@ -72,7 +72,8 @@ export async function giveConcession(held: Held, concession: Concession): Promis
   }
   const today = dayOf(now)
   const isByPlan = (await readSettings(held)).invoiceOn === 'due'
-  await settle(held, today, isByPlan ? cutFallen(planOf(ledger), fallen, today) : undefined)
+  const plan = planOf(held.ledger)
+  await settle(held, today, isByPlan ? cutFallen(plan, fallen, today) : plan)
   if (kind !== 'write_off') await followPrices(held, before, reason, held.actor !== null)
   if (!concession.shares) await levelCredit(held, held.actor !== null)
   await record(held, 'fees.concessionGiven', {

@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { run } from './run.ts'
 
 /** Which pictures of programmes were drawn here with a name on them. Of those of before nobody knows. */
-export function drawnCovers() {
-  return {
-    async up(db: Kysely<unknown>): Promise<void> {
-      await sql`alter table programmes add column is_cover_drawn integer not null default 0`.execute(db)
-    },
-  }
-}
+export const drawnCovers = run([
+  'alter table programmes add column is_cover_drawn integer not null default 0',
+])
