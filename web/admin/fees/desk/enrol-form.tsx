@@ -233,10 +233,12 @@ export function EnrolForm({ searchText, onNext, onOpen }: EnrolFormProps) {
           )}
           <FormError text={form.errors.form ?? form.errors.payer} />
           <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
-            <Sentence
-              text={paid > noMoney ? 'Enrol and take {paid}' : 'Enrol'}
-              names={{ paid: inRupees(paid) }}
-            />
+            <span>
+              <Sentence
+                text={paid > noMoney ? 'Enrol and take {paid}' : 'Enrol'}
+                names={{ paid: inRupees(paid) }}
+              />
+            </span>
           </Button>
           <Button variant="ghost" size="sm" onClick={onNext} className="justify-self-start">
             Cancel
@@ -278,10 +280,12 @@ function EnrolledCard({
       <section className="desk-take" aria-label="Enrolled">
         <p role="status" className="flex items-center gap-2 font-semibold text-success">
           <CircleCheck aria-hidden="true" />
-          <Sentence
-            text={messages.enrolledAtDesk('{name}', '{programme}')}
-            names={{ name, programme: order.programme }}
-          />
+          <span>
+            <Sentence
+              text={messages.enrolledAtDesk('{name}', '{programme}')}
+              names={{ name, programme: order.programme }}
+            />
+          </span>
         </p>
         {!document && (
           <p className="text-ink-soft">

@@ -154,7 +154,9 @@ export function TakeForm({ order, account, onTaken, onAsked }: TakeFormProps) {
           {given.paise === undefined ? (
             'Take payment'
           ) : (
-            <Sentence text="Take {sum}" names={{ sum: inRupees(given.paise) }} />
+            <span>
+              <Sentence text="Take {sum}" names={{ sum: inRupees(given.paise) }} />
+            </span>
           )}
           <kbd className="desk-key">Enter</kbd>
         </Button>

@@ -46,10 +46,12 @@ export function TakenCard({ document, amount, countsOn, order, personId, onNext,
     <section className="desk-take desk-taken" aria-label={messages.paymentTaken(document.number)}>
       <p className="flex items-center gap-2 font-semibold text-success">
         <CircleCheck aria-hidden="true" />
-        <Sentence
-          text="{amount} taken for {programme}"
-          names={{ amount: rupees(amount), programme: order.programme }}
-        />
+        <span>
+          <Sentence
+            text="{amount} taken for {programme}"
+            names={{ amount: rupees(amount), programme: order.programme }}
+          />
+        </span>
       </p>
       <div>
         <p className="text-sm text-ink-soft">{documentNames[document.kind]}</p>

@@ -123,7 +123,9 @@ function DocumentView({ media }: { media: Media }) {
         className="link inline-flex min-h-11 items-center gap-2"
       >
         <Download className="size-4" aria-hidden="true" />
-        <Sentence text="Download {name}" parts={{ name: <Names of={[media.name]} /> }} />
+        <span>
+          <Sentence text="Download {name}" parts={{ name: <Names of={[media.name]} /> }} />
+        </span>
       </a>
     </div>
   )
